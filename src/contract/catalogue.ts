@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { moneySchema, rateSchema } from './money.ts'
+
+/** What crosses the wire of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
+
+export const productTypes = ['watch', 'jewelry'] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** Sell conditions of storefront.md §9; a listed piece carries one of them. */
+export const conditions = ['horrible', 'pretty-bad', 'good', 'like-new', 'brand-new'] as const
+export type Condition = (typeof conditions)[number]
+
+/** What came with the piece (storefront.md §9). */
+export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
+export type IncludedItem = (typeof includedItems)[number]
+
+/** `auction` filters etc. come later; these are all filters that count (price is a range and stands apart). */
+export const facetNames = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection', 'inStock'] as const
+export type FacetName = (typeof facetNames)[number]
+
+export const sortOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** The collection that holds every piece with a former price above its price; kept by the server, not by hand. */
+export const bestDealsCollection = 'best-deals'
+
+export const maxPerPage = 100
+export const defaultPerPage = 12
+/** Deeper than this nobody pages; an absurd page is a 400, not a scan. */
+export const maxPage = 10_000
+export const maxQueryLength = 120
+/** A product id: lower case, at most 8 characters (decisions.md §3). */
+export const productIdPattern = /^[a-z0-9]{1,8}$/
+
+/**
+ * A photograph. The address of a rendition is `{path}-{width}.{avif|webp|jpg}` with a width out of `widths` (pixels);
+ * `path` holds the product's id and revision, so it never changes its content. `placeholder` is a data URI of some 100 bytes.
+ */
+export const imageSchema = z.object({
+  path: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  alt: z.string(),
+})
+export type Image = z.infer<typeof imageSchema>
+
+/** A value that a filter takes, with its name: in lower case where the language has one ("yellow gold"). */
+export const labelledSchema = z.object({ value: z.string(), label: z.string() })
+export type Labelled = z.infer<typeof labelledSchema>
+
+export const brandRefSchema = z.object({ id: z.string(), name: z.string() })
+
+/** What a card needs. `images` holds the first photograph only. */
+export const productSummarySchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  type: z.enum(productTypes),
+  brand: brandRefSchema,
+  model: z.string(),
+  price: moneySchema,
+  /** The price as it is kept; present where `price` is an approximation of it. */
+  priceSar: z.optional(moneySchema),
+  formerPrice: z.optional(moneySchema),
+  /** Pieces that can be bought now; 0 = sold. */
+  stock: z.int(),
+  condition: z.enum(conditions),
+  /** Longest side, whole millimetres. */
+  size: z.optional(z.int()),
+  modelCase: z.optional(labelledSchema),
+  material: z.optional(labelledSchema),
+  color: z.optional(labelledSchema),
+  winding: z.optional(z.string()),
+  images: z.array(imageSchema),
+})
+export type ProductSummary = z.infer<typeof productSummarySchema>
+
+/** Rows of the details table, in this order (storefront.md §3; the later ones are jewelry's and the finer facts). */
+export const detailKeys = [
+  'modelCase', 'bracelet', 'dial', 'material', 'bezel', 'winding', 'braceletMaterial', 'color', 'size', 'movement',
+  'kind', 'stone', 'cut', 'accentStones', 'dimensions', 'thickness', 'lugWidth', 'indices', 'functions',
+] as const
+export type DetailKey = (typeof detailKeys)[number]
+
+export const productSchema = z.extend(productSummarySchema, {
+  description: z.string(),
+  /** Calendar year in which it was made, where it is known. */
+  year: z.optional(z.int()),
+  included: z.array(z.enum(includedItems)),
+  details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
+  collections: z.array(labelledSchema),
+  /** Some pieces near this one in spirit, for the row below it. */
+  near: z.array(productSummarySchema),
+  /** Approximations of the SAR price in the other currencies, with the rate's date. */
+  approximations: z.array(z.object({ price: moneySchema, rateDate: z.iso.date() })),
+  updatedAt: z.iso.datetime(),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const facetValueSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  /** CSS colour, for the colour filter. */
+  swatch: z.optional(z.string()),
+})
+export type FacetValue = z.infer<typeof facetValueSchema>
+export const facetsSchema = z.object({
+  type: z.array(facetValueSchema),
+  brand: z.array(facetValueSchema),
+  modelCase: z.array(facetValueSchema),
+  size: z.array(facetValueSchema),
+  material: z.array(facetValueSchema),
+  color: z.array(facetValueSchema),
+  collection: z.array(facetValueSchema),
+  inStock: z.array(facetValueSchema),
+})
+export type Facets = z.infer<typeof facetsSchema>
+
+/** `GET products`: the query after the address has been taken apart; repeated keys are lists. Prices in *major* units of the header's currency. */
+export const productQuerySchema = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
+  type: z.optional(z.array(z.enum(productTypes))),
+  brand: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  modelCase: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  size: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)))),
+  material: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  color: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  collection: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  priceMin: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
+  priceMax: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
+  inStock: z.optional(z.enum(['true', 'false'])),
+  sort: z.optional(z.enum(sortOrders)),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPage)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPerPage)), defaultPerPage),
+})
+export type ProductQuery = z.infer<typeof productQuerySchema>
+/** The keys of `productQuerySchema` that may be repeated in the address. */
+export const repeatableKeys = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection'] as const
+
+export const productListMetaSchema = z.object({
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  facets: facetsSchema,
+  /** Lowest and highest price under all filters but the price itself; absent where nothing is found. */
+  priceRange: z.optional(z.object({ min: moneySchema, max: moneySchema })),
+  /** The words that were searched for instead, where the typed ones were taken for a slip ("rolx" → "rolex"). */
+  corrected: z.optional(z.string()),
+})
+export const productListSchema = z.object({ data: z.array(productSummarySchema), meta: productListMetaSchema })
+export type ProductList = z.infer<typeof productListSchema>
+
+/** A way into the shop: `/shop?{filter}={value}`. */
+export const categorySchema = z.object({ filter: z.enum(['type', 'brand', 'collection']), value: z.string(), label: z.string(), count: z.int() })
+export type Category = z.infer<typeof categorySchema>
+
+export const suggestionsQuerySchema = z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), '') })
+/** `products`: at most 5. `total`: what the shop would list for `q`. Without `q` only the categories. */
+export const suggestionsSchema = z.object({
+  products: z.array(productSummarySchema),
+  total: z.int(),
+  categories: z.array(categorySchema),
+  corrected: z.optional(z.string()),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>
+
+export const brandSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), count: z.int() })
+export type Brand = z.infer<typeof brandSchema>
+export const collectionSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), featured: z.boolean(), count: z.int() })
+export type Collection = z.infer<typeof collectionSchema>
+export const testimonialSchema = z.object({ id: z.string(), quote: z.string(), author: z.string(), about: z.string() })
+export const faqSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() })
+export type Faq = z.infer<typeof faqSchema>
+
+export const homeSchema = z.object({
+  brands: z.array(brandSchema),
+  bestDeals: z.array(productSummarySchema),
+  popular: z.array(productSummarySchema),
+  newest: z.array(productSummarySchema),
+  collections: z.array(collectionSchema),
+  testimonials: z.array(testimonialSchema),
+  faq: z.array(faqSchema),
+})
+export type Home = z.infer<typeof homeSchema>
+
+export const auctionSchema = z.object({
+  id: z.string(),
+  product: productSummarySchema,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+export type Auction = z.infer<typeof auctionSchema>
+/** `now` is the server's time, so that a countdown does not depend on the shopper's clock. */
+export const auctionListSchema = z.object({
+  data: z.array(auctionSchema),
+  meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), now: z.iso.datetime() }),
+})
+export type AuctionList = z.infer<typeof auctionListSchema>
+
+export const ratesSchema = z.object({ base: z.literal('SAR'), rates: z.array(rateSchema) })
+export type Rates = z.infer<typeof ratesSchema>
+
+/** What the shop says of itself. Hours are two readings on purpose (decisions.md §8). */
+export const settingsSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+  address: z.string(),
+  contactHours: z.string(),
+  preOrderHours: z.string(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+})
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,22 @@
+/** The shop's two languages and what follows from each (storefront.md §9, design.md §3). */
+export const locales = ['en', 'ar'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'en'
+
+/** Cookie and request header that carry the language; the cookie lasts 365 days. */
+export const localeCookie = 'locale'
+export const preferenceMaxAgeSeconds = 365 * 24 * 60 * 60
+
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && (locales as readonly string[]).includes(value)
+
+export const dirOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/**
+ * BCP 47 tags for Intl. Western digits and the Gregorian calendar are pinned: engines differ in what `ar-SA`
+ * means, and references and IBANs are compared with papers that print 0–9.
+ */
+export const intlTag: Record<Locale, string> = {
+  en: 'en-US-u-ca-gregory-nu-latn',
+  ar: 'ar-SA-u-ca-gregory-nu-latn',
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Currencies of the shop (storefront.md §9). Prices are kept in SAR; the others are approximations of it. */
+export const currencies = ['SAR', 'USD', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+export const defaultCurrency: Currency = 'SAR'
+export const currencyCookie = 'currency'
+
+export const isCurrency = (value: unknown): value is Currency =>
+  typeof value === 'string' && (currencies as readonly string[]).includes(value)
+
+/** `amount` is an integer in minor units (halalas, cents). */
+export const moneySchema = z.object({ amount: z.int(), currency: z.enum(currencies) })
+export type Money = z.infer<typeof moneySchema>
+
+/** How many SAR one unit of `currency` costs, and the day (ISO date) on which that was so. */
+export const rateSchema = z.object({ currency: z.enum(currencies), sarPerUnit: z.number(), date: z.iso.date() })
+export type Rate = z.infer<typeof rateSchema>
+
+const minorUnits = 100
+
+export const sar = (amount: number): Money => ({ amount, currency: 'SAR' })
+
+/**
+ * A SAR amount (minor units) in another currency. The one place where money is rounded: an approximation is shown in
+ * whole units ("About $6,613"), so the result is always a multiple of 100 minor units. SAR itself is not touched.
+ */
+export function convertFromSar(amountSar: number, rate: Rate): Money {
+  if (rate.currency === 'SAR') return sar(amountSar)
+  return { amount: Math.round(amountSar / minorUnits / rate.sarPerUnit) * minorUnits, currency: rate.currency }
+}
+
+/**
+ * The SAR bounds (minor units, both inclusive) of the prices that are *shown* between `min` and `max` (minor units of the
+ * rate's currency, both inclusive), so that a filter never contradicts the price on the card.
+ */
+export function sarBounds(min: number | undefined, max: number | undefined, rate: Rate): { min?: number; max?: number } {
+  if (rate.currency === 'SAR') return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  const shown = (amountSar: number) => convertFromSar(amountSar, rate).amount
+  // The estimate is at most a rounding step away from the exact bound; walk the rest.
+  const step = Math.ceil(rate.sarPerUnit * minorUnits) + 1
+  const bounds: { min?: number; max?: number } = {}
+  if (min !== undefined) bounds.min = firstWhere((amount) => shown(amount) >= min, Math.floor(min * rate.sarPerUnit) - step, 2 * step)
+  if (max !== undefined) bounds.max = firstWhere((amount) => shown(amount) > max, Math.floor(max * rate.sarPerUnit) - step, 2 * step) - 1
+  return bounds
+}
+
+/** The smallest integer in [from, from + span] for which a monotonic condition holds (binary search). */
+function firstWhere(holds: (value: number) => boolean, from: number, span: number): number {
+  let low = from
+  let high = from + span
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
