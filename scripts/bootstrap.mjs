@@ -1,0 +1,137 @@
+/**
+ * Runs before every npm command: makes a fresh clone ready. Plain JavaScript without dependencies, because at this moment nothing is
+ * installed and the Node that runs it is the system's (20 or newer).
+ *
+ *   node scripts/bootstrap.mjs           installs the packages where they are missing or not those of the lock file
+ *   node scripts/bootstrap.mjs --build   and builds the product where dist is missing or older than its inputs
+ *
+ * The installed state is read from files, not by asking npm: a start with nothing to do costs some 100 ms.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const binFolder = join(root, 'node_modules', '.bin')
+const oldestSystemNode = 20
+const productNode = 24
+
+/** @param {string} text */
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+/**
+ * @param {string} reason
+ * @param {number} [code] exit code
+ * @returns {never}
+ */
+function fail(reason, code = 1) {
+  say(`\n${reason}\n`)
+  process.exit(code)
+}
+
+/** @param {string} version as in process.version, e.g. "v24.21.0" */
+function majorOf(version) {
+  return Number(/^v?(\d+)/.exec(version)?.[1] ?? 0)
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }> | undefined}
+ */
+function packagesIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    // Missing or half written: both mean "not installed".
+    return undefined
+  }
+}
+
+/**
+ * What differs between the lock file and what npm says it has installed. npm writes node_modules/.package-lock.json last, so an
+ * interrupted installation has none. Optional packages may be absent: they belong to other platforms.
+ * @returns {string | undefined} the reason to install, or undefined
+ */
+function reasonToInstall() {
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  if (!wanted) fail('package-lock.json is missing or damaged: take it from the repository again.')
+  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return 'the packages are not installed yet'
+  for (const [path, { version, integrity, optional }] of Object.entries(wanted)) {
+    if (path === '') continue
+    const found = installed[path]
+    if (!found && !optional) return `${path} is missing`
+    if (found && (found.version !== version || found.integrity !== integrity)) return `${path} is not the version of the lock file`
+  }
+  return undefined
+}
+
+/** The path without this project's own node_modules/.bin, which npm puts first and which `npm ci` is about to delete. */
+function systemPath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(`${sep}node_modules${sep}.bin`))
+    .join(delimiter)
+}
+
+/** @param {string} reason */
+function install(reason) {
+  say(`Installing packages (${reason}) …`)
+  const { status, signal, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: systemPath() },
+    // npm's own summary goes to stderr too, so that the output of the command itself stays alone on stdout.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (error) fail(`npm could not be started: ${error.message}`)
+  if (signal) fail(`The installation was interrupted (${signal}).`, 130)
+  if (status !== 0) fail('npm ci failed: its own message stands above.', status ?? 1)
+}
+
+/**
+ * The Node that npm scripts run on from here: the product's own, else the system's where that is new enough.
+ * @returns {string} path or name of the program
+ */
+function productNodeProgram() {
+  // Already running on it: npm found node_modules/.bin/node first on the path.
+  if (process.execPath.startsWith(join(root, 'node_modules') + sep) && majorOf(process.version) >= productNode) return process.execPath
+  const own = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node')
+  const { stdout, error } = spawnSync(own, ['--version'], { encoding: 'utf8' })
+  if (!error && majorOf(stdout) >= productNode) return own
+  if (majorOf(process.version) >= productNode) return process.execPath
+  return fail(
+    [
+      `The Node ${productNode} that comes with the packages does not run here (${error?.message ?? `it answers "${String(stdout).trim()}"`}),`,
+      `and the system's own Node is ${process.version}: the product needs ${productNode} or newer.`,
+      'Most often npm is configured to skip install scripts. Then this helps:',
+      '',
+      '    npm rebuild node --ignore-scripts=false',
+      '',
+      `Otherwise install Node ${productNode} on this machine.`,
+    ].join('\n'),
+  )
+}
+
+if (majorOf(process.version) < oldestSystemNode) fail(`Node ${oldestSystemNode} or newer is needed; this is ${process.version}.`)
+
+const reason = reasonToInstall()
+if (reason) {
+  install(reason)
+  const still = reasonToInstall()
+  if (still) fail(`npm ci ended, but ${still}.`)
+}
+const node = productNodeProgram()
+
+if (process.argv.includes('--build')) {
+  const { status, signal } = spawnSync(node, [join(root, 'scripts', 'build-if-needed.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  if (signal) process.exit(130)
+  process.exit(status ?? 1)
+}
