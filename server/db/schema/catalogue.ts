@@ -71,6 +71,8 @@ export const product = pgTable('product', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [
+  // The id stands in addresses (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
+  check('product_id_format', sql`${t.id} ~ '^[a-z0-9]{1,8}$'`),
   check('product_price_positive', sql`${t.priceSar} > 0`),
   check('product_stock_not_negative', sql`${t.stock} >= 0`),
   index('product_brand').on(t.brandId),

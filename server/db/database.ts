@@ -1,0 +1,26 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema/catalogue.ts'
+
+/** Queries, the same over both drivers. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Listener = {
+  /** A notification on the channel. */
+  onNotification: (payload: string) => void
+  /** Notifications may have been missed (the connection was lost and is back): what is kept in memory has to be read again. */
+  onGap: () => void
+}
+
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  /** Resolves when notifications of `channel` are being received; the result ends that. */
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
+  /** Runs `work` while no other process runs one of the same name (set-up that must happen once). */
+  exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export const migrationsFolder = new URL('./migrations', import.meta.url).pathname

@@ -1,0 +1,25 @@
+import type { Database } from './database.ts'
+
+export type DatabaseConfig = {
+  /** PostgreSQL's address; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string | undefined
+  /** Connections to PostgreSQL. */
+  databasePool: number
+  dataDir: string
+}
+
+/** What the database has to say about its connections; the logger fits. */
+export type DatabaseLog = { warn: (details: object, message: string) => void }
+
+/**
+ * Opens the configured database and brings its tables up to date.
+ * Only the driver in use is loaded: the embedded database alone is 20 MB of code.
+ */
+export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    const { openEmbedded } = await import('./embedded.ts')
+    return openEmbedded(config.dataDir)
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(config.databaseUrl, config.databasePool, log)
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Listener } from './database.ts'
+import type { DatabaseLog } from './open-database.ts'
+
+const heartbeatMs = 5_000
+const retryMs = { first: 100, longest: 5_000 }
+
+type Options = { url: string; channel: string; listener: Listener; log: DatabaseLog }
+
+/**
+ * LISTEN on a connection of its own. A lost connection is opened again, for ever, and the listener hears of the gap; a connection
+ * that died without a word (a firewall's doing) is found by the heartbeat.
+ * @returns ends it
+ */
+export async function listenOnOwnConnection({ url, channel, listener, log }: Options): Promise<() => Promise<void>> {
+  /** The connection that counts; what older ones still say is not heard. */
+  let current: pg.Client | undefined
+  let stopped = false
+
+  async function connect() {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: heartbeatMs, query_timeout: heartbeatMs })
+    client.on('error', (error) => lose(client, error))
+    client.on('end', () => lose(client))
+    client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    current = client
+  }
+
+  function lose(client: pg.Client, error?: unknown) {
+    if (client !== current || stopped) return
+    current = undefined
+    log.warn({ err: error }, 'lost the connection that listens for changes; opening it again')
+    client.end().catch((endError: unknown) => log.warn({ err: endError }, 'the lost connection could not be ended'))
+    void reconnect()
+  }
+
+  async function reconnect() {
+    for (let pause = retryMs.first; !stopped; pause = Math.min(pause * 2, retryMs.longest)) {
+      try {
+        await connect()
+        break
+      } catch (error) {
+        log.warn({ err: error }, `cannot listen for changes; trying again in ${pause} ms`)
+        await wait(pause, undefined, { ref: false })
+      }
+    }
+    if (stopped) await current?.end()
+    else listener.onGap()
+  }
+
+  await connect()
+  const heartbeat = setInterval(() => {
+    const asked = current
+    asked?.query('select 1').catch((error: unknown) => lose(asked, error))
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  return async () => {
+    stopped = true
+    clearInterval(heartbeat)
+    await current?.end()
+  }
+}

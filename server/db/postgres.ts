@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { type Database, type Db, migrationsFolder } from './database.ts'
+import type { DatabaseLog } from './open-database.ts'
+import { listenOnOwnConnection } from './postgres-listener.ts'
+import * as schema from './schema/catalogue.ts'
+
+/** PostgreSQL, which several API processes may share. */
+export async function openPostgres(url: string, poolSize: number, log: DatabaseLog): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced by the next query; without a handler it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'))
+  const typed = drizzle(pool, { schema })
+
+  const exclusively: Database['exclusively'] = async (name, work) => {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock(hashtext($1))', [name])
+      try {
+        return await work()
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtext($1))', [name])
+      }
+    } finally {
+      client.release()
+    }
+  }
+
+  try {
+    await exclusively('migrations', () => migrate(typed, { migrationsFolder }))
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    kind: 'postgres',
+    // The drivers differ in the result of execute() only, which `Db` leaves open.
+    db: typed as unknown as Db,
+    listen: (channel, listener) => listenOnOwnConnection({ url, channel, listener, log }),
+    exclusively,
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}
