@@ -1,0 +1,104 @@
+/**
+ * The Chromium that end-to-end tests and benchmarks drive.
+ *
+ *   node scripts/chromium.ts    prints its path; installs Debian's package where the machine has none
+ */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPrograms = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** Switches for a browser that runs as root, without a screen, and calls nobody by itself. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    // Not there, or not ours to run: the search goes on.
+    return false
+  }
+}
+
+/** Some systems have a `chromium-browser` that only says how to install it. */
+const answers = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+
+/**
+ * Looks in CHROMIUM_PATH, then on the PATH.
+ * @returns the path of the program, or undefined
+ * @throws where CHROMIUM_PATH names something that does not run: a wrong setting is not to be papered over
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env.CHROMIUM_PATH
+  if (named) {
+    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program that can be run`)
+    return named
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPrograms]
+  return candidates.find((path) => isProgram(path) && answers(path))
+}
+
+function runToStderr(command: string[]): boolean {
+  const [program = '', ...args] = command
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
+}
+
+function installChromium(): void {
+  const byHand = 'install Chromium or Chrome by hand, or let CHROMIUM_PATH name it'
+  if (spawnSync('apt-get', ['--version']).status !== 0) {
+    throw new Error(`No Chromium was found on the PATH, and this system has no apt-get: ${byHand}`)
+  }
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) {
+    throw new Error(
+      `No Chromium was found on the PATH, and installing it needs root. Either run "sudo apt-get install chromium" once, or ${byHand}`,
+    )
+  }
+  console.error('No Chromium on the PATH: installing the package "chromium" …')
+  // A list of packages from last month names files that are gone. Where it cannot be refreshed, the old one may still do.
+  if (!runToStderr([...asRoot, 'apt-get', 'update', '-q'])) console.error('apt-get update failed; trying with the lists at hand.')
+  if (!runToStderr([...asRoot, 'apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'])) {
+    throw new Error(`apt-get could not install the package "chromium": ${byHand}`)
+  }
+}
+
+/**
+ * Finds Chromium, or installs it.
+ * @returns the path of the program; it is also put into CHROMIUM_PATH, for the processes that this one starts
+ */
+export function ensureChromium(): string {
+  let path = findChromium()
+  if (!path) {
+    installChromium()
+    path = findChromium()
+  }
+  if (!path) throw new Error('Chromium was installed, but no program of that name is on the PATH')
+  process.env.CHROMIUM_PATH = path
+  return path
+}
+
+if (import.meta.main) {
+  try {
+    console.log(ensureChromium())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

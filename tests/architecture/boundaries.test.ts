@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { checkBoundaries } from './boundaries.ts'
+import { floors } from './floors.ts'
+import { listAssets, readModules } from './source-files.ts'
+
+describe('the house', () => {
+  test('every module imports only what its floor may, and no import goes in a circle', () => {
+    const report = checkBoundaries(readModules(), listAssets())
+    expect(report.violations).toEqual([])
+    // A resolver that sees nothing finds nothing wrong.
+    expect(report.files).toBeGreaterThan(fewestModules)
+    expect(report.edges).toBeGreaterThan(2 * report.files)
+  })
+
+  test('every import of a floor in the table names a floor', () => {
+    const names = floors.flatMap(({ name }) => [name, `${name}:types`])
+    expect(floors.flatMap(({ mayImport }) => mayImport).filter((name) => !names.includes(name))).toEqual([])
+  })
+})
+
+/** The product has more; fewer means that the check looked into the wrong place. */
+const fewestModules = 60
+
+const check = (files: Record<string, string>) => checkBoundaries(new Map(Object.entries(files))).violations
+const empty = 'export {}'
+
+describe('the check itself finds', () => {
+  test('nothing in a tidy house', () => {
+    expect(
+      check({
+        'src/contract/money.ts': "import * as z from 'zod/mini'\nexport const money = z.object({})",
+        'src/blocks/price.tsx': "import type { money } from '#src/contract/money.ts'\nimport { Text } from '../ui/text.tsx'",
+        'src/ui/text.tsx': "import { useId } from 'react'",
+        'src/features/shop/list.tsx': "import '../../blocks/price.tsx'\nimport './card.tsx'",
+        'src/features/shop/card.tsx': empty,
+        'src/routes/shop.tsx': "import('../features/shop/list.tsx')",
+      }),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['a static import', "import '#src/features/home/hero.tsx'"],
+    ['a relative import', "import { hero } from '../home/hero.tsx'"],
+    ['a type import', "import type { Hero } from '#src/features/home/hero.tsx'"],
+    ['an inline type', "type Hero = import('#src/features/home/hero.tsx').Hero"],
+    ['a dynamic import', "const hero = () => import('#src/features/home/hero.tsx')"],
+    ['a re-export', "export * from '#src/features/home/hero.tsx'"],
+    ['a worker', "new Worker(new URL('../home/hero.tsx', import.meta.url))"],
+    ['a worker by suffix', "import Hero from '../home/hero.tsx?worker'"],
+  ])('%s of another feature', (_, code) => {
+    const violations = check({ 'src/features/shop/list.tsx': `\n${code}`, 'src/features/home/hero.tsx': empty })
+    expect(violations).toEqual([expect.stringMatching(/^src\/features\/shop\/list\.tsx:2 imports .*features never import each other/)])
+  })
+
+  test.each([
+    ['ui that knows the product', 'src/ui/price.tsx', 'src/contract/money.ts'],
+    ['blocks that call', 'src/blocks/card.tsx', 'src/api/call.ts'],
+    ['a route that calls', 'src/routes/shop.tsx', 'src/api/call.ts'],
+    ['a guard that knows the router', 'src/guards/private.ts', 'src/app/router.tsx'],
+    ['a feature that knows its route', 'src/features/shop/list.tsx', 'src/routes/shop.tsx'],
+    ['the contract knowing anything', 'src/contract/offers.ts', 'src/api/call.ts'],
+    ['offline calling', 'src/offline/flush.ts', 'src/api/send.ts'],
+    ['the server in the browser', 'src/features/shop/list.tsx', 'server/app.ts'],
+    ['the app in the server', 'server/pages/render.ts', 'src/app/router.tsx'],
+    ['a feature in the server', 'server/app.ts', 'src/features/shop/list.tsx'],
+    ['the database above http', 'server/db/products.ts', 'server/http/errors.ts'],
+    ['a page of the worker', 'sw/sw.ts', 'src/app/router.tsx'],
+  ])('%s', (_, from, to) => {
+    expect(check({ [from]: `import '${climb(from)}${to}'`, [to]: empty })).toEqual([expect.stringContaining(`${from}:1 imports`)])
+  })
+
+  test.each([
+    ['a drawing contract', 'src/contract/offers.ts', 'react'],
+    ['the whole of zod', 'src/contract/offers.ts', 'zod'],
+    ['packages in the index', 'src/catalog-index/search.ts', 'idb-keyval'],
+    ['a drawing server', 'server/app.ts', 'react-dom/server'],
+    ['Node in the browser', 'src/features/shop/list.tsx', 'node:fs'],
+    ['zod in the worker', 'sw/sw.ts', 'zod/mini'],
+  ])('%s', (_, from, name) => {
+    expect(check({ [from]: `import '${name}'` })).toEqual([expect.stringContaining(`imports ${name}`)])
+  })
+
+  test('type imports where only types may go', () => {
+    const floor = { 'src/contract/offers.ts': empty }
+    expect(check({ ...floor, 'src/offline/entry.ts': "import type { Offer } from '../contract/offers.ts'" })).toEqual([])
+    expect(check({ ...floor, 'src/offline/entry.ts': "import { offer } from '../contract/offers.ts'" })).toHaveLength(1)
+  })
+
+  test('React that reaches the server by a detour', () => {
+    const violations = check({
+      'server/app.ts': "import '#src/i18n/texts.ts'",
+      'src/i18n/texts.ts': "import './trans.tsx'",
+      'src/i18n/trans.tsx': "import { use } from 'react'",
+    })
+    expect(violations).toEqual(['src/i18n/trans.tsx:1 imports react, but server/app.ts needs this file where there is no screen'])
+  })
+
+  test('disorder inside a module of the server', () => {
+    const violations = check({
+      'server/modules/offers/routes.ts': "import './service.ts'\nimport '../products/repository.ts'",
+      'server/modules/offers/service.ts': "import './repository.ts'\nimport '../products/service.ts'",
+      'server/modules/offers/repository.ts': "import './service.ts'",
+      'server/modules/offers/mailer.ts': empty,
+      'server/modules/products/service.ts': empty,
+      'server/modules/products/repository.ts': empty,
+    })
+    expect(violations).toEqual([
+      expect.stringMatching(/^import cycle: /),
+      expect.stringMatching(/mailer\.ts: a module has only/),
+      expect.stringMatching(/repository\.ts:1 .*inside a module/),
+      expect.stringMatching(/routes\.ts:2 .*by its service only/),
+    ])
+  })
+
+  test('a circle', () => {
+    const violations = check({
+      'src/ui/a.ts': "import './b.ts'",
+      'src/ui/b.ts': "import type { C } from './c.ts'",
+      'src/ui/c.ts': "import('./a.ts')",
+      'src/ui/d.ts': "import './a.ts'",
+    })
+    expect(violations).toEqual([expect.stringMatching(/^import cycle: src\/ui\/a\.ts → src\/ui\/b\.ts → src\/ui\/c\.ts → src\/ui\/a\.ts$/)])
+  })
+
+  test('files that do not exist, rooms that are not on the plan, and addresses made at run time', () => {
+    expect(check({ 'src/ui/a.ts': "import './b.ts'" })).toEqual(['src/ui/a.ts:1 imports ./b.ts, but there is no src/ui/b.ts'])
+    expect(check({ 'src/utils/a.ts': empty })).toEqual([expect.stringContaining('stands in no room')])
+    expect(check({ 'src/ui/a.ts': 'export const load = (name: string) => import(name)' })).toEqual([
+      'src/ui/a.ts:1 imports an address that is put together at run time',
+    ])
+  })
+
+  test('code that does not parse', () => {
+    expect(() => check({ 'src/ui/a.ts': 'import {' })).toThrow('src/ui/a.ts does not parse')
+  })
+})
+
+const climb = (path: string) => '../'.repeat(path.split('/').length - 1)

@@ -1,0 +1,143 @@
+import { computedImports, drawing, floors, moduleRoles, renderEntry, withoutDom, type Floor } from './floors.ts'
+import { importsOf, resolveImport, type Import } from './imports.ts'
+
+/** Paths from the root of the repository, each with its text. */
+export type Sources = ReadonlyMap<string, string>
+
+type Edge = Import & { to: string }
+export type Report = {
+  violations: string[]
+  /** How much was looked at, so that a check that saw nothing can fail. */
+  files: number
+  edges: number
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const floorOf = (path: string): Floor | undefined => floors.find((floor) => floor.paths.some((start) => path.startsWith(start)))
+const isPackage = (specifier: string, name: string) => specifier === name || specifier.startsWith(`${name}/`)
+const at = ({ from, line, specifier }: Import) => `${from}:${line} imports ${specifier}`
+
+/**
+ * Checks every source file against the table of floors.
+ * @param sources the files to check: src, sw and server
+ * @param otherFiles further files that may be imported (styles, catalogues, data)
+ */
+export function checkBoundaries(sources: Sources, otherFiles: Iterable<string> = []): Report {
+  const files = new Set([...sources.keys(), ...otherFiles])
+  const violations: string[] = []
+  const edges: Edge[] = []
+  const packageImports: Import[] = []
+
+  for (const [path, source] of sources) {
+    const floor = floorOf(path)
+    if (!floor) violations.push(`${path} stands in no room of the house (tests/architecture/floors.ts)`)
+    const { imports, computed } = importsOf(path, source)
+    for (const { line } of computed) {
+      if (!computedImports.includes(path)) violations.push(`${path}:${line} imports an address that is put together at run time`)
+    }
+    for (const found of imports) {
+      const target = resolveImport(found, files)
+      if ('unknown' in target) violations.push(`${at(found)}, but there is no ${target.unknown}`)
+      else if ('builtin' in target) {
+        if (!path.startsWith('server/') && !isTest(path)) violations.push(`${at(found)}: Node's own modules are for the server`)
+      } else if ('package' in target) packageImports.push(found)
+      else edges.push({ ...found, to: 'file' in target ? target.file : target.folder })
+    }
+  }
+
+  violations.push(...packageImports.flatMap(checkPackage), ...edges.flatMap(checkEdge))
+  violations.push(...[...sources.keys()].flatMap(checkModuleFile))
+  violations.push(...drawingBelow(edges, packageImports), ...importCycles(edges))
+  return { violations: [...new Set(violations)].toSorted(), files: sources.size, edges: edges.length + packageImports.length }
+}
+
+function checkPackage(found: Import): string[] {
+  const floor = floorOf(found.from)
+  // A unit test may use the test tools on every floor.
+  if (!floor || isTest(found.from)) return []
+  const isAllowed = !floor.packages || floor.packages.some((name) => isPackage(found.specifier, name))
+  const isForbidden = floor.neverPackages?.some((name) => isPackage(found.specifier, name))
+  return isAllowed && !isForbidden ? [] : [`${at(found)}: the floor ${floor.name} does without it`]
+}
+
+function checkEdge(edge: Edge): string[] {
+  const from = floorOf(edge.from)
+  const to = floorOf(edge.to)
+  if (!from) return []
+  if (!to) {
+    // Builders and fixtures of the tests.
+    if (isTest(edge.from) && edge.to.startsWith('tests/')) return []
+    return [`${at(edge)}: ${edge.to} stands in no room of the house`]
+  }
+  if (isTest(edge.to)) return [`${at(edge)}: nobody imports a test`]
+  if (from.name === to.name) return sameFloor(from, edge)
+  const mayTypes = edge.kind === 'type' && from.mayImport.includes(`${to.name}:types`)
+  if (!from.mayImport.includes(to.name) && !mayTypes) return [`${at(edge)}: ${from.name} must not import ${to.name}`]
+  if (edge.from.startsWith('server/') && to.name === 'app' && edge.to !== renderEntry) {
+    return [`${at(edge)}: of the app the server takes ${renderEntry} alone`]
+  }
+  return []
+}
+
+/** The rooms of one floor that keep to themselves: features, and the server's modules. */
+function sameFloor(floor: Floor, edge: Edge): string[] {
+  const [start = ''] = floor.paths
+  const [fromRoom = '', fromFile = ''] = edge.from.slice(start.length).split('/')
+  const [toRoom = '', toFile = ''] = edge.to.slice(start.length).split('/')
+  if (floor.name === 'features' && fromRoom !== toRoom) {
+    return [`${at(edge)}: features never import each other; what two of them need belongs to blocks`]
+  }
+  if (floor.name !== 'server/modules' || isTest(edge.from)) return []
+  if (fromRoom !== toRoom) return toFile === 'service.ts' ? [] : [`${at(edge)}: another module is reached by its service only`]
+  return rankOf(fromFile) < rankOf(toFile) ? [] : [`${at(edge)}: inside a module: routes → service → policy, repository, presenter`]
+}
+
+const rankOf = (file: string): number => moduleRoles.findIndex((roles) => roles.some((role) => file === `${role}.ts`))
+
+function checkModuleFile(path: string): string[] {
+  if (!path.startsWith('server/modules/') || isTest(path)) return []
+  const [, , , file = ''] = path.split('/')
+  return rankOf(file) >= 0 ? [] : [`${path}: a module has only ${moduleRoles.flat().join(', ')}`]
+}
+
+/** What the worker or the server takes from src must not lead to React or the DOM by a detour. */
+function drawingBelow(edges: readonly Edge[], packageImports: readonly Import[]): string[] {
+  const isBelow = (path: string) => withoutDom.some((room) => path.startsWith(`${room}/`))
+  const reached = new Map<string, string>()
+  const queue = edges.filter((edge) => isBelow(edge.from) && !isBelow(edge.to) && edge.to !== renderEntry && edge.kind !== 'type')
+  for (let edge = queue.pop(); edge; edge = queue.pop()) {
+    if (reached.has(edge.to)) continue
+    reached.set(edge.to, reached.get(edge.from) ?? edge.from)
+    const { to } = edge
+    queue.push(...edges.filter((next) => next.from === to && next.kind !== 'type'))
+  }
+  return packageImports
+    .filter((found) => reached.has(found.from) && found.kind !== 'type' && drawing.some((name) => isPackage(found.specifier, name)))
+    .map((found) => `${at(found)}, but ${reached.get(found.from)} needs this file where there is no screen`)
+}
+
+/** Circles of imports (Tarjan's strongly connected components); lazy ones count too, since a reader goes in circles all the same. */
+function importCycles(edges: readonly Edge[]): string[] {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const order = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[] = []
+  const visit = (file: string): number => {
+    const index = order.size
+    order.set(file, index)
+    stack.push(file)
+    let lowest = index
+    for (const target of next.get(file) ?? []) {
+      if (!order.has(target)) lowest = Math.min(lowest, visit(target))
+      else if (stack.includes(target)) lowest = Math.min(lowest, order.get(target) ?? lowest)
+    }
+    if (lowest === index) {
+      const ring = stack.splice(stack.indexOf(file))
+      if (ring.length > 1 || next.get(file)?.has(file)) cycles.push(`import cycle: ${ring.join(' → ')} → ${file}`)
+    }
+    return lowest
+  }
+  for (const file of next.keys()) if (!order.has(file)) visit(file)
+  return cycles
+}

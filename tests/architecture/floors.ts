@@ -1,0 +1,74 @@
+/**
+ * Who may import whom, as docs/ARCHITECTURE.md draws it: downwards only. A forbidden import says that a piece belongs one floor lower.
+ * The first line with a path that begins a file's path is that file's floor.
+ */
+export type Floor = {
+  name: string
+  /** Folders (with a slash at the end) or files, from the root of the repository. */
+  paths: readonly string[]
+  /** Names of floors; a floor may always import itself. `x:types` allows type imports only. */
+  mayImport: readonly string[]
+  /** The only packages it may import; absent = any. An entry also stands for its subpaths. */
+  packages?: readonly string[]
+  /** Packages it may not import. */
+  neverPackages?: readonly string[]
+}
+
+/** Whatever draws: a floor that must run in a worker or in the server's process has none of it. */
+export const drawing = [
+  'react',
+  'react-dom',
+  'radix-ui',
+  '@lingui/react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'react-hook-form',
+]
+const belowFeatures = ['contract', 'contract/paths', 'catalog-index', 'api', 'api/send', 'offline', 'session', 'i18n', 'ui', 'blocks']
+
+// prettier-ignore
+export const floors: readonly Floor[] = [
+  { name: 'contract/paths', paths: ['src/contract/paths.ts'], mayImport: [], packages: [] },
+  { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
+  { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
+  { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts'], mayImport: ['contract/paths', 'contract:types'], packages: [] },
+  { name: 'api', paths: ['src/api/'], mayImport: ['api/send', 'contract', 'contract/paths'], packages: ['zod/mini'] },
+  { name: 'offline', paths: ['src/offline/'], mayImport: ['contract/paths', 'contract:types'], packages: ['zod/mini', 'idb-keyval'] },
+  { name: 'session', paths: ['src/session/'], mayImport: ['contract', 'offline'], neverPackages: drawing },
+  { name: 'i18n', paths: ['src/i18n/'], mayImport: ['contract', 'locales'] },
+  { name: 'ui', paths: ['src/ui/'], mayImport: [] },
+  { name: 'blocks', paths: ['src/blocks/'], mayImport: ['contract', 'contract/paths', 'i18n', 'ui'] },
+  { name: 'features', paths: ['src/features/'], mayImport: belowFeatures },
+  { name: 'layouts', paths: ['src/layouts/'], mayImport: belowFeatures },
+  { name: 'guards', paths: ['src/guards/'], mayImport: ['contract', 'session'] },
+  { name: 'routes', paths: ['src/routes/'], mayImport: ['contract', 'features', 'layouts', 'blocks', 'ui', 'guards', 'i18n'] },
+  { name: 'styles', paths: ['src/styles/'], mayImport: [] },
+  { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'features', 'layouts', 'guards', 'routes', 'styles', 'locales'] },
+  { name: 'locales', paths: ['locales/'], mayImport: [] },
+
+  { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },
+
+  { name: 'server/config', paths: ['server/config.ts'], mayImport: ['contract'], neverPackages: drawing },
+  { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'server/config'], neverPackages: drawing },
+  { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server/http', paths: ['server/http/'], mayImport: ['contract', 'contract/paths', 'i18n', 'server/platform', 'server/db', 'server/config'], neverPackages: drawing },
+  { name: 'server/modules', paths: ['server/modules/'], mayImport: ['contract', 'contract/paths', 'catalog-index', 'i18n', 'server/http', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server/jobs', paths: ['server/jobs/'], mayImport: ['contract', 'i18n', 'server/modules', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server/pages', paths: ['server/pages/'], mayImport: ['contract', 'contract/paths', 'i18n', 'app', 'server/http', 'server/modules', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server', paths: ['server/'], mayImport: ['contract', 'contract/paths', 'i18n', 'catalog-index', 'app', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages'], neverPackages: drawing },
+]
+
+/**
+ * Floors that run in a worker or in the server's process. What they take from src, directly or through others, must be free of
+ * React and the DOM as well, the app's render entry excepted.
+ */
+export const withoutDom = ['sw', 'server']
+
+/** The only files that may import an address put together at run time. */
+export const computedImports: readonly string[] = []
+
+/** Of the app, the server may take this alone: the entry that renders a page to HTML. */
+export const renderEntry = 'src/app/render.tsx'
+
+/** A module of the server has these files and no others, and imports only from left to right. */
+export const moduleRoles = [['routes'], ['service'], ['policy', 'repository', 'presenter']] as const

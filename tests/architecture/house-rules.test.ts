@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { excuses, focusedTests, nameProblem, physicalClasses, physicalDeclarations } from './house-rules.ts'
+import { listFiles, readModules, readStyles, readWritten, repository } from './source-files.ts'
+
+/** Files longer than this usually hold two things. */
+const longFile = 350
+
+const over = (sources: ReadonlyMap<string, string>, check: (path: string, source: string) => string[]) =>
+  [...sources].flatMap(([path, source]) => check(path, source))
+const screens = () => new Map([...readModules()].filter(([path]) => path.startsWith('src/')))
+
+describe('the whole source', () => {
+  test('has no physical directions: a screen in Arabic begins at the right', () => {
+    expect(over(screens(), physicalClasses)).toEqual([])
+    expect(over(readStyles(), physicalDeclarations)).toEqual([])
+  })
+
+  test('has kebab-case names and no drawers', () => {
+    const files = listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs,css}')
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.map(nameProblem).filter((problem) => problem !== undefined)).toEqual([])
+  })
+
+  test('switches no check off and postpones nothing', () => {
+    expect(over(readWritten(), excuses)).toEqual([])
+  })
+
+  test('runs all its tests', () => {
+    const tests = new Map([...readWritten()].filter(([path]) => /\.(?:test|spec)\.tsx?$/.test(path)))
+    expect(tests.size).toBeGreaterThan(0)
+    expect(over(tests, focusedTests)).toEqual([])
+  })
+
+  test('installs from any registry', () => {
+    const text = (path: string) => readFileSync(`${repository}/${path}`, 'utf8')
+    expect(text('package-lock.json')).not.toContain('"resolved": "http')
+    expect(text('.npmrc')).not.toMatch(/^[^#\n]*registry\s*=\s*http/m)
+  })
+
+  test('lists long files, without failing', () => {
+    for (const [path, source] of readWritten()) {
+      const lines = source.split('\n').length
+      if (lines > longFile) process.stderr.write(`warning: ${path} has ${lines} lines; are there two things in it?\n`)
+    }
+    expect(readWritten().size).toBeGreaterThan(0)
+  })
+})
+
+describe('the rules themselves', () => {
+  test.each(['ml-2', 'hover:pr-[3px]', 'sm:rtl:-mr-4', 'left-0', '-right-1/2', 'text-left', 'border-l', 'rounded-tr-lg', 'md:float-right'])(
+    'know %s as a side of the screen',
+    (name) => {
+      expect(physicalClasses('src/a.tsx', `const a = <p className="flex ${name}">x</p>`)).toEqual([`src/a.tsx:1 ${name}`])
+      expect(physicalClasses('src/a.tsx', `const a = cx(\`flex \${b} ${name}\`)`)).toEqual([`src/a.tsx:1 ${name}`])
+    },
+  )
+
+  test.each([
+    'ms-2',
+    'pe-4',
+    'start-0',
+    'text-start',
+    'rounded-s-lg',
+    'mx-auto',
+    'place-items-center',
+    'left',
+    'right-handed',
+    'placeholder',
+  ])('have nothing against %s', (name) => {
+    expect(physicalClasses('src/a.tsx', `const a = <p className="${name}">ml-2</p>`)).toEqual([])
+  })
+
+  test('know sides in a style sheet', () => {
+    const css =
+      '/* left: 0 */\n.a { margin-inline-start: 1px; inset-inline-end: 0 }\n.b { left: 0; text-align: right }\n.c{padding-left:1px}'
+    expect(physicalDeclarations('a.css', css)).toEqual(['a.css:3 left:', 'a.css:3 text-align: right', 'a.css:4 padding-left:'])
+  })
+
+  test('know good names from bad ones', () => {
+    const good = [
+      'src/ui/date-field.tsx',
+      'src/ui/date-field.test.tsx',
+      'src/routes/$locale/__root.tsx',
+      'src/routes/$locale/product.$id.tsx',
+    ]
+    const bad = [
+      'src/ui/DateField.tsx',
+      'src/ui/date_field.ts',
+      'src/Ui/a.ts',
+      'src/ui/utils.ts',
+      'src/helpers/a.ts',
+      'src/routes/Shop.tsx',
+    ]
+    expect(good.map(nameProblem)).toEqual(good.map(() => undefined))
+    expect(bad.map(nameProblem).filter((problem) => problem === undefined)).toEqual([])
+  })
+
+  test('see an excuse in a comment, and only there', () => {
+    const todo = ['TO', 'DO'].join('')
+    expect(excuses('a.ts', `const a = '${todo}'\n// ${todo}: later`)).toEqual([`a.ts:2 ${todo}: later`])
+    expect(excuses('a.ts', '/* oxlint-disable no-console */')).toHaveLength(1)
+  })
+
+  test('see a focused test', () => {
+    expect(focusedTests('a.test.ts', "test('a', () => {})\ndescribe.only('b', () => {})")).toEqual([
+      "a.test.ts:2 describe.only('b', () => {})",
+    ])
+  })
+})

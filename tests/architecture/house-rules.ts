@@ -1,0 +1,80 @@
+import { parseSync } from 'vite'
+import { descendants, type Node } from './imports.ts'
+
+/**
+ * Classes that mean a side of the screen: in Arabic they are on the wrong one. `ms- me- ps- pe- start- end- text-start` mean the
+ * beginning and the end of a line.
+ */
+const physicalClass = new RegExp(
+  '^(?:[^\\s:]+:)*!?-?(?:' +
+    '(?:m|p|scroll-m|scroll-p)[lr]-[\\d[(a-z]|' +
+    '(?:left|right)-(?:\\d|\\[|\\(|auto|full|px)|' +
+    'border-[lr](?:-|$)|rounded-(?:[lr]|tl|tr|bl|br)(?:-|$)|' +
+    '(?:text|float|clear)-(?:left|right)$)',
+)
+const physicalDeclaration =
+  /(?:^|[;{\s])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
+
+/** @returns `path:line class` for each physical direction in the string literals of a module */
+export function physicalClasses(path: string, source: string): string[] {
+  const { program } = parseSync(path, source)
+  const found: string[] = []
+  for (const node of descendants(program as unknown as Node)) {
+    for (const name of textOf(node).split(/\s+/)) {
+      if (physicalClass.test(name)) found.push(`${path}:${lineAt(source, node.start)} ${name}`)
+    }
+  }
+  return found
+}
+
+function textOf(node: Node): string {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateElement') return (node.value as { raw: string }).raw
+  return ''
+}
+
+/** The same for a style sheet. */
+export function physicalDeclarations(path: string, source: string): string[] {
+  const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...withoutComments.matchAll(physicalDeclaration)].map(
+    (match) => `${path}:${lineAt(source, match.index + match[0].search(/\S/))} ${match[0].replace(/^[;{\s]+/, '').trim()}`,
+  )
+}
+
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|worker|gen|d))?\.(?:tsx?|mjs|css)$/
+const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** The router's own words: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`. */
+const routeName = /^[$_a-z0-9][$_a-z0-9.[\]{}-]*$/
+const drawers = /^(?:utils?|helpers?|common|misc|general|shared|lib)(?:\.|$)/
+
+/** @returns what is wrong with the name of a file or its folders, or undefined */
+export function nameProblem(path: string): string | undefined {
+  const parts = path.split('/')
+  const file = parts.at(-1) ?? ''
+  const isRoute = path.startsWith('src/routes/')
+  const isNamed = isRoute
+    ? parts.slice(2).every((part) => routeName.test(part))
+    : kebab.test(file) && parts.slice(0, -1).every((part) => kebabFolder.test(part))
+  if (!isNamed) return `${path}: names are kebab-case`
+  if (parts.some((part) => drawers.test(part))) return `${path}: a drawer for everything; name it by what it does`
+  return undefined
+}
+
+/** Comments that switch a check off, and promises to do it later. */
+const excuse = /(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck|expect-error)|\b(?:TODO|FIXME|XXX)\b/
+
+export function excuses(path: string, source: string): string[] {
+  return parseSync(path, source)
+    .comments.filter(({ value }) => excuse.test(value))
+    .map(({ start, value }) => `${path}:${lineAt(source, start)} ${value.trim()}`)
+}
+
+/** `test.only` and its like would let a run pass that ran one test. */
+export function focusedTests(path: string, source: string): string[] {
+  const { program } = parseSync(path, source)
+  return [...descendants(program as unknown as Node)]
+    .filter((node) => node.type === 'MemberExpression' && (node.property as { name?: string }).name === 'only')
+    .map((node) => `${path}:${lineAt(source, node.start)} ${source.slice(node.start, node.start + 40).split('\n')[0]}`)
+}
+
+const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Sources } from './boundaries.ts'
+
+export const repository = dirname(dirname(import.meta.dirname))
+
+/** Written by a tool, so nobody's style. */
+const generated = ['src/app/route-tree.gen.ts']
+
+/**
+ * Paths from the root of the repository, with slashes.
+ * @param patterns as in `fs.glob`, e.g. `src/**\/*.ts`
+ */
+export const listFiles = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: repository })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+
+/** Every module of the product: src, sw, server. */
+export const readModules = (): Sources => read(listFiles('{src,sw,server}/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts')))
+
+/** Every module that people write, tests and scripts included. */
+export const readWritten = (): Sources =>
+  read(listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts').filter((path) => !generated.includes(path)))
+
+export const readStyles = (): Sources => read(listFiles('src/**/*.css'))
+
+/** What modules may import besides modules. */
+export const listAssets = (): string[] => listFiles('src/**/*.{css,svg}', 'locales/*.po', 'server/**/*.json')
+
+function read(paths: string[]): Sources {
+  return new Map(paths.map((path) => [path, readFileSync(`${repository}/${path}`, 'utf8')]))
+}
