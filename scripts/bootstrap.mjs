@@ -127,7 +127,7 @@ if (reason) {
 const node = productNodeProgram()
 
 if (process.argv.includes('--build')) {
-  const { status, signal } = spawnSync(node, [join(root, 'scripts', 'build-if-needed.ts')], {
+  const { status, signal } = spawnSync(node, [join(root, 'scripts', 'build.ts'), '--if-needed'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },

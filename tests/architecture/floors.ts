@@ -68,7 +68,7 @@ export const withoutDom = ['sw', 'server']
 export const computedImports: readonly string[] = []
 
 /** Of the app, the server may take this alone: the entry that renders a page to HTML. */
-export const renderEntry = 'src/app/render.tsx'
+export const renderEntry = 'src/app/entry-server.tsx'
 
 /** A module of the server has these files and no others, and imports only from left to right. */
 export const moduleRoles = [['routes'], ['service'], ['policy', 'repository', 'presenter']] as const

@@ -1,0 +1,77 @@
+/**
+ * Builds the product into dist: the client (dist/client) and the renderer of pages for the server (dist/render).
+ *
+ *   node scripts/build.ts               builds
+ *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = dirname(import.meta.dirname)
+const stampFile = join(root, 'dist', '.inputs')
+
+/** Everything that the build reads. The lock file stands for the packages. */
+const inputs = [
+  '{src,sw,public,locales}/**/*',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+]
+/** Tests are no part of it, and the build itself writes the route tree. */
+const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/*.{js,ts}']
+
+/** A fingerprint of all inputs, by content: a fresh clone has new dates on every file. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = globSync(inputs, { cwd: root, exclude: outputsAndTests, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.toSorted()) {
+    const content = readFileSync(file)
+    hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** The fingerprint of what dist was made from; empty where the last build did not end well, or there was none. */
+function builtFrom(): string {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function vite(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) {
+    console.error(`\nvite ${args.join(' ')} failed: its own message stands above.`)
+    process.exit(status ?? 1)
+  }
+}
+
+function build(): void {
+  const start = performance.now()
+  // Taken before: what is edited while the build runs is not in it.
+  const inputsNow = fingerprint()
+  console.error('Building …')
+  // Without the stamp an interrupted build is made again.
+  rmSync(stampFile, { force: true })
+  vite('build')
+  vite('build', '--ssr', 'src/app/entry-server.tsx')
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, inputsNow)
+  console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+if (!process.argv.includes('--if-needed') || builtFrom() !== fingerprint()) build()

@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Step } from './test-steps.ts'
+
+const root = dirname(import.meta.dirname)
+const logFolder = join(root, '.cache', 'test')
+
+export type StepResult = {
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
+  /** Everything the step printed. */
+  output: string
+  /** Where that was also written. */
+  logFile: string
+  /** Why the step failed where no test did. */
+  reason?: string
+}
+
+/** A step that is silent for so long hangs. */
+const stepTimeoutMs = 10 * 60_000
+/** How often a long step says that it is alive. */
+const heartbeatMs = 20_000
+const killAfterMs = 5_000
+
+const running = new Set<ChildProcess>()
+
+/** Ends the step that runs now with everything it started. */
+export function stopRunningStep(): void {
+  for (const child of running) stop(child)
+}
+
+function stop(child: ChildProcess): void {
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      // The step leads a process group of its own: the minus sign means all of it.
+      if (child.pid !== undefined) process.kill(-child.pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  signal('SIGTERM')
+  setTimeout(() => signal('SIGKILL'), killAfterMs).unref()
+}
+
+/**
+ * Runs a step and counts what it did.
+ * @param onProgress told now and then what a long step printed last
+ */
+export async function runStep(step: Step, onProgress: (seconds: number, lastLine: string) => void): Promise<StepResult> {
+  mkdirSync(logFolder, { recursive: true })
+  const fileName = step.name.replaceAll(' ', '-')
+  const logFile = join(logFolder, `${fileName}.log`)
+  const report = join(logFolder, `${fileName}.json`)
+  rmSync(report, { force: true })
+
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  const { exit, output } = await runProcess(step, report, logFile, (lastLine) => onProgress(seconds(), lastLine))
+  const outcome = step.counts
+    ? countReport(step.counts, report)
+    : { passed: exit === undefined ? 1 : 0, failed: exit === undefined ? 0 : 1, skipped: 0 }
+  const result = { ...outcome, seconds: seconds(), output, logFile }
+  if (outcome.failed > 0) return exit === undefined ? result : { ...result, reason: exit }
+  if (exit !== undefined) return { ...result, failed: 1, reason: exit }
+  if (outcome.passed === 0) return { ...result, failed: 1, reason: 'it ran nothing' }
+  return result
+}
+
+/** @returns `exit`: undefined where all went well, else how it ended */
+async function runProcess(
+  step: Step,
+  report: string,
+  logFile: string,
+  onProgress: (lastLine: string) => void,
+): Promise<{ exit: string | undefined; output: string }> {
+  const fill = (text: string) => text.replace('{report}', report)
+  const [program = '', ...args] = step.command.map(fill)
+  const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, fill(value)]))
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1', ...env },
+  })
+  running.add(child)
+  const log = createWriteStream(logFile)
+  let output = ''
+  let timedOut = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      log.write(chunk)
+    })
+  }
+  const heartbeat = setInterval(() => onProgress(lastLineOf(output)), heartbeatMs)
+  const timeout = setTimeout(() => {
+    timedOut = true
+    stop(child)
+  }, stepTimeoutMs)
+
+  const exit = await new Promise<string | undefined>((resolve) => {
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`))
+    child.once('close', (code, signal) => {
+      if (timedOut) resolve(`took longer than ${stepTimeoutMs / 60_000} minutes and was stopped`)
+      else if (signal) resolve(`was ended by ${signal}`)
+      else resolve(code === 0 ? undefined : `exit code ${code}`)
+    })
+  })
+  clearInterval(heartbeat)
+  clearTimeout(timeout)
+  running.delete(child)
+  log.end()
+  return { exit, output }
+}
+
+const lastLineOf = (output: string): string => stripVTControlCharacters(output).trimEnd().split('\n').at(-1)?.trim() ?? ''
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+function countReport(kind: 'vitest' | 'playwright', file: string): { passed: number; failed: number; skipped: number } {
+  let json: string
+  try {
+    json = readFileSync(file, 'utf8')
+  } catch {
+    // No report: the tool fell over before its first test, and its exit code says so.
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  if (kind === 'vitest') {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(json) as VitestReport
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  }
+  const { stats } = JSON.parse(json) as PlaywrightReport
+  // A test that needed a second try is not one to rely on.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
