@@ -1,0 +1,102 @@
+/**
+ * Encodes the renditions of the sample's photographs: `npm run photos`. Renditions are committed, because neither a
+ * request nor the first start may wait for an encoder; run this after a change of a source or of the numbers below.
+ *
+ * `server/db/seed/photos/source/*.jpg` → product photographs into `server/db/seed/photos/renditions` with their list
+ * `photos.json`, scenes into `public/scenes` with their list `src/blocks/scenes.json`. Names: `{key}-{width}.{format}`.
+ */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp, { type Region, type Sharp } from 'sharp'
+
+const root = join(import.meta.dirname, '..')
+const seedPhotos = join(root, 'server/db/seed/photos')
+const sources = join(seedPhotos, 'source')
+const scenesDirectory = join(root, 'public/scenes')
+
+/** Widths and heights in pixels, of the largest rendition. */
+type PhotoRecord = { width: number; height: number; widths: number[]; placeholder: string }
+
+const productWidths = [320, 640, 960]
+const sceneWidths = [640, 960, 1280, 1600, 2400]
+/**
+ * `hero-1-phone` is the part of `hero-1` that a phone of up to 480 px shows at a height of 408 px under
+ * `object-position: 94%`. It starts at 94 % of what is cut off, so the same object-position shows the same picture.
+ */
+const scenes: Record<string, { source: string; region?: Region; widths: number[] }> = {
+  'hero-1': { source: 'hero-1', widths: sceneWidths },
+  'hero-1-phone': { source: 'hero-1', region: { left: 929, top: 0, width: 1412, height: 1200 }, widths: [480, 640, 960, 1280] },
+  'hero-2': { source: 'hero-2', widths: sceneWidths },
+  'sell-your-watch': { source: 'sell-your-watch', widths: sceneWidths },
+  'about-us': { source: 'about-us', widths: sceneWidths },
+}
+
+/** Small pictures are seen pixel by pixel and keep more; large ones are scaled down by dense screens and keep less. */
+const avifQuality = (width: number) => (width <= 400 ? 62 : width <= 700 ? 56 : 52)
+const avifEffort = 6
+
+const formats = {
+  // Full chroma costs 3 % here and keeps gilt and gems from bleeding into the dial.
+  avif: (picture: Sharp, width: number) => picture.avif({ quality: avifQuality(width), effort: avifEffort, chromaSubsampling: '4:4:4' }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 6, smartSubsample: true }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true, progressive: true }),
+}
+
+/** 8 px wide, lossy: some 100 bytes, enough for the tone and the place of the subject. */
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 20, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/** Writes every rendition of one picture that is not larger than its source. */
+async function encode(key: string, file: string, wanted: number[], directory: string, region?: Region): Promise<PhotoRecord> {
+  const { width: fullWidth, height: fullHeight } = await sharp(file).metadata()
+  const picture = region ? sharp(file).extract(region) : sharp(file)
+  const source = region ?? { width: fullWidth, height: fullHeight }
+  const fitting = wanted.filter((width) => width <= source.width)
+  // A source between two steps is also offered as it is: nothing is enlarged, nothing is lost.
+  const next = wanted.find((width) => width > source.width)
+  const widths = next !== undefined && source.width > (fitting.at(-1) ?? 0) * 1.15 ? [...fitting, source.width] : fitting
+  const sizes: string[] = []
+  for (const width of widths) {
+    const resized = picture.clone().resize({ width, withoutEnlargement: true })
+    for (const [format, encodeAs] of Object.entries(formats)) {
+      const bytes = await encodeAs(resized.clone(), width).toBuffer()
+      await writeFile(join(directory, `${key}-${width}.${format}`), bytes)
+      if (format === 'avif') sizes.push(`${width}: ${(bytes.length / 1024).toFixed(1)} kB`)
+    }
+  }
+  console.log(`${key}  ${sizes.join('  ')}`)
+  const width = Math.max(...widths)
+  const height = Math.round((width * source.height) / source.width)
+  return { width, height, widths, placeholder: await placeholderOf(picture) }
+}
+
+async function emptied(directory: string): Promise<string> {
+  await rm(directory, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true })
+  return directory
+}
+
+const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
+
+const sceneSources = new Set(Object.values(scenes).map((scene) => scene.source))
+const keys = (await readdir(sources))
+  .filter((file) => file.endsWith('.jpg'))
+  .map((file) => basename(file, '.jpg'))
+  .sort()
+
+const sceneRecords: Record<string, PhotoRecord> = {}
+await emptied(scenesDirectory)
+for (const [name, { source, region, widths }] of Object.entries(scenes)) {
+  sceneRecords[name] = await encode(name, join(sources, `${source}.jpg`), widths, scenesDirectory, region)
+}
+await writeJson(join(root, 'src/blocks/scenes.json'), sceneRecords)
+
+const photos: Record<string, PhotoRecord> = {}
+const renditions = await emptied(join(seedPhotos, 'renditions'))
+for (const key of keys.filter((name) => !sceneSources.has(name))) {
+  photos[key] = await encode(key, join(sources, `${key}.jpg`), productWidths, renditions)
+}
+await writeJson(join(seedPhotos, 'photos.json'), photos)
+console.log(`${Object.keys(sceneRecords).length} scenes, ${Object.keys(photos).length} product photographs`)
