@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Lang = 'en' | 'ar'
+export type LanguageOptions = {
+  /** The language of the project; a test runs in both. */
+  lang: Lang
+}
+
+type Fixtures = {
+  /**
+   * Says beforehand which complaint of the page belongs to this test, for example the 404 it asks for. One that then does not come fails the
+   * test as well.
+   */
+  expectProblem: (pattern: RegExp) => void
+}
+
+/** Playwright's `test` for this shop: knows its language, and fails when the page complains behind the shopper's back. */
+export const test = base.extend<LanguageOptions & Fixtures & { problems: Problems }>({
+  lang: ['en', { option: true }],
+
+  problems: [
+    async ({ context }, provide) => {
+      const problems: Problems = { seen: [], expected: [] }
+      context.on('page', (page) => watch(page, problems.seen))
+      await provide(problems)
+      const isExpected = (problem: string) => problems.expected.some((pattern) => pattern.test(problem))
+      const unexpected = problems.seen.filter((problem) => !isExpected(problem))
+      expect(unexpected, 'the page complained').toEqual([])
+      const unseen = problems.expected.filter((pattern) => !problems.seen.some((problem) => pattern.test(problem)))
+      expect(unseen, 'an expected complaint did not come').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  expectProblem: async ({ problems }, provide) => {
+    await provide((pattern) => void problems.expected.push(pattern))
+  },
+})
+
+type Problems = { seen: string[]; expected: RegExp[] }
+
+/** Console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed requests. */
+function watch(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => void seen.push(`exception: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed'
+    // Given up by the page itself: it went elsewhere, or the shopper typed on.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`answer: ${response.status()} ${response.url()}`)
+  })
+}
+
+export { expect }
+
+/** The wording of one language. */
+export const text = (lang: Lang, wording: Record<Lang, string>): string => wording[lang]
+
+/** What axe holds against the page as it stands; every rule counts. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const findings = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
+  expect(findings, 'axe').toEqual([])
+}
