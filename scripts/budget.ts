@@ -1,0 +1,45 @@
+/**
+ * Weighs the script that a first visit to each page loads before any interaction, and fails beyond the budget.
+ *
+ *   npm run budget                 a table
+ *   npm run budget -- --files      and the files of each page
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { measuredPages } from '../tests/support/phone.ts'
+import { startProduct } from '../tests/support/product-server.ts'
+import { chromiumArgs, ensureChromium } from './chromium.ts'
+import { weighPageScript } from './page-script.ts'
+
+/** In kB of 1000 bytes, brotli at quality 11. */
+const budgetKb = 110
+const aimKb = 100
+
+const { values: options } = parseArgs({ options: { files: { type: 'boolean', default: false } } })
+const kb = (bytes: number) => bytes / 1000
+
+const product = await startProduct()
+try {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  const pages = await measuredPages(product.origin)
+  console.log(`Script before any interaction, kB of 1000 bytes, brotli 11 (budget ${budgetKb}, aim ${aimKb})`)
+  for (const name of ['home', 'shop', 'product'] as const) {
+    for (const lang of ['en', 'ar'] as const) {
+      const { pageBytes, workerBytes, files } = await weighPageScript(browser, pages[name](lang))
+      const isOver = kb(pageBytes) > budgetKb
+      console.log(
+        `  ${isOver ? '✗' : '✓'} ${`${name} ${lang}`.padEnd(12)}${kb(pageBytes).toFixed(1).padStart(7)}   workers ${kb(workerBytes).toFixed(1)}`,
+      )
+      if (options.files) {
+        for (const file of files.toSorted((a, b) => b.bytes - a.bytes)) {
+          console.log(`      ${kb(file.bytes).toFixed(1).padStart(7)}  ${file.path}${file.isWorker ? ' (worker)' : ''}`)
+        }
+      }
+      // A page without script would be within every budget, and dead.
+      if (isOver || pageBytes === 0) process.exitCode = 1
+    }
+  }
+  await browser.close()
+} finally {
+  await product.stop()
+}

@@ -1,0 +1,44 @@
+/**
+ * Prints what the product reaches, beside what it should reach or beside a baseline of the same run. Nothing fails by being slow.
+ *
+ *   npm run bench                          everything
+ *   npm run bench -- --only index,pages    some parts
+ *   npm run bench -- --only pages -- --runs 9    arguments after a second -- go to the parts
+ */
+import { spawnSync } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const parts = {
+  index: { file: 'catalog-index.ts', about: 'the query over columns and search, in this process' },
+  sql: { file: 'sql.ts', about: 'the same query in SQL' },
+  http: { file: 'http.ts', about: 'GET products over HTTP against ready-made bytes' },
+  pages: { file: 'pages.ts', about: 'script, requests, layout shift, largest paint, Lighthouse' },
+} as const
+const names = Object.keys(parts) as (keyof typeof parts)[]
+
+const { values: options, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const chosen = options.only?.split(',') ?? names
+const unknown = chosen.filter((name) => !names.some((known) => known === name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are:\n${names.map((name) => `  ${name}: ${parts[name].about}`).join('\n')}`)
+  process.exit(2)
+}
+
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+)
+for (const name of names.filter((each) => chosen.includes(each))) {
+  const { file, about } = parts[name]
+  console.log(`\n=== ${name}: ${about}`)
+  // A process of its own: what one part leaves in memory must not slow the next one down.
+  const { status, signal } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...positionals], { stdio: 'inherit' })
+  if (signal) process.exit(130)
+  if (status !== 0) {
+    console.error(`${name} could not measure (exit code ${status})`)
+    process.exitCode = 1
+  }
+}
