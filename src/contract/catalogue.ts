@@ -1,36 +1,10 @@
 import * as z from 'zod/mini'
-import { moneySchema, rateSchema } from './money.ts'
+import {
+  conditions, defaultPerPage, detailKeys, includedItems, maxPage, maxPerPage, maxQueryLength, productTypes, sortOrders,
+} from './catalogue-terms.ts'
+import { moneySchema, rateSchema } from './money-schema.ts'
 
 /** What crosses the wire of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
-
-export const productTypes = ['watch', 'jewelry'] as const
-export type ProductType = (typeof productTypes)[number]
-
-/** Sell conditions of storefront.md §9; a listed piece carries one of them. */
-export const conditions = ['horrible', 'pretty-bad', 'good', 'like-new', 'brand-new'] as const
-export type Condition = (typeof conditions)[number]
-
-/** What came with the piece (storefront.md §9). */
-export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
-export type IncludedItem = (typeof includedItems)[number]
-
-/** `auction` filters etc. come later; these are all filters that count (price is a range and stands apart). */
-export const facetNames = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection', 'inStock'] as const
-export type FacetName = (typeof facetNames)[number]
-
-export const sortOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
-export type SortOrder = (typeof sortOrders)[number]
-
-/** The collection that holds every piece with a former price above its price; kept by the server, not by hand. */
-export const bestDealsCollection = 'best-deals'
-
-export const maxPerPage = 100
-export const defaultPerPage = 12
-/** Deeper than this nobody pages; an absurd page is a 400, not a scan. */
-export const maxPage = 10_000
-export const maxQueryLength = 120
-/** A product id: lower case, at most 8 characters (decisions.md §3). */
-export const productIdPattern = /^[a-z0-9]{1,8}$/
 
 /**
  * A photograph. The address of a rendition is `{path}-{width}.{avif|webp|jpg}` with a width out of `widths` (pixels);
@@ -75,13 +49,6 @@ export const productSummarySchema = z.object({
   images: z.array(imageSchema),
 })
 export type ProductSummary = z.infer<typeof productSummarySchema>
-
-/** Rows of the details table, in this order (storefront.md §3; the later ones are jewelry's and the finer facts). */
-export const detailKeys = [
-  'modelCase', 'bracelet', 'dial', 'material', 'bezel', 'winding', 'braceletMaterial', 'color', 'size', 'movement',
-  'kind', 'stone', 'cut', 'accentStones', 'dimensions', 'thickness', 'lugWidth', 'indices', 'functions',
-] as const
-export type DetailKey = (typeof detailKeys)[number]
 
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
@@ -136,9 +103,6 @@ export const productQuerySchema = z.strictObject({
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPerPage)), defaultPerPage),
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
-/** The keys of `productQuerySchema` that may be repeated in the address. */
-export const repeatableKeys = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection'] as const
-
 export const productListMetaSchema = z.object({
   total: z.int(),
   page: z.int(),

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Currencies of the shop (storefront.md §9). Prices are kept in SAR; the others are approximations of it. */
 export const currencies = ['SAR', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
@@ -10,12 +8,10 @@ export const isCurrency = (value: unknown): value is Currency =>
   typeof value === 'string' && (currencies as readonly string[]).includes(value)
 
 /** `amount` is an integer in minor units (halalas, cents). */
-export const moneySchema = z.object({ amount: z.int(), currency: z.enum(currencies) })
-export type Money = z.infer<typeof moneySchema>
+export type Money = { amount: number; currency: Currency }
 
 /** How many SAR one unit of `currency` costs, and the day (ISO date) on which that was so. */
-export const rateSchema = z.object({ currency: z.enum(currencies), sarPerUnit: z.number(), date: z.iso.date() })
-export type Rate = z.infer<typeof rateSchema>
+export type Rate = { currency: Currency; sarPerUnit: number; date: string }
 
 const minorUnits = 100
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue.ts'
+import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 
 /** Instants are kept in UTC; the driver gives Date. Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locale } from '#src/contract/locale.ts'
+
+type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+/** What the front-end build left behind, as a page needs it. All addresses start with `/`. */
+export type BuildAssets = {
+  /** The first script (src/app/boot.ts). */
+  boot: string
+  /** The whole style sheet: it goes into the page. */
+  css: string
+  /** Font files to fetch at once, by language. */
+  fonts: Record<Locale, string[]>
+  /** Chunks that a page with these routes needs, shared ones included. */
+  chunks(locale: Locale, routeIds: readonly string[]): string[]
+}
+
+const entry = 'src/app/entry-client.tsx'
+
+/** Reads Vite's manifest below `directory` (dist/client). Throws where the front end has not been built. */
+export async function readBuildAssets(directory: string): Promise<BuildAssets> {
+  const manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest
+  const chunk = (key: string): Chunk => {
+    const found = manifest[key]
+    if (!found) throw new Error(`The build has no ${key}`)
+    return found
+  }
+  const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
+  const hanken = fontFile('hanken-grotesk-latin-wght-normal')
+  return {
+    boot: `/${chunk('index.html').file}`,
+    css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
+    fonts: { en: [hanken], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
+    chunks: (locale, routeIds) => {
+      const files = new Set<string>()
+      const add = (key: string) => {
+        const { file, imports = [] } = chunk(key)
+        if (files.has(file)) return
+        files.add(file)
+        imports.forEach(add)
+      }
+      add(entry)
+      add(`locales/${locale}.po`)
+      for (const id of routeIds) if (manifest[componentKey(id)]) add(componentKey(id))
+      return [...files].map((file) => `/${file}`)
+    },
+  }
+}
+
+/** The router plugin splits a route's component out of its file; `/` at the end of an id is the folder's index. */
+const componentKey = (routeId: string) => `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx?tsr-split=component`

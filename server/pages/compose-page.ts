@@ -1,0 +1,43 @@
+import { dirOf, type Locale } from '#src/contract/locale.ts'
+import type { BuildAssets } from './build-assets.ts'
+
+export type Theme = 'light' | 'dark' | undefined
+/** A rendered page before it is put into a document. The origin in it is `originInPages`. */
+export type PageParts = { status: number; head: string; body: string; state: string; routeIds: string[] }
+
+/** Pages are rendered for this origin; the one under which the shop is reached takes its place when they are sent. */
+export const originInPages = 'https://origin.invalid'
+
+/** `--paper` of tokens.css, for the browser's own bars. */
+const themeColor = { light: '#fafaf7', dark: '#10120c' }
+
+/** The whole document. The order in the head matters: what paints first comes first. */
+export function composePage(parts: PageParts, { locale, theme, origin, assets }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets }): string {
+  const fonts = assets.fonts[locale].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  return `<!doctype html>
+<html lang="${locale}" dir="${dirOf(locale)}"${theme ? ` class="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${parts.head.replaceAll(originInPages, origin)}
+<style>${assets.css}</style>
+${fonts.join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
+<meta name="page-chunks" content="${assets.chunks(locale, parts.routeIds).join(' ')}">
+<script type="module" src="${assets.boot}"></script>
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="page-state">${parts.state}</script>
+</body>
+</html>`
+}
+
+/** Shown when a page could not even say that it failed. */
+export const bareErrorPage = (locale: Locale): string => {
+  const [title, text] = locale === 'ar' ? ['خطأ داخلي في الخادم', 'حدث خطأ غير متوقع.'] : ['Internal Server Error', 'An unexpected error occurred.']
+  return `<!doctype html><html lang="${locale}" dir="${dirOf(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>`
+}

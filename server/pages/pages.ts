@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
+import { canonicalPath, pageOfPayload, parseAcceptLanguage, preferredLocale, splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
+import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
+import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
+import type { BuildAssets } from './build-assets.ts'
+import { bareErrorPage, composePage, originInPages, type PageParts, type Theme } from './compose-page.ts'
+import { PageCache } from './page-cache.ts'
+import type { Renderer } from './renderer.ts'
+
+export type PagesDeps = {
+  renderer: Renderer
+  assets: BuildAssets
+  /** Pages rendered when the front end was built: information pages, by `{currency} {path}`. */
+  prerendered: ReadonlyMap<string, PageParts>
+  /** Origin under which shoppers reach the shop; without it the one of the request. */
+  publicUrl: string | undefined
+  cacheBytes: number
+  onError: (error: unknown, requestId: string) => void
+}
+export type Pages = { handle(request: Request, context: { requestId: string }): Promise<Response>; forget(): void }
+
+type Document = { body: Buffer; etag: string; brotli?: Buffer; gzip?: Buffer }
+
+/** Pages that name no language depend on the visitor; the others on the cookies for currency and theme. */
+const vary = 'Cookie, Accept-Encoding'
+
+/**
+ * Answers every address that is neither a call nor a file: redirects to the canonical form, rendered pages, and their payload files.
+ * Rendered pages are kept until `forget()` is called, which a change of the catalogue does.
+ */
+export function createPages({ renderer, assets, prerendered, publicUrl, cacheBytes, onError }: PagesDeps): Pages {
+  const parts = new PageCache<PageParts>(cacheBytes / 2, (page) => page.body.length + page.state.length + page.head.length)
+  const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.body.length * 1.4)
+  /** Counts up at `forget()`: what was rendered from older data must not enter the cache. */
+  let generation = 0
+
+  async function partsOf(pathname: string, search: string, currency: Currency, requestId: string): Promise<PageParts | { redirect: string; status: number }> {
+    const href = pathname + search
+    const known = (search === '' ? prerendered.get(`${currency} ${pathname}`) : undefined) ?? parts.get(`${currency} ${href}`)
+    if (known) return known
+    const begun = generation
+    const page = await renderer.render({ href, currency, origin: originInPages })
+    if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
+    if (page.error !== undefined && page.status >= 500) onError(page.error, requestId)
+    // Failures and unknown addresses are not kept: the first may pass, the second are without number.
+    else if (page.status === 200 && begun === generation) parts.set(`${currency} ${href}`, page)
+    return page
+  }
+
+  async function respondPage(request: Request, url: URL, locale: Locale, requestId: string): Promise<Response> {
+    const cookies = request.headers.get('cookie') ?? ''
+    const currency = currencyOf(readCookie(cookies, currencyCookie))
+    const theme = themeOf(readCookie(cookies, 'theme'))
+    const origin = publicUrl ?? url.origin
+    const key = `${origin} ${theme ?? ''} ${currency} ${url.pathname}${url.search}`
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary })
+    // Whoever follows a link in Arabic reads Arabic next time, too.
+    if (readCookie(cookies, localeCookie) !== locale) headers.append('set-cookie', preferenceCookie(localeCookie, locale))
+    const begun = generation
+    let document = documents.get(key)
+    let status = 200
+    if (!document) {
+      const page = await partsOf(url.pathname, url.search, currency, requestId)
+      if ('redirect' in page) return redirect(page.redirect, page.status)
+      status = page.status
+      const body = Buffer.from(composePage(page, { locale, theme, origin, assets }))
+      document = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+      if (status === 200 && begun === generation) documents.set(key, document)
+    }
+    return respondDocument(request, document, status, headers)
+  }
+
+  async function respondPayload(url: URL, pathname: string, requestId: string): Promise<Response> {
+    const search = new URLSearchParams(url.search)
+    const currency = currencyOf(search.get('currency') ?? undefined)
+    search.delete('currency')
+    const query = search.toString()
+    const page = await partsOf(pathname, query && `?${query}`, currency, requestId)
+    if ('redirect' in page || page.status !== 200) return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
+    return new Response(page.state, { headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, max-age=60' } })
+  }
+
+  async function handle(request: Request, { requestId }: { requestId: string }): Promise<Response> {
+    const url = new URL(request.url)
+    const page = pageOfPayload(url.pathname)
+    if (page !== undefined) {
+      const { locale } = splitLocale(page)
+      return locale && canonicalPath(page, locale) === page ? respondPayload(url, page, requestId) : new Response(null, { status: 404 })
+    }
+    const { locale } = splitLocale(url.pathname)
+    const visitor = preferredLocale(
+      readCookie(request.headers.get('cookie') ?? '', localeCookie),
+      parseAcceptLanguage(request.headers.get('accept-language') ?? undefined),
+    )
+    const path = canonicalPath(url.pathname, locale ?? visitor)
+    if (path !== url.pathname) {
+      // An address without a language leads each visitor elsewhere, so that one is not for ever.
+      return redirect(path + url.search, locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
+    }
+    try {
+      return await respondPage(request, url, locale ?? defaultLocale, requestId)
+    } catch (error) {
+      onError(error, requestId)
+      return new Response(bareErrorPage(locale ?? defaultLocale), {
+        status: 500,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      })
+    }
+  }
+
+  return {
+    handle,
+    forget: () => {
+      generation++
+      parts.clear()
+      documents.clear()
+    },
+  }
+}
+
+const currencyOf = (value: string | undefined): Currency => (isCurrency(value) ? value : defaultCurrency)
+const themeOf = (value: string | undefined): Theme => (value === 'light' || value === 'dark' ? value : undefined)
+
+const redirect = (location: string, status: number, varies?: string): Response =>
+  new Response(null, { status, headers: { location, 'cache-control': 'no-cache', ...(varies && { vary: varies }) } })
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** Each page is compressed once and sent often, so a little more work is worth it. */
+const brotliQuality = 6
+
+async function respondDocument(request: Request, document: Document, status: number, headers: Headers): Promise<Response> {
+  // Weak: the same page in another encoding has the same tag.
+  headers.set('etag', `W/${document.etag}`)
+  const wanted = request.headers.get('if-none-match')
+  if (status === 200 && wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === document.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  let body = document.body
+  if (/\bbr\b/.test(accepted)) {
+    document.brotli ??= await compressBrotli(document.body, { params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality, [zlib.BROTLI_PARAM_SIZE_HINT]: document.body.length } })
+    body = document.brotli
+    headers.set('content-encoding', 'br')
+  } else if (/\bgzip\b/.test(accepted)) {
+    document.gzip ??= await compressGzip(document.body)
+    body = document.gzip
+    headers.set('content-encoding', 'gzip')
+  }
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { PageRequest, RenderedPage } from '#src/app/entry-server.tsx'
+import type { PageParts } from './compose-page.ts'
+
+/** The front end's own code that renders a page; it is built by Vite, because it is React and lingui's macros. */
+type RenderModule = {
+  renderPage(request: PageRequest): Promise<RenderedPage>
+  useTransport(transport: (path: string, init: RequestInit) => Promise<Response>): void
+}
+export type Renderer = { render(request: PageRequest): Promise<RenderedPage> }
+
+/**
+ * Loads the renderer from `directory` (dist/render). `request` answers the calls of the pages, in the same process.
+ * Throws where the front end has not been built.
+ */
+export async function loadRenderer(directory: string, request: (path: string, init: RequestInit) => Promise<Response>): Promise<Renderer> {
+  const module = (await import(pathToFileURL(join(directory, 'entry-server.js')).href)) as RenderModule
+  module.useTransport(request)
+  return { render: (page) => module.renderPage(page) }
+}
+
+/** The information pages that were rendered by the build, by `{currency} {path}`. */
+export async function readPrerendered(directory: string): Promise<Map<string, PageParts>> {
+  const text = await readFile(join(directory, 'prerendered.json'), 'utf8')
+  return new Map(Object.entries(JSON.parse(text) as Record<string, PageParts>))
+}

@@ -1,0 +1,45 @@
+import { locales } from '#src/contract/locale.ts'
+
+/** A sitemap may name 50,000 addresses; each page has one per language. */
+const pagesPerFile = Math.floor(50_000 / locales.length)
+
+export type SitemapPage = { /** Without the language: `/shop`. */ path: string; changedAt?: Date }
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** How many files the sitemap of so many pages takes. */
+export const sitemapFiles = (pages: number): number => Math.max(1, Math.ceil(pages / pagesPerFile))
+
+/** One file of the sitemap, `number` from 1: every page in every language, each naming the others. */
+export function sitemapFile(pages: readonly SitemapPage[], number: number, origin: string): string {
+  const entries = pages.slice((number - 1) * pagesPerFile, number * pagesPerFile).flatMap(({ path, changedAt }) => {
+    const address = (locale: string) => xml(`${origin}/${locale}${path}`)
+    const alternates = locales.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`).join('')
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return locales.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** The index that names the files. */
+export function sitemapIndex(files: number, origin: string): string {
+  const entries = Array.from({ length: files }, (_, index) => `<sitemap><loc>${xml(`${origin}/sitemaps/${index + 1}.xml`)}</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`
+}
+
+/** Filtered lists and payload files are no pages of their own. */
+export const robotsTxt = (origin: string): string => `User-agent: *
+Allow: /
+Disallow: /v1/
+Disallow: /*/_payload.json
+
+Sitemap: ${origin}/sitemap.xml
+`

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+
+/** Codes that only the client knows: the request never reached the server, or the answer made no sense. */
+export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected'
+
+/** A failed call. `message` is in the shopper's language where the server gave one. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode | ClientErrorCode | (string & {})
+  /** Messages by field, for a form or a filter. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly requestId: string | undefined
+
+  constructor(init: { status: number; code: string; message: string; fields?: Record<string, string[]>; requestId?: string; cause?: unknown }) {
+    super(init.message, { cause: init.cause })
+    this.status = init.status
+    this.code = init.code
+    this.fields = init.fields ?? {}
+    this.requestId = init.requestId
+  }
+}

@@ -1,0 +1,47 @@
+import '../styles/app.css'
+import { hydrate, onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
+import { readCookie } from '#src/i18n/cookies.ts'
+import { toastError } from './action-errors.ts'
+import { applyHeadTags, headTags } from './document-head.ts'
+import { preloadPayloads } from './preload-payloads.ts'
+import { createQueryClient } from './query-client.ts'
+import { createRouter } from './router.tsx'
+import { Toasts } from './toasts.tsx'
+
+// The manager believes that it is online until an event says otherwise.
+onlineManager.setOnline(navigator.onLine)
+
+const currency = readCookie(document.cookie, currencyCookie)
+const queryClient = createQueryClient({ onActionError: toastError })
+const router = createRouter({ queryClient, currency: isCurrency(currency) ? currency : defaultCurrency, origin: location.origin })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>
+)
+
+const state = document.getElementById('page-state')
+if (state?.textContent) {
+  hydrate(queryClient, JSON.parse(state.textContent))
+  // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
+} else {
+  createRoot(root).render(app)
+}
+
+router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
+  if (pathChanged || hrefChanged) applyHeadTags(headTags(router.state.matches))
+})
+preloadPayloads(router, queryClient)

@@ -1,0 +1,50 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { payloadPath } from '#src/contract/addresses.ts'
+
+/** storefront.md §7: payload files are preloaded 1 s after mount, unless the connection is slow-2g. */
+const preloadDelayMs = 1000
+const mostPayloads = 6
+
+const asked = new Set<string>()
+
+/** Fetches the data of the pages behind the links in view, so that a tap on one shows it at once. */
+export function preloadPayloads(router: AnyRouter, queryClient: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void preloadLinksInView(router, queryClient), preloadDelayMs)
+  }
+  plan()
+  router.subscribe('onResolved', plan)
+}
+
+async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
+  if (connection?.effectiveType === 'slow-2g' || connection?.saveData) return
+  for (const link of linksInView()) {
+    const address = payloadPath(link.pathname, link.search, router.options.context.currency)
+    if (asked.has(address)) continue
+    asked.add(address)
+    try {
+      const response = await fetch(address, { priority: 'low' })
+      if (response.ok) hydrate(queryClient, await response.json())
+    } catch (error) {
+      // Only a preload: the page asks again when it is opened. The next look at the same link may try once more.
+      asked.delete(address)
+      console.debug('payload not preloaded', address, error)
+    }
+  }
+}
+
+/** Links of the page's content to other pages of the shop, at most six, those that a finger could reach now. */
+function linksInView(): HTMLAnchorElement[] {
+  const links = new Map<string, HTMLAnchorElement>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    if (links.size === mostPayloads) break
+    if (link.origin !== location.origin || link.pathname === location.pathname) continue
+    const { top, bottom, width } = link.getBoundingClientRect()
+    if (width > 0 && bottom > 0 && top < innerHeight) links.set(link.pathname + link.search, link)
+  }
+  return [...links.values()]
+}

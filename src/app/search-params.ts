@@ -1,0 +1,23 @@
+/**
+ * The query string as people share it: `?brand=a&brand=b&page=2`, not JSON. A key that stands once is a string, a repeated one a
+ * list of strings; each route turns them into what it needs.
+ */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const search: Record<string, string | string[]> = {}
+  for (const [key, value] of new URLSearchParams(text)) {
+    const known = search[key]
+    if (known === undefined) search[key] = value
+    else search[key] = [...(Array.isArray(known) ? known : [known]), value]
+  }
+  return search
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (value === undefined || value === null) continue
+    for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) parameters.append(key, String(entry))
+  }
+  const text = parameters.toString()
+  return text && `?${text}`
+}

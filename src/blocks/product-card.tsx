@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from './price.tsx'
+import { productFacts } from './product-facts.ts'
+
+type Props = {
+  product: ProductSummary
+  /** Of the photograph, as in HTML: how wide it is shown. */
+  sizes: string
+  /** In the first row of the first screen. */
+  eager?: boolean
+  /** The heading's level under the section it stands in. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A piece in a list. The whole card leads to it; its name is the link's name. */
+export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: Props) {
+  const { locale } = usePreferences()
+  const [image] = product.images
+  return (
+    <article className="group relative flex flex-col">
+      <div className={`relative block aspect-square overflow-hidden bg-well ${product.stock === 0 ? 'opacity-60' : ''}`}>
+        {image && <Picture image={{ ...image, alt: '' }} sizes={sizes} eager={eager} className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none" />}
+      </div>
+      <div className="pt-3 flex flex-col gap-0.5">
+        <Heading className="text-sm">
+          <Link
+            to="/$locale/product/$id"
+            params={{ locale, id: product.id }}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+          >
+            <span className="block font-medium">{product.brand.name}</span>
+            <span className="block text-ink-muted truncate">{product.model}</span>
+          </Link>
+        </Heading>
+        <p className="sentence text-xs text-ink-subtle hidden sm:block">{productFacts(product, locale)}</p>
+        <Price product={product} className="pt-1" />
+      </div>
+    </article>
+  )
+}

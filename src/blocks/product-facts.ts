@@ -1,0 +1,12 @@
+import type { Locale } from '#src/contract/locale.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { formatMillimetres, joinFacts } from '#src/i18n/format.ts'
+
+/** "39 mm, steel, automatic"; jewelry: "yellow gold, emerald". Shown with `.sentence`, which writes the first letter large. */
+export function productFacts(product: ProductSummary, locale: Locale): string {
+  if (product.type === 'jewelry') {
+    const { material, color } = product
+    return joinFacts([material?.label, color && color.value !== material?.value ? color.label : undefined], locale)
+  }
+  return joinFacts([product.size === undefined ? undefined : formatMillimetres(product.size, locale), product.material?.label, product.winding], locale)
+}

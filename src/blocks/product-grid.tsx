@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** How wide a photograph of the grid is shown: two columns on phones, then three, then `columns`. */
+const gridSizes = { 3: '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw', 4: '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-width: 48rem) 23vw, 46vw' }
+
+const gridColumns = { 3: 'grid-cols-2 md:grid-cols-3', 4: 'grid-cols-2 md:grid-cols-4' }
+
+type Props = {
+  products: readonly ProductSummary[]
+  columns: 3 | 4
+  heading?: 'h2' | 'h3'
+  /** So many photographs are loaded at once; the rest when they come near. */
+  eager?: number
+  /** After the cards: skeletons of those that are on their way. */
+  children?: ReactNode
+}
+
+export function ProductGrid({ products, columns, heading, eager = 0, children }: Props) {
+  return (
+    <ul className={`grid ${gridColumns[columns]} gap-x-4 gap-y-9 lg:gap-x-6 lg:gap-y-14`}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={gridSizes[columns]} heading={heading} eager={index < eager} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+/** The place of a card that is on its way: the same size, so that nothing moves when it comes. At most eight (design.md §10). */
+export function ProductCardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: Math.min(count, 8) }, (_, index) => (
+    <li key={`skeleton-${index}`} aria-hidden="true">
+      <div className="skeleton aspect-square" />
+      <div className="pt-3 flex flex-col gap-0.5 text-sm">
+        <p>
+          <span className="skeleton inline-block w-1/2 align-middle">&nbsp;</span>
+        </p>
+        <p>
+          <span className="skeleton inline-block w-3/4 align-middle">&nbsp;</span>
+        </p>
+        <p className="text-xs hidden sm:block">&nbsp;</p>
+        <p className="pt-1 text-base">
+          <span className="skeleton inline-block w-2/5 align-middle">&nbsp;</span>
+        </p>
+      </div>
+    </li>
+  ))
+}

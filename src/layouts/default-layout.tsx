@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** Header, page, footer; on phones the tab bar. The page brings its own `<h1>`. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className="btn btn-primary fixed start-4 top-2 z-(--z-tooltip) -translate-y-20 focus:translate-y-0">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none min-h-[calc(100svh-var(--header-h))]">
+        {children}
+      </main>
+      <Footer />
+      <TabBar />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { MessagePage } from './message-page.tsx'
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : 500
+
+/** The fatal error page (storefront.md §2): status 404 is 'Page Not Found', anything else 'Internal Server Error', status 500 by default. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { locale } = usePreferences()
+  const status = statusOf(error)
+  const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`
+  return (
+    <MessagePage title={title} message={status < 500 && error instanceof Error ? error.message : t`An unexpected error occurred.`}>
+      {status !== 404 && (
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          <Trans>Try again</Trans>
+        </button>
+      )}
+      <a href={`/${locale}`} className={`btn ${status === 404 ? 'btn-primary' : 'btn-line'}`}>
+        <Trans>Back to home</Trans>
+      </a>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { FanGround } from '#src/ui/hour-fan.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretDown, globe, moon } from '#src/ui/icon-paths.ts'
+import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { CurrencySelect } from './currency-select.tsx'
+import { helpPlaces, shopPlaces, type Place } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
+import { changeTheme, themes, useTheme, type Theme } from './theme.ts'
+import { useSwitchLocale } from './use-switch-locale.ts'
+
+export function Footer() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  return (
+    <footer className="on-deep bg-olive-deep text-on-deep relative overflow-hidden">
+      <FanGround style={{ width: 'min(1100px, 210%)', bottom: 0, insetInlineEnd: '-12%', opacity: 0.13 }} />
+      <div className="page relative py-14 lg:py-20 grid grid-cols-2 gap-10 lg:grid-cols-[1.6fr_1fr_1fr]">
+        <div className="flex flex-col gap-5 max-lg:col-span-2">
+          <span className="flex items-center gap-3.5">
+            <Mark className="h-6" />
+            <Wordmark locale={locale} size="md" />
+          </span>
+          <p className="text-sm text-on-deep-muted max-w-72">
+            <Trans>A marketplace for watches and jewelry that have been looked after, and will be again.</Trans>
+          </p>
+        </div>
+        <PlaceList title={t`Shop`} places={shopPlaces} />
+        <PlaceList title={t`Help`} places={helpPlaces} />
+      </div>
+      <div className="page relative">
+        <div className="border-t border-[oklch(100%_0_0/.14)] py-5 flex flex-wrap gap-x-5 gap-y-2 items-center text-sm text-on-deep-muted">
+          <LocaleLink />
+          <CurrencySelect long />
+          <ThemeSelect />
+        </div>
+      </div>
+      <div className="h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] lg:hidden" />
+    </footer>
+  )
+}
+
+function PlaceList({ title, places }: { title: string; places: Place[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-medium mb-2">{title}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.name.id}>
+            <PlaceLink place={place} className="inline-flex items-center min-h-11 min-w-11 text-sm text-on-deep-muted hover:text-on-deep" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LocaleLink() {
+  const { name, link } = useSwitchLocale()
+  return (
+    <a {...link} className="flex items-center gap-2 min-h-11 hover:text-on-deep">
+      <Icon path={globe} size="md" />
+      {name}
+    </a>
+  )
+}
+
+function ThemeSelect() {
+  const { t } = useLingui()
+  const theme = useTheme()
+  const names: Record<Theme, string> = { system: t`Theme: system`, light: t`Theme: light`, dark: t`Theme: dark` }
+  return (
+    <span className="relative inline-flex items-center">
+      <Icon path={moon} size="md" className="absolute start-0 pointer-events-none" />
+      <select
+        aria-label={t`Theme`}
+        value={theme}
+        onChange={(event) => changeTheme(event.target.value as Theme)}
+        className="appearance-none bg-transparent min-h-11 ps-7 pe-8 rounded-sm text-inherit [&>option]:bg-raised [&>option]:text-ink"
+      >
+        {themes.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+      <Icon path={caretDown} size="sm" className="absolute end-2 pointer-events-none" />
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { magnifyingGlass } from '#src/ui/icon-paths.ts'
+import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { CurrencySelect } from './currency-select.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { headerPlaces } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
+import { useSwitchLocale } from './use-switch-locale.ts'
+
+/** Wish list, cart and account get their places at the end when their pages come; nothing before them moves. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-(--z-sticky) bg-paper border-b border-line">
+      <div className="lg:hidden grid grid-cols-[1fr_auto_1fr] items-center px-2 h-(--header-h)">
+        <MenuButton />
+        <HomeLink size="sm" />
+        <div className="flex justify-end">
+          <SearchLink />
+        </div>
+      </div>
+      <div className="page hidden lg:flex items-center gap-9 h-(--header-h)">
+        <HomeLink size="md" />
+        <Navigation />
+        <div className="ms-auto flex items-center">
+          <LocaleLink />
+          <CurrencySelect className="text-[.9375rem] text-ink-muted hover:text-ink" />
+          <span className="w-px h-5 bg-line mx-2" />
+          <SearchLink className="-me-2.5" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HomeLink({ size }: { size: 'sm' | 'md' }) {
+  const { locale } = usePreferences()
+  const { t } = useLingui()
+  return (
+    <Link to="/$locale" params={{ locale }} aria-label={t`Mizwala, home`} className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}>
+      <Mark className={size === 'sm' ? 'h-4.5' : 'h-6'} />
+      <span className="text-ink">
+        <Wordmark locale={locale} size={size} />
+      </span>
+    </Link>
+  )
+}
+
+function Navigation() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Main`} className="flex gap-7 text-[.9375rem] ms-3">
+      {headerPlaces.map((place) => (
+        <PlaceLink
+          key={place.to}
+          place={place}
+          className="group grid place-items-center min-h-11 min-w-11 relative text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium"
+        >
+          <span className="wedge hidden group-aria-[current=page]:block absolute inset-x-0 mx-auto -bottom-[.8125rem] w-5 h-1.5 rotate-180" />
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}
+
+function LocaleLink() {
+  const { name, link } = useSwitchLocale()
+  return (
+    <a {...link} className="text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink">
+      {name}
+    </a>
+  )
+}
+
+function SearchLink({ className = '' }: { className?: string }) {
+  const { t } = useLingui()
+  return (
+    <Link to="." search={(search: object) => ({ q: '', ...search })} state={{ searchOpen: true }} resetScroll={false} aria-label={t`Search`} className={`tap ${className}`}>
+      <Icon path={magnifyingGlass} />
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { HourFan } from '#src/ui/hour-fan.tsx'
+
+/** A page that has only something to say: not found, failed. */
+export function MessagePage({ title, message, children }: { title: string; message: string; children: ReactNode }) {
+  return (
+    <section className="page py-20 lg:py-32 flex flex-col items-start">
+      <span className="text-wedge [&_*]:animate-none">
+        <HourFan className="h-10" />
+      </span>
+      <h1 className="mt-8 text-3xl lg:text-4xl text-balance">{title}</h1>
+      <p className="mt-3 text-ink-muted max-w-(--measure) break-words">{message}</p>
+      <div className="mt-9 flex flex-wrap gap-3">{children}</div>
+    </section>
+  )
+}

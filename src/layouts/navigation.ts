@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { LinkProps } from '@tanstack/react-router'
+import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+
+/** A place the shop links to from header, menu and footer. It is listed here when its page exists, not before (decisions.md §2). */
+export type Place = { name: MessageDescriptor; to: LinkProps['to']; search?: Record<string, unknown> }
+
+export const headerPlaces: Place[] = [
+  { name: msg`Shop`, to: '/$locale/shop' },
+  { name: msg`Auctions`, to: '/$locale/auctions' },
+]
+
+export const shopPlaces: Place[] = [
+  { name: msg`Watches`, to: '/$locale/shop', search: { type: ['watch'] } },
+  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: ['jewelry'] } },
+  { name: msg`Best deals`, to: '/$locale/shop', search: { collection: [bestDealsCollection] } },
+  { name: msg`Auctions`, to: '/$locale/auctions' },
+]
+
+export const helpPlaces: Place[] = [
+  { name: msg`Questions`, to: '/$locale/faq' },
+  { name: msg`About us`, to: '/$locale/about-us' },
+  { name: msg`Terms`, to: '/$locale/terms' },
+  { name: msg`Privacy`, to: '/$locale/privacy-policy' },
+]

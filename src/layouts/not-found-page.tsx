@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { DefaultLayout } from './default-layout.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** The non-fatal 404 of an unmatched route or an unknown product: the line is the specification's, with the path. */
+export function NotFound() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <MessagePage title={t`Page not found: ${path}`} message={t`Nothing is kept at this address. It may have been sold, or the link was cut short.`}>
+      <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
+        <Trans>Shop Now</Trans>
+      </Link>
+      <Link to="/$locale" params={{ locale }} className="btn btn-line">
+        <Trans>Back to home</Trans>
+      </Link>
+    </MessagePage>
+  )
+}
+
+/** The same with header and footer around it, for an address that has no page above it. */
+export function NotFoundPage() {
+  return (
+    <DefaultLayout>
+      <NotFound />
+    </DefaultLayout>
+  )
+}

@@ -1,0 +1,57 @@
+import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
+
+type PageHead = {
+  origin: string
+  locale: Locale
+  /** The path of the page with its language: `/en/shop`. Filters are no page of their own for a search engine. */
+  path: string
+  title: string
+  description: string
+  /** Path or address of a picture of at least 600 px for previews. */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** schema.org objects without `@context`. */
+  jsonLd?: readonly object[]
+  /** Largest picture of the first screen, to be fetched before everything else. */
+  preload?: { srcSet: string; sizes: string; media?: string }
+  /** Pages that must not appear in a search engine: errors, empty results. */
+  noIndex?: boolean
+}
+
+/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a public page (architecture.md §5). */
+export function pageHead(page: PageHead) {
+  const path = canonicalPath(page.path, page.locale)
+  const { rest } = splitLocale(path)
+  const url = (address: string) => new URL(address, page.origin).href
+  const inLocale = (locale: Locale) => url(canonicalPath(`/${locale}${rest}`, locale))
+  const title = rest === '/' ? page.title : `${page.title} · ${page.locale === 'ar' ? 'مزولة' : 'Mizwala'}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: page.description },
+      ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:url', content: url(path) },
+      { property: 'og:site_name', content: page.locale === 'ar' ? 'مزولة' : 'Mizwala' },
+      { property: 'og:locale', content: ogLocale(page.locale) },
+      ...locales.filter((locale) => locale !== page.locale).map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
+      { property: 'og:image', content: url(page.image ?? '/scenes/hero-1-1000.jpg') },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+    ],
+    links: [
+      { rel: 'canonical', href: url(path) },
+      ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: inLocale(defaultLocale) },
+      ...(page.preload
+        ? [{ rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet: page.preload.srcSet, imageSizes: page.preload.sizes, media: page.preload.media, fetchPriority: 'high' }]
+        : []),
+    ],
+  }
+}
+
+/** `en_US`, `ar_SA`. */
+const ogLocale = (locale: Locale) => intlTag[locale].split('-').slice(0, 2).join('_')

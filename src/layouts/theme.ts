@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { preferenceCookie } from '#src/i18n/cookies.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+/** The server reads it and sets the class on `<html>`, so that the first paint is right without a script (docs/decisions). */
+export const themeCookie = 'theme'
+/** `--paper` of tokens.css, for the browser's own bars. */
+export const themeColor = { light: '#fafaf7', dark: '#10120c' }
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function currentTheme(): Theme {
+  const { classList } = document.documentElement
+  return classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : 'system'
+}
+
+export function changeTheme(theme: Theme): void {
+  const root = document.documentElement
+  root.classList.remove('light', 'dark')
+  if (theme !== 'system') root.classList.add(theme)
+  for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = themeColor[theme === 'system' ? own : theme]
+  }
+  document.cookie = preferenceCookie(themeCookie, theme)
+  for (const listener of listeners) listener()
+}
+
+/** The chosen theme. The first render says "system", as the server's did. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system')

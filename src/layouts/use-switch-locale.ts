@@ -1,0 +1,27 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { splitLocale } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' }
+
+/** A link to this page in the other language: it keeps the query and the scroll position (decisions.md §2). */
+export function useSwitchLocale() {
+  const router = useRouter()
+  const { locale } = usePreferences()
+  const { rest, search, hash } = useLocation({
+    select: (location) => ({ rest: splitLocale(location.pathname).rest, search: location.searchStr, hash: location.hash }),
+    structuralSharing: true,
+  })
+  const other: Locale = locale === 'en' ? 'ar' : 'en'
+  const href = `/${other}${rest === '/' ? '' : rest}${search}${hash && `#${hash}`}`
+  const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Loaded before the page changes: no skeleton in between, which would be shorter and lose the scroll position.
+    await router.preloadRoute({ href } as unknown as Parameters<typeof router.preloadRoute>[0])
+    await router.navigate({ href, resetScroll: false })
+  }
+  return { other, name: localeNames[other], link: { href, lang: other, hrefLang: other, onClick } }
+}

@@ -1,0 +1,40 @@
+import { I18nProvider } from '@lingui/react'
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { dirOf, isLocale, localeCookie } from '#src/contract/locale.ts'
+import { loadI18n } from '#src/i18n/catalogues.ts'
+import { preferenceCookie } from '#src/i18n/cookies.ts'
+import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
+
+/** Everything below is in one language, the one of the address. */
+export const Route = createFileRoute('/$locale')({
+  // Needed by every page, so not a chunk of its own.
+  codeSplitGroupings: [],
+  // `q` opens the search overlay over any page; the shop reads it as its own filter.
+  validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+  beforeLoad: async ({ params, context }) => {
+    const { locale } = params
+    if (!isLocale(locale)) throw notFound()
+    return { locale, i18n: await loadI18n(locale), currency: context.currency }
+  },
+  component: LocaleRoute,
+  notFoundComponent: NotFoundPage,
+})
+
+function LocaleRoute() {
+  const { locale, i18n, currency } = Route.useRouteContext()
+  const preferences = useMemo(() => ({ locale, currency }), [locale, currency])
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dir = dirOf(locale)
+    document.cookie = preferenceCookie(localeCookie, locale)
+  }, [locale])
+  return (
+    <I18nProvider i18n={i18n}>
+      <PreferencesContext value={preferences}>
+        <Outlet />
+      </PreferencesContext>
+    </I18nProvider>
+  )
+}

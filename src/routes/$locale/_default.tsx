@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { DefaultLayout } from '#src/layouts/default-layout.tsx'
+import { NotFound } from '#src/layouts/not-found-page.tsx'
+
+export const Route = createFileRoute('/$locale/_default')({
+  // Needed by every page, so not a chunk of its own.
+  codeSplitGroupings: [],
+  component: DefaultRoute,
+  notFoundComponent: NotFound,
+})
+
+function DefaultRoute() {
+  return (
+    <DefaultLayout>
+      <Outlet />
+    </DefaultLayout>
+  )
+}

@@ -1,0 +1,15 @@
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { canonicalPath } from '#src/contract/addresses.ts'
+import type { RouterContext } from '#src/guards/router-context.ts'
+import { visitorLocale } from '#src/i18n/visitor-locale.ts'
+import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  codeSplitGroupings: [],
+  beforeLoad: ({ location }) => {
+    const path = canonicalPath(location.pathname, visitorLocale())
+    if (path !== location.pathname) throw redirect({ href: path + location.searchStr, statusCode: 301, replace: true })
+  },
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+})
