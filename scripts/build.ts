@@ -1,5 +1,6 @@
 /**
- * Builds the product into dist: the client (dist/client) and the renderer of pages for the server (dist/render).
+ * Builds the product into dist: the client (dist/client), the renderer of pages for the server (dist/render)
+ * and, with that, the pages that depend on no data.
  *
  *   node scripts/build.ts               builds
  *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs
@@ -21,7 +22,9 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/build.ts',
+  'scripts/{build,prerender}.ts',
+  // The information pages are composed when the product is built.
+  'server/pages/*.ts',
 ]
 /** Tests are no part of it, and the build itself writes the route tree. */
 const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/*.{js,ts}']
@@ -48,17 +51,20 @@ function builtFrom(): string {
   }
 }
 
-function vite(...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args, '--logLevel', 'warn'], {
+function run(script: string, ...args: string[]): void {
+  const { status, signal } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
+    // What a tool says belongs beside what this script says; stdout is the caller's.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) {
-    console.error(`\nvite ${args.join(' ')} failed: its own message stands above.`)
-    process.exit(status ?? 1)
-  }
+  if (signal) process.exit(130)
+  if (status === 0) return
+  console.error(`\n${script} ${args.join(' ')} failed: its own message stands above.`)
+  process.exit(status ?? 1)
 }
+
+const vite = (...args: string[]) => run('node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn')
 
 function build(): void {
   const start = performance.now()
@@ -69,6 +75,7 @@ function build(): void {
   rmSync(stampFile, { force: true })
   vite('build')
   vite('build', '--ssr', 'src/app/entry-server.tsx')
+  run('scripts/prerender.ts')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, inputsNow)
   console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`)

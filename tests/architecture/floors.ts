@@ -65,7 +65,10 @@ export const floors: readonly Floor[] = [
 export const withoutDom = ['sw', 'server']
 
 /** The only files that may import an address put together at run time. */
-export const computedImports: readonly string[] = []
+export const computedImports: readonly string[] = [
+  // The built renderer, which lies in dist.
+  'server/pages/renderer.ts',
+]
 
 /** Of the app, the server may take this alone: the entry that renders a page to HTML. */
 export const renderEntry = 'src/app/entry-server.tsx'
