@@ -109,7 +109,7 @@ function productNodeProgram() {
       `and the system's own Node is ${process.version}: the product needs ${productNode} or newer.`,
       'Most often npm is configured to skip install scripts. Then this helps:',
       '',
-      '    npm rebuild node --ignore-scripts=false',
+      '    npm rebuild --ignore-scripts=false',
       '',
       `Otherwise install Node ${productNode} on this machine.`,
     ].join('\n'),
