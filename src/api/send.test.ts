@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { send, setTransport, toQueryString } from './send.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  setTransport(() => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })))
+const shopper = { locale: 'ar', currency: 'USD' } as const
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('send', () => {
+  it('names language and currency and repeats lists', async () => {
+    const transport = vi.fn(() => Promise.resolve(new Response('{"data":1}')))
+    setTransport(transport)
+    await send('products.list', { ...shopper, query: { brand: ['a', 'b'], page: 2, q: undefined } })
+    expect(transport).toHaveBeenCalledWith('/v1/products?brand=a&brand=b&page=2', expect.objectContaining({ headers: expect.objectContaining({ locale: 'ar', currency: 'USD' }) }))
+    expect(toQueryString({})).toBe('')
+  })
+
+  it('escapes what stands in the path', async () => {
+    const transport = vi.fn(() => Promise.resolve(new Response('{}')))
+    setTransport(transport)
+    await send('products.get', { ...shopper, params: { id: 'a/b?c' } })
+    expect(transport).toHaveBeenCalledWith('/v1/products/a%2Fb%3Fc', expect.anything())
+  })
+
+  it('throws the server’s refusal with its fields and request id', async () => {
+    answer(400, { message: 'Validation errors occurred.', code: 'request.invalid', errors: { page: ['too far'] } }, { 'x-request-id': 'r1' })
+    await expect(send('products.list', shopper)).rejects.toMatchObject({ status: 400, code: 'request.invalid', fields: { page: ['too far'] }, requestId: 'r1' })
+  })
+
+  it('takes a page that is not JSON for a failure, whatever its status', async () => {
+    answer(200, '<html>Sign in to the station’s network</html>')
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
+    answer(502, '<html>Bad gateway</html>')
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ status: 502, message: 'Error: 502' })
+  })
+
+  it('tells a lost network from a caller who gave up', async () => {
+    setTransport(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'network.failed', message: 'Network error occurred.' })
+    const controller = new AbortController()
+    controller.abort(new DOMException('left the page', 'AbortError'))
+    setTransport((_, { signal }) => Promise.reject(signal?.reason as Error))
+    await expect(send('home.get', { ...shopper, signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('call', () => {
+  it('refuses an answer that breaks the contract', async () => {
+    answer(200, { data: { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: '3.75', date: '2026-11-20' }] } })
+    await expect(call('rates.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
+    answer(200, { data: { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }] } })
+    await expect(call('rates.get', shopper)).resolves.toMatchObject({ data: { base: 'SAR' } })
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { convertFromSar, sarBounds, type Rate } from './money.ts'
+
+const usd: Rate = { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }
+const eur: Rate = { currency: 'EUR', sarPerUnit: 4.3617, date: '2026-11-20' }
+const sar: Rate = { currency: 'SAR', sarPerUnit: 1, date: '2026-11-20' }
+
+describe('convertFromSar', () => {
+  it('shows an approximation in whole units and leaves SAR as it is', () => {
+    expect(convertFromSar(2_480_000, usd)).toEqual({ amount: 661_300, currency: 'USD' })
+    expect(convertFromSar(2_480_000, eur)).toEqual({ amount: 568_600, currency: 'EUR' })
+    expect(convertFromSar(2_480_050, sar)).toEqual({ amount: 2_480_050, currency: 'SAR' })
+  })
+})
+
+describe('sarBounds', () => {
+  it.each([usd, eur])('takes exactly the prices that are shown within the range ($currency)', (rate) => {
+    for (const [min, max] of [[661_300, 661_300], [0, 100], [1_000_000, 2_000_000], [567_800, 568_600]] as const) {
+      const bounds = sarBounds(min, max, rate)
+      for (const edge of [bounds.min, bounds.max]) {
+        for (let amount = (edge ?? 0) - 3; amount <= (edge ?? 0) + 3; amount++) {
+          const shown = convertFromSar(amount, rate).amount
+          const taken = amount >= (bounds.min ?? -Infinity) && amount <= (bounds.max ?? Infinity)
+          expect(taken, `${amount} halalas shown as ${shown}`).toBe(shown >= min && shown <= max)
+        }
+      }
+    }
+  })
+
+  it('leaves an open end open', () => {
+    expect(sarBounds(undefined, undefined, usd)).toEqual({})
+    expect(sarBounds(100, undefined, sar)).toEqual({ min: 100 })
+  })
+})
