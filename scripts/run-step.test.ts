@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { runStep } from './run-step.ts'
+import type { Step } from './test-steps.ts'
+
+const silent = () => {}
+const run = (script: string, step: Partial<Step> = {}) =>
+  runStep({ name: 'a step of a test', command: [process.execPath, '-e', script], ...step }, silent)
+const write = (report: object) => `fs.writeFileSync(process.env.REPORT, '${JSON.stringify(report)}');`
+const reporting = { counts: 'vitest', env: { REPORT: '{report}' } } as const
+const vitestReport = (passed: number, failed: number) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+})
+
+describe('a step', () => {
+  test('without tests counts as one', async () => {
+    expect(await run('console.log("fine")')).toMatchObject({ passed: 1, failed: 0, output: 'fine\n' })
+    expect(await run('console.error("bad"); process.exit(3)')).toMatchObject({
+      passed: 0,
+      failed: 1,
+      output: 'bad\n',
+      reason: 'exit code 3',
+    })
+  })
+
+  test('with tests counts them', async () => {
+    expect(await run(write(vitestReport(7, 0)), reporting)).toMatchObject({ passed: 7, failed: 0, skipped: 1 })
+    expect(await run(`${write(vitestReport(5, 2))} process.exit(1)`, reporting)).toMatchObject({ passed: 5, failed: 2 })
+  })
+
+  test('counts a flaky end-to-end test as failed', async () => {
+    const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }
+    expect(await run(write(report), { ...reporting, counts: 'playwright' })).toMatchObject({ passed: 3, failed: 2, skipped: 2 })
+  })
+
+  test('that ran no test has failed', async () => {
+    expect(await run(write(vitestReport(0, 0)), reporting)).toMatchObject({ passed: 0, failed: 1, reason: 'it ran nothing' })
+    expect(await run('', reporting)).toMatchObject({ passed: 0, failed: 1, reason: 'it ran nothing' })
+  })
+
+  test('that fell over besides its tests has failed', async () => {
+    expect(await run(`${write(vitestReport(5, 0))} process.exit(1)`, reporting)).toMatchObject({
+      passed: 5,
+      failed: 1,
+      reason: 'exit code 1',
+    })
+    expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ failed: 1, reason: 'was ended by SIGKILL' })
+  })
+
+  test('whose program is missing has failed', async () => {
+    const result = await runStep({ name: 'a step of a test', command: ['no-such-program'] }, silent)
+    expect(result).toMatchObject({ passed: 0, failed: 1, reason: expect.stringContaining('could not be started') })
+  })
+})
