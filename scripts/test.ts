@@ -16,7 +16,7 @@ function chosenSteps(): readonly Step[] {
   const only = options.only?.split(',')
   const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? []
   if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
+    console.error(`There is no step "${unknown.join(', ')}". There are: ${steps.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
   return steps.filter((step) => (only ? only.includes(step.name) : !(options['no-browser'] && step.needsBrowser)))
