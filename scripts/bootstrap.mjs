@@ -7,7 +7,7 @@
  *
  * The installed state is read from files, not by asking npm: a start with nothing to do costs some 100 ms.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,19 +77,28 @@ function systemPath() {
     .join(delimiter)
 }
 
-/** @param {string} reason */
-function install(reason) {
-  say(`Installing packages (${reason}) …`)
-  const { status, signal, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    env: { ...process.env, PATH: systemPath() },
-    // npm's own summary goes to stderr too, so that the output of the command itself stays alone on stdout.
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
+/**
+ * Runs a program until it ends; a signal to this process ends it first, so that nothing is left behind.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} path the PATH it sees
+ * @returns {Promise<number>} its exit code
+ */
+function run(program, args, path) {
+  return new Promise((resolve) => {
+    // What it says goes to stderr, so that the output of the command itself stays alone on stdout.
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH: path }, stdio: ['ignore', 2, 2] })
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal))
+    child.once('error', (error) => fail(`${program} could not be started: ${error.message}`))
+    child.once('close', (code, signal) => (signal ? fail(`Interrupted (${signal}).`, 130) : resolve(code ?? 1)))
   })
-  if (error) fail(`npm could not be started: ${error.message}`)
-  if (signal) fail(`The installation was interrupted (${signal}).`, 130)
-  if (status !== 0) fail('npm ci failed: its own message stands above.', status ?? 1)
+}
+
+/** @param {string} reason */
+async function install(reason) {
+  say(`Installing packages (${reason}) …`)
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], systemPath())
+  if (code !== 0) fail('npm ci failed: its own message stands above.', code)
 }
 
 /**
@@ -99,7 +108,7 @@ function install(reason) {
 function productNodeProgram() {
   // Already running on it: npm found node_modules/.bin/node first on the path.
   if (process.execPath.startsWith(join(root, 'node_modules') + sep) && majorOf(process.version) >= productNode) return process.execPath
-  const own = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node')
+  const own = join(binFolder, 'node')
   const { stdout, error } = spawnSync(own, ['--version'], { encoding: 'utf8' })
   if (!error && majorOf(stdout) >= productNode) return own
   if (majorOf(process.version) >= productNode) return process.execPath
@@ -120,18 +129,16 @@ if (majorOf(process.version) < oldestSystemNode) fail(`Node ${oldestSystemNode} 
 
 const reason = reasonToInstall()
 if (reason) {
-  install(reason)
+  await install(reason)
   const still = reasonToInstall()
   if (still) fail(`npm ci ended, but ${still}.`)
 }
 const node = productNodeProgram()
 
 if (process.argv.includes('--build')) {
-  const { status, signal } = spawnSync(node, [join(root, 'scripts', 'build.ts'), '--if-needed'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
-  })
-  if (signal) process.exit(130)
-  process.exit(status ?? 1)
+  process.exitCode = await run(
+    node,
+    [join(root, 'scripts', 'build.ts'), '--if-needed'],
+    `${binFolder}${delimiter}${process.env.PATH ?? ''}`,
+  )
 }

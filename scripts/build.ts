@@ -5,8 +5,9 @@
  *   node scripts/build.ts               builds
  *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -51,34 +52,39 @@ function builtFrom(): string {
   }
 }
 
-function run(script: string, ...args: string[]): void {
-  const { status, signal } = spawnSync(process.execPath, [join(root, script), ...args], {
+/** Runs a script of Node to its end; a signal to this process ends it first, so that nothing is left behind. */
+async function run(script: string, ...args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     // What a tool says belongs beside what this script says; stdout is the caller's.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  const stop = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  process.off('SIGINT', stop).off('SIGTERM', stop)
   if (signal) process.exit(130)
-  if (status === 0) return
+  if (code === 0) return
   console.error(`\n${script} ${args.join(' ')} failed: its own message stands above.`)
-  process.exit(status ?? 1)
+  process.exit(code ?? 1)
 }
 
 const vite = (...args: string[]) => run('node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn')
 
-function build(): void {
+async function build(): Promise<void> {
   const start = performance.now()
   // Taken before: what is edited while the build runs is not in it.
   const inputsNow = fingerprint()
   console.error('Building …')
   // Without the stamp an interrupted build is made again.
   rmSync(stampFile, { force: true })
-  vite('build')
-  vite('build', '--ssr', 'src/app/entry-server.tsx')
-  run('scripts/prerender.ts')
+  await vite('build')
+  await vite('build', '--ssr', 'src/app/entry-server.tsx')
+  await run('scripts/prerender.ts')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, inputsNow)
   console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-if (!process.argv.includes('--if-needed') || builtFrom() !== fingerprint()) build()
+if (!process.argv.includes('--if-needed') || builtFrom() !== fingerprint()) await build()
