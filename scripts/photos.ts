@@ -84,7 +84,7 @@ const sceneSources = new Set(Object.values(scenes).map((scene) => scene.source))
 const keys = (await readdir(sources))
   .filter((file) => file.endsWith('.jpg'))
   .map((file) => basename(file, '.jpg'))
-  .sort()
+  .toSorted()
 
 const sceneRecords: Record<string, PhotoRecord> = {}
 await emptied(scenesDirectory)
