@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  auctionListSchema, brandSchema, collectionSchema, homeSchema, productListSchema, productQuerySchema, productSchema, ratesSchema,
+  auctionListSchema, brandSchema, collectionSchema, faqSchema, homeSchema, productListSchema, productQuerySchema, productSchema, ratesSchema,
   settingsSchema, suggestionsQuerySchema, suggestionsSchema,
 } from './catalogue.ts'
 import { paths, type EndpointName } from './paths.ts'
@@ -19,6 +19,7 @@ const schemas = {
   'home.get': { summary: 'Everything on the home page', response: data(homeSchema) },
   'brands.list': { summary: 'All brands', response: list(brandSchema) },
   'collections.list': { summary: 'All collections', response: list(collectionSchema) },
+  'faq.list': { summary: 'All questions and answers', response: list(faqSchema) },
   'rates.get': { summary: 'Exchange rates and their dates', response: data(ratesSchema) },
   'auctions.list': { summary: 'Running auctions, the next to end first', response: auctionListSchema },
   'settings.get': { summary: 'Addresses, phones and hours of the shop', response: data(settingsSchema) },

@@ -9,6 +9,7 @@ export const paths = {
   'home.get': { method: 'GET', path: '/v1/home' },
   'brands.list': { method: 'GET', path: '/v1/brands' },
   'collections.list': { method: 'GET', path: '/v1/collections' },
+  'faq.list': { method: 'GET', path: '/v1/faq' },
   'rates.get': { method: 'GET', path: '/v1/rates' },
   'auctions.list': { method: 'GET', path: '/v1/auctions' },
   'settings.get': { method: 'GET', path: '/v1/settings' },
