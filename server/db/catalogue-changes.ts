@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from './database.ts'
+
+/** What changed in the catalogue's tables since the last time. */
+export type CatalogueChange = {
+  /** Ids of products whose rows, photographs or collections changed. */
+  products: ReadonlySet<string> | 'all'
+  /** Names of the small tables (brand, rate, …) that changed. */
+  tables: ReadonlySet<string>
+}
+
+/** Changes that come together are handled together; far below the second within which they have to be seen. */
+const gatherMs = 30
+const retryMs = 500
+/** So many changed products are read faster all at once. */
+const mostProducts = 20_000
+
+/**
+ * Follows the notices of the migration `catalogue-changes`.
+ * @param apply is called with what changed, one call after the other; when it fails, the same change is tried again
+ * @returns stops it; a running `apply` is waited for
+ */
+export async function followCatalogueChanges(
+  database: Database,
+  apply: (change: CatalogueChange) => Promise<void>,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  let products = new Set<string>()
+  let all = false
+  let tables = new Set<string>()
+  let stopped = false
+  let running: Promise<void> | undefined
+
+  const note = (change: CatalogueChange) => {
+    if (change.products === 'all') all = true
+    else for (const id of change.products) products.add(id)
+    for (const table of change.tables) tables.add(table)
+    running ??= run()
+  }
+  const isPending = () => all || products.size > 0 || tables.size > 0
+
+  async function run() {
+    while (isPending() && !stopped) {
+      await wait(gatherMs)
+      const change: CatalogueChange = { products: all || products.size > mostProducts ? 'all' : products, tables }
+      products = new Set()
+      tables = new Set()
+      all = false
+      try {
+        await apply(change)
+      } catch (error) {
+        if (stopped) break
+        log.error({ err: error }, 'a change of the catalogue could not be taken over; trying again')
+        note(change)
+        await wait(retryMs)
+      }
+    }
+    // Here and not in a `finally` of the caller: a notice that comes in between would wait for the next one.
+    running = undefined
+  }
+
+  const stop = await database.listen('catalogue', {
+    onNotification: (payload) => note(parseNotice(payload)),
+    onGap: () => note(everything),
+  })
+  return async () => {
+    stopped = true
+    await stop()
+    await running
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+/** The small tables are read anew with "all", too. */
+const everything: CatalogueChange = { products: 'all', tables: nothing }
+
+function parseNotice(payload: string): CatalogueChange {
+  const [kind, what = ''] = payload.split(' ')
+  if (kind === 'table') return { products: nothing, tables: new Set([what]) }
+  if (kind === 'product' && what !== '*') return { products: new Set(what.split(',')), tables: nothing }
+  return everything
+}

@@ -1,0 +1,30 @@
+import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import type { Rate } from '#src/contract/money.ts'
+import type { brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
+
+/** What the catalogue's tables hold, as it is handed from the repositories to the presenters. */
+
+export type ProductRow = typeof product.$inferSelect
+export type PhotoRow = typeof productPhoto.$inferSelect
+export type BrandRow = typeof brand.$inferSelect
+export type CollectionRow = typeof collection.$inferSelect
+export type TermRow = typeof term.$inferSelect
+export type TermKind = TermRow['kind']
+
+/** A product with all that hangs on it; photographs in their order. */
+export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[] }
+
+/** The small tables that give names and rates to products. */
+export type Vocabulary = {
+  brands: Map<string, BrandRow>
+  collections: Map<string, CollectionRow>
+  terms: Record<TermKind, Map<string, TermRow>>
+  /** SAR itself is not among them. */
+  rates: Rate[]
+}
+
+/** The collections of a product: those that are kept in the table and, since it follows from its prices, "best deals". */
+export function collectionsOf(prices: { priceSar: number; formerPriceSar: number | null }, kept: string[]): string[] {
+  const others = kept.filter((id) => id !== bestDealsCollection)
+  return prices.formerPriceSar !== null && prices.formerPriceSar > prices.priceSar ? [bestDealsCollection, ...others] : others
+}

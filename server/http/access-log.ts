@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { RequestEnv } from './context.ts'
+import { requestIdOf } from './request-id.ts'
+
+/**
+ * Gives each request its id and writes one line about it: which kind of address, not which one; nothing of who asked, what they
+ * typed, or their cookies and tokens. Calls from inside the process are part of another request and get no line.
+ */
+export function accessLog(log: Logger): MiddlewareHandler<RequestEnv> {
+  return async (context, next) => {
+    const requestId = requestIdOf(context.req.raw.headers.get('x-request-id'))
+    context.set('requestId', requestId)
+    context.set('route', 'none')
+    const start = performance.now()
+    await next()
+    if (context.env?.incoming === undefined) return
+    log.info(
+      {
+        requestId,
+        method: context.req.method,
+        route: context.var.route,
+        status: context.res.status,
+        ms: Math.round((performance.now() - start) * 100) / 100,
+      },
+      'request',
+    )
+  }
+}

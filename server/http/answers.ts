@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { errorStatus } from '#src/contract/errors.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { matchesNone } from './conditional.ts'
+import { compress } from './content-encoding.ts'
+import type { RequestContext } from './context.ts'
+import { errorBody, type FieldProblems } from './errors.ts'
+import { localeForErrors } from './locale-currency.ts'
+import type { HeaderRecord, SecurityHeaders } from './security-headers.ts'
+
+/** Public answers differ by these headers, and never by Authorization. */
+const varyByAudience = 'locale, currency, accept-encoding'
+const jsonType = 'application/json; charset=utf-8'
+
+export type Answers = {
+  /** A public answer of the API: compressed, with a weak ETag, and 304 where the client has it already. */
+  json: (context: RequestContext, text: string, locale: Locale) => Promise<Response>
+  error: (context: RequestContext, code: ErrorCode, details?: { fields?: FieldProblems | undefined; headers?: HeaderRecord }) => Response
+  /** An answer without a body, or with a short plain text. */
+  plain: (context: RequestContext, status: number, text: string | null, headers?: HeaderRecord) => Response
+  /** Adds what stands on every answer to one made elsewhere (a page, a file). */
+  complete: (context: RequestContext, response: Response) => Response
+}
+
+export function createAnswers(security: SecurityHeaders): Answers {
+  return {
+    async json(context, text, locale) {
+      const plain = new TextEncoder().encode(text)
+      // Weak, because the compressed and the plain form share it. Of the content, so that all processes agree.
+      const etag = `W/"${hash('sha1', plain, 'base64url')}"`
+      const headers: HeaderRecord = {
+        ...security.api,
+        'x-request-id': context.var.requestId,
+        // Asked for each time; an unchanged answer costs a 304.
+        'cache-control': 'public, no-cache',
+        vary: varyByAudience,
+        etag,
+      }
+      const asked = context.req.raw.headers
+      if (matchesNone(asked.get('if-none-match'), [etag])) return new Response(null, { status: 304, headers })
+      headers['content-type'] = jsonType
+      headers['content-language'] = locale
+      const { body, encoding } = await compress(plain, asked.get('accept-encoding'))
+      if (encoding) headers['content-encoding'] = encoding
+      headers['content-length'] = String(body.byteLength)
+      return new Response(body, { status: 200, headers })
+    },
+
+    error(context, code, { fields, headers } = {}) {
+      const locale = localeForErrors(context.req.raw.headers)
+      const status = errorStatus[code]
+      return new Response(JSON.stringify(errorBody(code, locale, fields)), {
+        status,
+        headers: {
+          ...security.api,
+          'x-request-id': context.var.requestId,
+          'cache-control': 'no-store',
+          vary: varyByAudience,
+          'content-type': jsonType,
+          'content-language': locale,
+          ...headers,
+        },
+      })
+    },
+
+    plain(context, status, text, headers) {
+      return new Response(text, {
+        status,
+        headers: {
+          ...security.site,
+          'x-request-id': context.var.requestId,
+          'cache-control': 'no-store',
+          ...(text !== null && { 'content-type': 'text/plain; charset=utf-8' }),
+          ...headers,
+        },
+      })
+    },
+
+    complete(context, response) {
+      const headers = { ...security.site, 'x-request-id': context.var.requestId }
+      for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value)
+      return response
+    },
+  }
+}

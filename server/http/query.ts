@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import { Refusal } from './errors.ts'
+
+/** How a field of a query is written in the address; read off its schema. */
+type FieldShape = { repeatable: boolean; numeric: boolean }
+type Definition = { type: string; innerType?: z.core.$ZodType; element?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> }
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition
+
+function fieldShape(schema: z.core.$ZodType): FieldShape {
+  const definition = definitionOf(schema)
+  if (definition.innerType) return fieldShape(definition.innerType)
+  if (definition.element) return { repeatable: true, numeric: fieldShape(definition.element).numeric }
+  return { repeatable: false, numeric: definition.type === 'number' }
+}
+
+/** Numbers as people write them; `Number()` would also take "", "0x1f" and "1e3". */
+const decimal = /^-?\d{1,15}(\.\d{1,15})?$/
+
+/**
+ * Makes the parser of one call's query. Unknown and repeated fields, broken percent-encoding, NUL and what else does not fit the
+ * schema are refused with every field that is wrong, not just the first.
+ * @returns takes the query without its question mark
+ */
+export function queryParser<Schema extends z.ZodMiniType>(schema: Schema): (query: string) => z.output<Schema> {
+  const shapes = new Map(Object.entries(definitionOf(schema).shape ?? {}).map(([name, field]) => [name, fieldShape(field)]))
+
+  return (query) => {
+    // A Map: the names come from outside, and "__proto__" is one.
+    const problems = new Map<string, FieldProblem[]>()
+    const report = (field: string, problem: FieldProblem) => problems.set(field, [...(problems.get(field) ?? []), problem])
+    const values: Record<string, string | string[]> = {}
+    for (const [name, value] of pairs(query)) {
+      const shape = shapes.get(name)
+      if (!shape) report(name, { problem: 'unknown' })
+      else if (value === undefined) report(name, { problem: 'malformed' })
+      else if (shape.numeric && !decimal.test(value)) report(name, { problem: 'not-a-number' })
+      else if (shape.repeatable) {
+        const list = (values[name] ??= []) as string[]
+        list.push(value)
+      } else if (name in values) report(name, { problem: 'repeated' })
+      else values[name] = value
+    }
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) report(String(issue.path[0] ?? ''), problemOf(issue))
+    }
+    if (!parsed.success || problems.size > 0) {
+      // The reason goes to the log, where nothing that people typed belongs.
+      throw new Refusal('request.invalid', `${problems.size} fields of the query do not fit`, Object.fromEntries(problems))
+    }
+    return parsed.data
+  }
+}
+
+/** Names and values of a query, in order. A value that cannot be decoded (or holds NUL) is undefined; such a name is shown as sent. */
+function* pairs(query: string): Generator<[name: string, value: string | undefined]> {
+  if (query === '') return
+  for (const part of query.split('&')) {
+    if (part === '') continue
+    const equals = part.indexOf('=')
+    const name = equals === -1 ? part : part.slice(0, equals)
+    yield [decode(name) ?? name, decode(equals === -1 ? '' : part.slice(equals + 1))]
+  }
+}
+
+function decode(text: string): string | undefined {
+  if (!text.includes('%') && !text.includes('+')) return text
+  try {
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+    return decoded.includes('\0') ? undefined : decoded
+  } catch {
+    // URIError is how broken percent-encoding and half surrogates show; the caller reports the field.
+    return undefined
+  }
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  switch (issue.code) {
+    case 'too_small':
+      return { problem: issue.origin === 'string' ? 'too-short' : 'too-small', limit: Number(issue.minimum) }
+    case 'too_big':
+      return { problem: issue.origin === 'string' ? 'too-long' : 'too-large', limit: Number(issue.maximum) }
+    case 'invalid_value':
+      return { problem: 'not-a-choice' }
+    case 'invalid_type':
+      return { problem: issue.expected === 'int' ? 'not-whole' : issue.expected === 'number' ? 'not-a-number' : 'malformed' }
+    default:
+      return { problem: 'malformed' }
+  }
+}

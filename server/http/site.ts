@@ -1,0 +1,51 @@
+import type { Answers } from './answers.ts'
+import type { App, Pages, RequestContext } from './context.ts'
+import { compress } from './content-encoding.ts'
+import type { HeaderRecord } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+export type SiteDeps = { clientDir: string; headers: HeaderRecord; pages: Pages | undefined }
+
+const notBuilt = 'The storefront has not been built yet: run "npm run build", then start the server again. The API answers under /v1.'
+
+/** What is left after the API: unknown calls, files of the build, pages. */
+export function siteRoutes(app: App, answers: Answers, { clientDir, headers, pages }: SiteDeps): void {
+  for (const pattern of ['/v1/*', '/v1', '/api/*', '/media/*']) {
+    app.all(pattern, (context) => answers.error(context, 'resource.not-found'))
+  }
+
+  const serveFile = staticFiles(clientDir, headers)
+  app.get('*', async (context) => {
+    const { raw } = context.req
+    const { pathname } = new URL(raw.url)
+    const file = await serveFile(raw, pathname)
+    if (file) {
+      context.set('route', 'file')
+      return answers.complete(context, file)
+    }
+    context.set('route', 'page')
+    // A missing file of the build is no page: an old tab would take the HTML for a script.
+    if (pathname.startsWith('/assets/')) return answers.plain(context, 404, 'Resource not found.')
+    if (!pages) return answers.plain(context, 503, notBuilt)
+    const page = await pages(raw, { requestId: context.var.requestId })
+    return answers.complete(context, await compressPage(context, page))
+  })
+  app.all('*', (context) => {
+    const allowed = { allow: 'GET, HEAD, OPTIONS' }
+    if (context.req.method === 'OPTIONS') return answers.plain(context, 204, null, allowed)
+    return answers.error(context, 'method.not-allowed', { headers: allowed })
+  })
+}
+
+const compressible = /^(text\/|application\/(json|xml|ld\+json|manifest\+json)|image\/svg)/
+
+/** Compresses a rendered page, unless the renderer did so itself. */
+async function compressPage(context: RequestContext, page: Response): Promise<Response> {
+  if (!page.body || page.headers.has('content-encoding') || !compressible.test(page.headers.get('content-type') ?? '')) return page
+  const { body, encoding } = await compress(new Uint8Array(await page.arrayBuffer()), context.req.raw.headers.get('accept-encoding'))
+  const headers = new Headers(page.headers)
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding')
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(body, { status: page.status, headers })
+}

@@ -1,0 +1,35 @@
+import { join, sep } from 'node:path'
+import { fileResponse } from './file-response.ts'
+import type { HeaderRecord } from './security-headers.ts'
+
+/** The build's files have a hash in their name, so they never change. */
+export const unchanging = 'public, max-age=31536000, immutable'
+export const askEachTime = 'no-cache'
+
+/**
+ * The build's files for the browser.
+ * @param folder `dist/client`
+ * @returns answers GET and HEAD of a path of the address; undefined where there is no such file
+ */
+export function staticFiles(folder: string, headers: HeaderRecord) {
+  return async (request: Request, path: string): Promise<Response | undefined> => {
+    const file = fileOf(folder, path)
+    if (file === undefined) return undefined
+    const cacheControl = path.startsWith('/assets/') ? unchanging : askEachTime
+    return fileResponse(request, file, { cacheControl, headers, precompressed: true })
+  }
+}
+
+/** The file that a path names, if it lies in the folder and no part of it is hidden. */
+function fileOf(folder: string, path: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // Broken percent-encoding names no file.
+    return undefined
+  }
+  if (/[\0\\]/.test(decoded) || decoded.split('/').some((segment) => segment.startsWith('.'))) return undefined
+  const file = join(folder, decoded)
+  return file.startsWith(folder + sep) ? file : undefined
+}

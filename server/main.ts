@@ -1,0 +1,47 @@
+import { ConfigInvalid, readConfig } from './config.ts'
+import { FolderInUse } from './db/data-folder-lock.ts'
+import { createLog } from './platform/log.ts'
+import { PortInUse, type RunningServer, startServer } from './start.ts'
+
+/** A line for the person at the terminal, beside the log's lines for machines. */
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const server = await startServer(config, log)
+  stopOnSignals(server)
+  say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
+  if (server.database === 'embedded') {
+    say(`  It runs on the embedded database in ${config.dataDir}: good for trying out and for small shops, one process at a time.`)
+    say('  To move on, set DATABASE_URL=postgres://user:password@host:5432/database and start again.\n')
+  } else {
+    say('  It runs on PostgreSQL (DATABASE_URL).\n')
+  }
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  const stop = async (signal: string) => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    say(`\n  ${signal}: finishing the running requests …`)
+    await server.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch(fail)
+    })
+  }
+}
+
+/** Says what is wrong: a sentence where the reader can mend it, the whole error where it is a defect. */
+function fail(error: unknown): void {
+  const isForReader = error instanceof ConfigInvalid || error instanceof FolderInUse || error instanceof PortInUse
+  process.stderr.write(`\n${isForReader ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

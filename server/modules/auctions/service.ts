@@ -1,0 +1,31 @@
+import type { Auction, AuctionList } from '#src/contract/catalogue.ts'
+import { maxPerPage } from '#src/contract/catalogue-terms.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Audience, Products } from '#server/modules/products/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type AuctionRow, readAuctions } from './repository.ts'
+
+export type AuctionsDeps = { db: Db; catalogue: Catalogue; products: Products; clock: Clock }
+
+/** The auctions that run at this moment, the next to end first. */
+export async function listAuctions({ db, catalogue, products, clock }: AuctionsDeps, audience: Audience): Promise<Json<AuctionList>> {
+  const all = await catalogue.remember('auctions', () => readAuctions(db))
+  const now = clock.now()
+  const running = all.filter(({ startsAt, endsAt, productId }) => startsAt <= now && now < endsAt && catalogue.index.has(productId))
+  const shown = running.slice(0, maxPerPage)
+  const auctions = await Promise.all(shown.map((row) => presentAuction(row, products, audience)))
+  return jsonObject<AuctionList>({
+    data: jsonList(auctions.flat()),
+    meta: toJson({ total: running.length, page: 1, perPage: maxPerPage, now: now.toISOString() }),
+  })
+}
+
+/** None where the product is gone since. */
+async function presentAuction(row: AuctionRow, products: Products, audience: Audience): Promise<Json<Auction>[]> {
+  const [product] = await products.summaries([row.productId], audience)
+  if (!product) return []
+  const { id, startsAt, endsAt } = row
+  return [jsonObject<Auction>({ id: toJson(id), product, startsAt: toJson(startsAt.toISOString()), endsAt: toJson(endsAt.toISOString()) })]
+}

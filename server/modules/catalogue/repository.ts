@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { CatalogRow } from '#src/catalog-index/row.ts'
+import { collectionsOf, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
+
+/** A row for the index with its model's names, which the index keeps in its dictionary. */
+export type IndexedRow = { row: CatalogRow; modelNames: string[] }
+
+const indexedColumns = {
+  id: product.id,
+  reference: product.reference,
+  type: product.type,
+  brand: product.brandId,
+  modelEn: product.modelEn,
+  modelAr: product.modelAr,
+  modelCase: product.modelCase,
+  size: product.size,
+  material: product.material,
+  color: product.color,
+  winding: product.winding,
+  priceSar: product.priceSar,
+  formerPriceSar: product.formerPriceSar,
+  stock: product.stock,
+  popularity: product.popularity,
+  createdAt: product.createdAt,
+}
+type IndexedColumns = Pick<ProductRow, Exclude<keyof typeof indexedColumns, 'brand'>> & { brand: string }
+type Membership = typeof productCollection.$inferSelect
+
+const chunkSize = 20_000
+
+/** The rows of the shop for the index, in chunks, so that half a million do not stand in memory twice. Withdrawn ones are left out. */
+export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .select(indexedColumns)
+      .from(product)
+      .where(and(eq(product.withdrawn, false), gt(product.id, after)))
+      .orderBy(asc(product.id))
+      .limit(chunkSize)
+    const last = rows.at(-1)?.id
+    if (last === undefined) return
+    const memberships = await db
+      .select()
+      .from(productCollection)
+      .where(and(gt(productCollection.productId, after), lte(productCollection.productId, last)))
+    yield toIndexed(rows, memberships)
+    after = last
+  }
+}
+
+/** The same for some ids; what is gone or withdrawn is missing from the answer. */
+export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedRow[]> {
+  const rows = await db
+    .select(indexedColumns)
+    .from(product)
+    .where(and(inArray(product.id, ids), eq(product.withdrawn, false)))
+  const memberships = await db.select().from(productCollection).where(inArray(productCollection.productId, ids))
+  return toIndexed(rows, memberships)
+}
+
+function toIndexed(rows: IndexedColumns[], memberships: Membership[]): IndexedRow[] {
+  const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
+  return rows.map((columns) => {
+    const { modelEn, modelAr, modelCase, size, material, color, winding, formerPriceSar, createdAt, ...rest } = columns
+    const kept = membershipsOf.get(columns.id) ?? []
+    return {
+      modelNames: [modelEn, modelAr],
+      row: {
+        ...rest,
+        // Two brands may use one name, and write it differently in the other script.
+        model: `${columns.brand} ${modelEn}`,
+        ...(modelCase !== null && { modelCase }),
+        ...(size !== null && { size }),
+        ...(material !== null && { material }),
+        ...(color !== null && { color }),
+        ...(winding !== null && { winding }),
+        collections: collectionsOf(
+          columns,
+          kept.map(({ collectionId }) => collectionId),
+        ),
+        createdAt: createdAt.getTime(),
+      },
+    }
+  })
+}
+
+export async function readVocabulary(db: Db): Promise<Vocabulary> {
+  const [brands, collections, terms, rates] = await Promise.all([
+    db.select().from(brand).orderBy(asc(brand.nameEn)),
+    db.select().from(collection).orderBy(asc(collection.position)),
+    db.select().from(term).orderBy(asc(term.position)),
+    db.select().from(rate).orderBy(asc(rate.currency)),
+  ])
+  const termsOf = (kind: TermKind) => new Map(terms.filter((row) => row.kind === kind).map((row) => [row.value, row]))
+  return {
+    brands: new Map(brands.map((row) => [row.id, row])),
+    collections: new Map(collections.map((row) => [row.id, row])),
+    terms: { modelCase: termsOf('modelCase'), material: termsOf('material'), color: termsOf('color'), winding: termsOf('winding') },
+    rates,
+  }
+}

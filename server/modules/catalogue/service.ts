@@ -1,0 +1,166 @@
+import type { Logger } from 'pino'
+import { buildCatalogIndex, type CatalogIndex } from '#src/catalog-index/catalog-index.ts'
+import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/row.ts'
+import type { FacetName } from '#src/contract/catalogue-terms.ts'
+import type { Currency, Rate } from '#src/contract/money.ts'
+import { type CatalogueChange, followCatalogueChanges } from '#server/db/catalogue-changes.ts'
+import type { Vocabulary } from '#server/db/catalogue-records.ts'
+import type { Database } from '#server/db/database.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
+
+/** The shop's goods in memory, which every process keeps in step with the database. */
+export type Catalogue = {
+  /** Counts up with every change of anything in the catalogue, texts and rates included. */
+  readonly version: number
+  readonly index: CatalogIndex
+  readonly vocabulary: Vocabulary
+  /** @throws Refusal where the shop has no rate for the currency */
+  rateFor: (currency: Currency) => Rate
+  /** How many pieces of the whole shop have a value. */
+  count: (facet: FacetName, value: string) => number
+  /** The result of `compute`, kept until the catalogue changes. `key` says what it is. */
+  remember: <T>(key: string, compute: () => Promise<T>) => Promise<T>
+  /** Called after each change was taken over; the result ends that. */
+  onChange: (listener: (change: CatalogueChange) => void) => () => void
+  close: () => Promise<void>
+}
+
+/** Reads the catalogue into memory, and from then on follows its changes. */
+export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
+  const { db } = database
+  const listeners = new Set<(change: CatalogueChange) => void>()
+  let state: State | undefined
+  let version = 0
+  let counts: Map<string, number> | undefined
+  let remembered = new Map<string, Promise<unknown>>()
+
+  const take = async (change: CatalogueChange) => {
+    state = state && change.products !== 'all' ? await applyChange(db, state, change.products, change.tables) : await load(db)
+    version++
+    counts = undefined
+    remembered = new Map()
+    for (const listener of listeners) listener(change)
+  }
+  // Listening comes first, so that what changes while the rows are read is not missed.
+  const first = Promise.withResolvers<void>()
+  const stop = await followCatalogueChanges(database, async (change) => first.promise.then(() => take(change)), log)
+  try {
+    await take({ products: 'all', tables: new Set() })
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    first.resolve()
+  }
+  const loaded = () => {
+    if (!state) throw new Error('the catalogue was used before it was read')
+    return state
+  }
+
+  return {
+    get version() {
+      return version
+    },
+    get index() {
+      return loaded().index
+    },
+    get vocabulary() {
+      return loaded().vocabulary
+    },
+    rateFor(currency) {
+      if (currency === 'SAR') return riyal
+      const rate = loaded().vocabulary.rates.find((candidate) => candidate.currency === currency)
+      if (!rate) throw new Refusal('currency.unsupported', `there is no rate for ${currency}`)
+      return rate
+    },
+    count(facet, value) {
+      counts ??= countAll(loaded().index)
+      return counts.get(`${facet} ${value}`) ?? 0
+    },
+    async remember<T>(key: string, compute: () => Promise<T>) {
+      // The map of now: what began before a change must not be kept after it.
+      const kept = remembered
+      const known = kept.get(key) as Promise<T> | undefined
+      if (known) return known
+      const computed = compute()
+      kept.set(key, computed)
+      computed.catch(() => kept.delete(key))
+      return computed
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: stop,
+  }
+}
+
+type State = { index: CatalogIndex; vocabulary: Vocabulary; models: Map<string, Named> }
+
+/** The rate of the currency that prices are kept in; its date says nothing. */
+const riyal: Rate = { currency: 'SAR', sarPerUnit: 1, date: '1970-01-01' }
+
+async function load(db: Database['db']): Promise<State> {
+  const vocabulary = await readVocabulary(db)
+  const models = new Map<string, Named>()
+  const rows: CatalogRow[] = []
+  for await (const chunk of readIndexedRows(db)) {
+    noteModels(models, chunk)
+    for (const { row } of chunk) rows.push(row)
+  }
+  return { vocabulary, models, index: buildCatalogIndex(rows, dictionaryOf(vocabulary, models)) }
+}
+
+const namingTables = ['brand', 'term', 'collection']
+
+async function applyChange(db: Database['db'], state: State, products: ReadonlySet<string>, tables: ReadonlySet<string>): Promise<State> {
+  const vocabulary = await readVocabulary(db)
+  const rows = products.size === 0 ? [] : await readIndexedRowsOf(db, [...products])
+  const found = new Set(rows.map(({ row }) => row.id))
+  const hasNewModel = noteModels(state.models, rows)
+  const hasNewNames = hasNewModel || namingTables.some((table) => tables.has(table))
+  const index = state.index.apply({
+    upserts: rows.map(({ row }) => row),
+    removes: [...products].filter((id) => !found.has(id)),
+    ...(hasNewNames && { dictionary: dictionaryOf(vocabulary, state.models) }),
+  })
+  return { ...state, vocabulary, index }
+}
+
+/** Takes in the names of models; whether one of them was not known as such. */
+function noteModels(models: Map<string, Named>, rows: IndexedRow[]): boolean {
+  let hasNews = false
+  for (const { row, modelNames } of rows) {
+    if (models.get(row.model)?.names.join() === modelNames.join()) continue
+    models.set(row.model, { value: row.model, names: modelNames })
+    hasNews = true
+  }
+  return hasNews
+}
+
+/** What a type is found under; its label on the screen is the presenter's. */
+const types: Named[] = [
+  { value: 'watch', names: ['watch', 'watches', 'ساعة', 'ساعات'] },
+  { value: 'jewelry', names: ['jewelry', 'jewellery', 'jewel', 'مجوهرات', 'حلي'] },
+]
+
+function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>): CatalogDictionary {
+  const termNames = (kind: keyof typeof terms): Named[] =>
+    [...terms[kind].values()].map(({ value, nameEn, nameAr, position }) => ({ value, names: [nameEn, nameAr], position }))
+  return {
+    brands: [...brands.values()].map(({ id, nameEn, nameAr }) => ({ value: id, names: [nameEn, nameAr] })),
+    collections: [...collections.values()].map(({ id, nameEn, nameAr, position }) => ({ value: id, names: [nameEn, nameAr], position })),
+    modelCases: termNames('modelCase'),
+    materials: termNames('material'),
+    colors: termNames('color'),
+    windings: termNames('winding'),
+    models: [...models.values()],
+    types,
+  }
+}
+
+function countAll(index: CatalogIndex): Map<string, number> {
+  const { facets } = index.query({ offset: 0, limit: 0 })
+  return new Map(Object.entries(facets).flatMap(([facet, values]) => values.map(({ value, count }) => [`${facet} ${value}`, count])))
+}

@@ -1,0 +1,40 @@
+import type { Home } from '#src/contract/catalogue.ts'
+import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { listBrands } from '#server/modules/brands/service.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import { listCollections } from '#server/modules/collections/service.ts'
+import type { Audience, Products } from '#server/modules/products/service.ts'
+import { presentFaq, presentTestimonial } from './presenter.ts'
+import { readHomeFaq, readTestimonials } from './repository.ts'
+
+export type HomeDeps = { db: Db; catalogue: Catalogue; products: Products }
+
+/** Pieces per rail. */
+const railLength = 8
+
+/** Everything on the home page, kept per language and currency until the catalogue changes. */
+export const getHome = (deps: HomeDeps, { locale, currency }: Audience): Promise<Json<Home>> =>
+  deps.catalogue.remember(`home ${locale} ${currency}`, () => composeHome(deps, { locale, currency }))
+
+async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audience): Promise<Json<Home>> {
+  const { locale } = audience
+  const { index } = catalogue
+  const [testimonials, faq, bestDeals, popular, newest] = await Promise.all([
+    readTestimonials(db),
+    readHomeFaq(db),
+    products.summaries(index.top('popular', railLength, { collection: [bestDealsCollection], inStock: true }), audience),
+    products.summaries(index.top('popular', railLength, { inStock: true }), audience),
+    products.summaries(index.top('newest', railLength, { inStock: true }), audience),
+  ])
+  return jsonObject<Home>({
+    brands: toJson(listBrands(catalogue, locale)),
+    bestDeals: jsonList(bestDeals),
+    popular: jsonList(popular),
+    newest: jsonList(newest),
+    collections: toJson(listCollections(catalogue, locale)),
+    testimonials: toJson(testimonials.map((row) => presentTestimonial(row, locale))),
+    faq: toJson(faq.map((row) => presentFaq(row, locale))),
+  })
+}

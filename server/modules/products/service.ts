@@ -1,0 +1,195 @@
+import type { CatalogQuery } from '#src/catalog-index/query.ts'
+import type { Facets, Product, ProductList, ProductQuery, ProductSummary } from '#src/contract/catalogue.ts'
+import { type FacetName, productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { type Locale, locales } from '#src/contract/locale.ts'
+import { convertFromSar, type Currency, currencies, sarBounds } from '#src/contract/money.ts'
+import type { ProductRecord } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
+import { presentFacetValue, presentProduct, presentSummary } from './presenter.ts'
+import { readProducts } from './repository.ts'
+
+export type Audience = { locale: Locale; currency: Currency }
+
+export type Products = {
+  list: (query: ProductQuery, audience: Audience) => Promise<Json<ProductList>>
+  /** @throws Refusal where the shop does not have it (any more) */
+  get: (id: string, audience: Audience) => Promise<Json<Product>>
+  /** In the order of the ids; what is gone meanwhile is left out. */
+  summaries: (ids: readonly string[], audience: Audience) => Promise<Json<ProductSummary>[]>
+  /** The rows of a product, withdrawn ones too; undefined where there never was one. */
+  record: (id: string) => Promise<ProductRecord | undefined>
+}
+
+/** The name of a value of a filter, for those who lead into the shop. */
+export const labelOf = (catalogue: Catalogue, facet: FacetName, value: string, locale: Locale): string =>
+  presentFacetValue(facet, value, locale, catalogue.vocabulary).label
+
+export type ProductsDeps = {
+  db: Db
+  catalogue: Catalogue
+  /** Bytes of memory for rows and their JSON. */
+  cacheBytes: number
+}
+
+/** How many pieces the row "near this one" shows. */
+const nearCount = 8
+
+export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Products {
+  const { recordsOf, forget } = createRecords(db, cacheBytes)
+  const facetValues = createFacetValues(catalogue)
+  catalogue.onChange((change) => {
+    facetValues.forget()
+    // Names and rates are in every summary.
+    forget(change.tables.size > 0 ? 'all' : change.products)
+  })
+
+  const summaries: Products['summaries'] = async (ids, { locale, currency }) => {
+    const audience = { locale, rate: catalogue.rateFor(currency) }
+    const slot = locales.indexOf(locale) * currencies.length + currencies.indexOf(currency)
+    const kept = await recordsOf(ids)
+    return kept.flatMap((entry) => {
+      if (!entry || entry.record.row.withdrawn) return []
+      return [(entry.summaries[slot] ??= entry.grown(toJson(presentSummary(entry.record, audience, catalogue.vocabulary))))]
+    })
+  }
+
+  return {
+    summaries,
+    record: async (id) => (productIdPattern.test(id) ? (await recordsOf([id]))[0]?.record : undefined),
+
+    async list(query, audience) {
+      const rate = catalogue.rateFor(audience.currency)
+      const answer = catalogue.index.query(toIndexQuery(query, (min, max) => sarBounds(min, max, rate)))
+      const { priceRange, corrected } = answer
+      return jsonObject<ProductList>({
+        data: jsonList(await summaries(answer.ids, audience)),
+        meta: jsonObject<ProductList['meta']>({
+          total: toJson(answer.total),
+          page: toJson(query.page),
+          perPage: toJson(query.perPage),
+          facets: facetValues.present(answer.facets, audience.locale),
+          ...(priceRange && {
+            priceRange: toJson({ min: convertFromSar(priceRange.min, rate), max: convertFromSar(priceRange.max, rate) }),
+          }),
+          ...(corrected !== undefined && { corrected: toJson(corrected) }),
+        }),
+      })
+    },
+
+    async get(id, { locale, currency }) {
+      const [entry] = productIdPattern.test(id) ? await recordsOf([id]) : []
+      if (!entry || entry.record.row.withdrawn) throw new Refusal('resource.not-found', 'no such product')
+      const audience = { locale, rate: catalogue.rateFor(currency) }
+      const near = await recordsOf(catalogue.index.near(id, nearCount))
+      const nearSummaries = near.flatMap((other) =>
+        other && !other.record.row.withdrawn ? [presentSummary(other.record, audience, catalogue.vocabulary)] : [],
+      )
+      return toJson(presentProduct(entry.record, audience, catalogue.vocabulary, nearSummaries))
+    },
+  }
+}
+
+/** A product in memory with its summaries as JSON, one per language and currency. */
+type Entry = {
+  record: ProductRecord
+  summaries: (Json<ProductSummary> | undefined)[]
+  /** Counts a new summary towards the memory in use, and returns it. */
+  grown: (summary: Json<ProductSummary>) => Json<ProductSummary>
+}
+
+function createRecords(db: Db, cacheBytes: number) {
+  const entries = boundedCache<string, Entry>(cacheBytes)
+  let forgotten = 0
+
+  const entryOf = (record: ProductRecord): Entry => ({
+    record,
+    summaries: [],
+    grown: (summary) => {
+      entries.grow(record.row.id, bytesOf(summary.text.length))
+      return summary
+    },
+  })
+
+  return {
+    async recordsOf(ids: readonly string[]): Promise<(Entry | undefined)[]> {
+      const found = ids.map((id) => entries.get(id))
+      const missing = ids.filter((_, place) => !found[place])
+      if (missing.length === 0) return found
+      const before = forgotten
+      const read = new Map([...(await readProducts(db, missing))].map(([id, record]) => [id, entryOf(record)]))
+      // What was read before a change came in may be old; it is good for this answer only.
+      if (before === forgotten) for (const [id, entry] of read) entries.set(id, entry, weightOf(entry.record))
+      return ids.map((id, place) => found[place] ?? read.get(id))
+    },
+    forget(products: ReadonlySet<string> | 'all') {
+      forgotten++
+      if (products === 'all') entries.clear()
+      else for (const id of products) entries.delete(id)
+    },
+  }
+}
+
+/** Characters are kept in one or two bytes; the larger is taken. */
+const bytesOf = (characters: number) => characters * 2
+
+/** About what a record takes in memory. */
+function weightOf({ row, photos }: ProductRecord): number {
+  const columns = 1500
+  const perPhoto = 600
+  return columns + photos.length * perPhoto + bytesOf(row.descriptionEn.length + row.descriptionAr.length + JSON.stringify(row.details).length)
+}
+
+/** Prices of a query are in major units of the currency on the screen; the index knows SAR in minor units. */
+function toIndexQuery(
+  { q, priceMin, priceMax, inStock, page, perPage, ...filters }: ProductQuery,
+  toSar: (min: number | undefined, max: number | undefined) => { min?: number; max?: number },
+): CatalogQuery {
+  const minor = (major: number | undefined) => (major === undefined ? undefined : Math.round(major * 100))
+  const { min, max } = toSar(minor(priceMin), minor(priceMax))
+  return {
+    ...filters,
+    ...(q !== undefined && q !== '' && { q }),
+    ...(min !== undefined && { priceMin: min }),
+    ...(max !== undefined && { priceMax: max }),
+    ...(inStock !== undefined && { inStock: inStock === 'true' }),
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  }
+}
+
+/** The facets as JSON. All but the counts is the same from one answer to the next, and is kept. */
+function createFacetValues(catalogue: Catalogue) {
+  type Beginnings = Map<string, string>
+  const fresh = () => ({ en: new Map<FacetName, Beginnings>(), ar: new Map<FacetName, Beginnings>() })
+  let kept = fresh()
+
+  const beginningOf = (beginnings: Beginnings, facet: FacetName, value: string, locale: Locale) => {
+    const known = beginnings.get(value)
+    if (known !== undefined) return known
+    const text = JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary))
+    const beginning = `${text.slice(0, -1)},"count":`
+    beginnings.set(value, beginning)
+    return beginning
+  }
+
+  return {
+    present(facets: Record<FacetName, { value: string; count: number }[]>, locale: Locale): Json<Facets> {
+      let text = ''
+      for (const [facet, values] of Object.entries(facets) as [FacetName, { value: string; count: number }[]][]) {
+        let beginnings = kept[locale].get(facet)
+        if (!beginnings) kept[locale].set(facet, (beginnings = new Map()))
+        let list = ''
+        for (const { value, count } of values) list += `${list === '' ? '' : ','}${beginningOf(beginnings, facet, value, locale)}${count}}`
+        text += `${text === '' ? '' : ','}"${facet}":[${list}]`
+      }
+      return { text: `{${text}}` }
+    },
+    forget() {
+      kept = fresh()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import { copyPhotos } from './db/seed/photos.ts'
+import { hasProducts, seedSample } from './db/seed/seed-sample.ts'
+import type { App, Pages } from './http/context.ts'
+import type { Lifecycle } from './http/health.ts'
+import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
+import { systemClock } from './platform/clock.ts'
+import { createStartingApp } from './starting-app.ts'
+
+export type RunningServer = {
+  /** Where it listens: `http://127.0.0.1:4400`. */
+  origin: string
+  database: Database['kind']
+  /** Refuses new requests, lets the running ones finish (for a while), and closes the database. */
+  stop: () => Promise<void>
+}
+
+export type PagesContext = { config: Config; log: Logger; catalogue: Catalogue; call: (path: string, init?: RequestInit) => Promise<Response> }
+export type StartOptions = {
+  /** Makes what answers the addresses of pages; `call` makes a call to the API inside this process. */
+  openPages?: (context: PagesContext) => Promise<Pages | undefined>
+  /** The build's files for the browser. */
+  clientDir?: string
+}
+
+/** Another program listens on the port. The message is meant for the person who started this one. */
+export class PortInUse extends Error {}
+
+const repository = join(import.meta.dirname, '..')
+
+/**
+ * Opens the database, listens, and reads the catalogue. It listens before all is read, so that whoever watches over the process
+ * can tell starting from broken; shoppers get a 503 until then.
+ */
+export async function startServer(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> {
+  const lifecycle: Lifecycle = { phase: 'starting' }
+  const database = await openDatabase(config, log)
+  let app: App = createStartingApp(log, lifecycle, config.publicUrl)
+  const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)))
+  let catalogue: Catalogue | undefined
+  const stop = async () => {
+    lifecycle.phase = 'stopping'
+    await closeServer(server, config.shutdownMs)
+    await catalogue?.close()
+    await database.close()
+  }
+
+  try {
+    await listen(server, config)
+    await prepareSample(database, config, log)
+    catalogue = await openCatalogue(database, log)
+    const call: PagesContext['call'] = async (path, init) => app.request(path, init)
+    const pages = await options.openPages?.({ config, log, catalogue, call })
+    app = createApp({
+      log,
+      database,
+      catalogue,
+      clock: systemClock,
+      lifecycle,
+      publicUrl: config.publicUrl,
+      clientDir: options.clientDir ?? join(repository, 'dist', 'client'),
+      mediaDir: mediaDirOf(config),
+      catalogueCacheBytes: config.catalogueCacheBytes,
+      pages,
+    })
+    lifecycle.phase = 'ready'
+    return { origin: originOf(server, config), database: database.kind, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')
+
+/** An empty shop gets the sample catalogue, once, whichever of several processes is first. */
+async function prepareSample(database: Database, config: Config, log: Logger): Promise<void> {
+  if (config.sampleData === 'never') return
+  await database.exclusively('sample', async () => {
+    if (await hasProducts(database.db)) return
+    await seedSample(database.db, { now: systemClock.now() })
+    log.info('the empty catalogue was filled with the sample')
+  })
+  await copyPhotos(mediaDirOf(config))
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(isTaken ? new PortInUse(`Port ${port} on ${host} is in use by another program. Choose another one with PORT.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function originOf(server: Server, { host }: Config): string {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** @param patienceMs how long running requests may take */
+async function closeServer(server: Server, patienceMs: number): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection whose request has just been answered is kept alive by the client, and would be waited for.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(giveUp)
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { accessLog } from './http/access-log.ts'
+import { createAnswers } from './http/answers.ts'
+import type { App, RequestEnv } from './http/context.ts'
+import { healthRoutes, type Lifecycle } from './http/health.ts'
+import { securityHeaders } from './http/security-headers.ts'
+
+/** Answers while the catalogue is still being read: only that it is not yet ready. */
+export function createStartingApp(log: Logger, lifecycle: Lifecycle, publicUrl: string | undefined): App {
+  const answers = createAnswers(securityHeaders(publicUrl))
+  const app: App = new Hono<RequestEnv>()
+  app.use(accessLog(log))
+  healthRoutes(app, answers, { lifecycle })
+  app.all('*', (context) => answers.error(context, 'server.unavailable', { headers: { 'retry-after': '1' } }))
+  return app
+}
