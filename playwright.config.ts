@@ -38,7 +38,7 @@ export default defineConfig<LanguageOptions>({
   ],
   webServer: {
     command: 'node tests/support/product-server.ts',
-    url: `${origin}/health/ready`,
+    url: `${origin}/readyz`,
     env: { PORT: port },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

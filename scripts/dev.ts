@@ -13,7 +13,7 @@ const port = Number(process.env.PORT ?? 4400)
 const apiPort = Number(process.env.API_PORT ?? port + 1)
 
 /** What the API server answers; everything else is a page. */
-const apiPaths = ['/v1', '/api', '/health', '/photos', '/builds']
+const apiPaths = ['/v1', '/api', '/media', '/healthz', '/readyz']
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')], {
   cwd: root,

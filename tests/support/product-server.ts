@@ -68,7 +68,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 async function isReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/health/ready`)).ok
+    return (await fetch(`${origin}/readyz`)).ok
   } catch {
     // Nobody listens yet.
     return false
