@@ -1,0 +1,60 @@
+import { findRow, type Catalog } from './catalog.ts'
+import { recordOf } from './columns.ts'
+import { Draft } from './draft.ts'
+import { recodeColumns, valuesInUse } from './recode.ts'
+import type { CatalogDictionary, CatalogRow } from './row.ts'
+import { planSplice, spliceColumns, spliceOrders } from './splice.ts'
+import { buildTallies } from './tallies.ts'
+import { isSameList, kinds, listValues, type Kind, type ValueLists } from './values.ts'
+import { buildVocabulary } from './vocabulary.ts'
+
+/**
+ * Products that are new or changed, ids of products that are gone (unknown ones are passed over), and the whole dictionary where something
+ * in it changed. What is both removed and upserted is there afterwards; of two upserts of one product the later one counts.
+ */
+export type CatalogChange = { upserts: CatalogRow[]; removes: string[]; dictionary?: CatalogDictionary }
+
+/**
+ * The catalogue after a change, equal to one built from scratch. The old one stays as it is. What the change does not touch is shared or
+ * copied in long runs: the cost is that of copying the columns once, not of sorting them.
+ */
+export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
+  const upserts = new Map(change.upserts.map((row) => [row.id, row]))
+  const dropped = rowsOf(catalog, [...change.removes, ...upserts.keys()])
+  if (upserts.size === 0 && dropped.length === 0 && !change.dictionary) return catalog
+
+  const draft = new Draft()
+  for (const row of upserts.values()) draft.add(row)
+  const dictionary = change.dictionary ?? catalog.dictionary
+  const lists = listsAfter(catalog, dropped, dictionary, draft.usedValues)
+
+  const kept = recodeColumns(catalog.columns, catalog.lists, lists)
+  const fresh = draft.finish(lists)
+  const splice = planSplice(kept, dropped, fresh)
+  const columns = spliceColumns(splice, kept, fresh)
+  const isSameVocabulary = !change.dictionary && kinds.every((kind) => lists[kind] === catalog.lists[kind])
+  return {
+    dictionary, lists, columns,
+    orders: spliceOrders(splice, catalog.orders, columns),
+    tallies: buildTallies(columns, lists),
+    vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),
+    workspace: catalog.workspace.for(columns.rows),
+  }
+}
+
+/** The rows of products, ascending, each once. */
+function rowsOf(catalog: Catalog, ids: readonly string[]): Uint32Array {
+  const rows = new Set<number>()
+  for (const id of ids) {
+    const row = findRow(catalog, id)
+    if (row !== undefined) rows.add(row)
+  }
+  return Uint32Array.from(rows).toSorted()
+}
+
+/** The lists of values after the change; those that stay the same are the same objects. */
+function listsAfter({ columns, lists, tallies }: Catalog, dropped: Uint32Array, dictionary: CatalogDictionary, fresh: Record<Kind, string[]>): ValueLists {
+  const keptValues = valuesInUse(columns, lists, tallies, dropped)
+  const after = listValues(dictionary, recordOf(kinds, (kind) => new Set([...keptValues[kind], ...fresh[kind]])))
+  return recordOf(kinds, (kind) => (isSameList(after[kind], lists[kind]) ? lists[kind] : after[kind]))
+}

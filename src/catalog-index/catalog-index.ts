@@ -1,0 +1,49 @@
+import { answerQuery, type CatalogAnswer } from './answer.ts'
+import { applyChange, type CatalogChange } from './apply.ts'
+import { buildCatalog } from './build.ts'
+import { bytesOf, findRow, type Catalog } from './catalog.ts'
+import { nearOnes } from './near.ts'
+import type { CatalogQuery } from './query.ts'
+import type { CatalogDictionary, CatalogRow } from './row.ts'
+import { suggest, type Suggestion } from './suggest.ts'
+import { topOf } from './top.ts'
+
+/**
+ * The catalogue in memory: filters, facet counts, sorting and search over columns. Plain TypeScript without React, DOM or Node, so
+ * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
+ */
+export interface CatalogIndex {
+  /** Number of products. */
+  readonly size: number
+  /** Bytes of the columns and the search structures (words estimated), without the working memory of a query. */
+  readonly bytes: number
+  query(query: CatalogQuery): CatalogAnswer
+  /** What to show below the search field while a shopper types. */
+  suggest(text: string, limit: number): Suggestion
+  /** Pieces of the same type that are alike, those in stock first, never the piece itself. */
+  near(id: string, limit: number): string[]
+  top(order: 'popular' | 'newest', limit: number, where?: Pick<CatalogQuery, 'type' | 'collection' | 'inStock'>): string[]
+  has(id: string): boolean
+  /** A new index with the change; this one stays usable. */
+  apply(change: CatalogChange): CatalogIndex
+}
+
+export type { CatalogAnswer, CatalogChange, CatalogDictionary, CatalogQuery, CatalogRow, Suggestion }
+export type { Named } from './row.ts'
+
+/** @throws where a row or the dictionary is invalid: an id twice, more than 32 collections. */
+export const buildCatalogIndex = (rows: Iterable<CatalogRow>, dictionary: CatalogDictionary): CatalogIndex =>
+  indexOf(buildCatalog(rows, dictionary))
+
+function indexOf(catalog: Catalog): CatalogIndex {
+  return {
+    size: catalog.columns.rows,
+    bytes: bytesOf(catalog),
+    query: (query) => answerQuery(catalog, query),
+    suggest: (text, limit) => suggest(catalog, text, limit),
+    near: (id, limit) => nearOnes(catalog, id, limit),
+    top: (order, limit, where) => topOf(catalog, order, limit, where),
+    has: (id) => findRow(catalog, id) !== undefined,
+    apply: (change) => indexOf(applyChange(catalog, change)),
+  }
+}

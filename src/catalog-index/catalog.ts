@@ -1,0 +1,38 @@
+import { firstWhere } from './bisect.ts'
+import type { Columns } from './columns.ts'
+import type { Orders } from './orders.ts'
+import { idToNumber } from './product-id.ts'
+import type { CatalogDictionary } from './row.ts'
+import type { Tallies } from './tallies.ts'
+import type { ValueLists } from './values.ts'
+import { vocabularyBytes, type Vocabulary } from './vocabulary.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Everything that the index knows. Nothing in it changes after it was built, but for the workspace. */
+export type Catalog = {
+  readonly dictionary: CatalogDictionary
+  readonly lists: ValueLists
+  readonly columns: Columns
+  readonly orders: Orders
+  readonly tallies: Tallies
+  readonly vocabulary: Vocabulary
+  readonly workspace: Workspace
+}
+
+/** The row of a product; undefined where the catalogue lacks it. */
+export function findRow({ columns: { ids }, orders: { byId } }: Pick<Catalog, 'columns' | 'orders'>, id: string): number | undefined {
+  const number = idToNumber(id)
+  if (number === undefined) return undefined
+  const row = byId[firstWhere(byId.length, (place) => ids[byId[place]!]! >= number)]
+  return row !== undefined && ids[row] === number ? row : undefined
+}
+
+/** Bytes of everything but the workspace. */
+export function bytesOf({ columns, orders, tallies, vocabulary }: Catalog): number {
+  const { ids, prices, created, popularity, codes, collections, references } = columns
+  const arrays = [
+    ids, prices, created, popularity, ...Object.values(codes), ...collections, references.bytes, references.ends, ...Object.values(orders),
+    ...Object.values(tallies.facets).flatMap((facet) => facet.map(({ before }) => before)), ...Object.values(tallies.totals),
+  ]
+  return arrays.reduce((bytes, array) => bytes + array.byteLength, 0) + vocabularyBytes(vocabulary)
+}

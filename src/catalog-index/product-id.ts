@@ -1,0 +1,23 @@
+import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+const base = alphabet.length + 1
+const length = 8
+
+/**
+ * A product id as a number below 37^8 (and so exact in a double): eight bytes instead of a string, and ids compare as their
+ * numbers do. A place behind the end of the id counts as 0, a character as its place in the alphabet + 1.
+ * Undefined where `id` is no product id.
+ */
+export function idToNumber(id: string): number | undefined {
+  if (!productIdPattern.test(id)) return undefined
+  let number = 0
+  for (let place = 0; place < length; place++) number = number * base + alphabet.indexOf(id.charAt(place) || '-') + 1
+  return number
+}
+
+export function numberToId(number: number): string {
+  let id = ''
+  for (let rest = number; rest > 0; rest = Math.floor(rest / base)) id = alphabet.charAt((rest % base) - 1) + id
+  return id
+}

@@ -1,0 +1,54 @@
+import { attributes, codesFor, padded, recordOf, type Codes, type Columns } from './columns.ts'
+import type { Tallies } from './tallies.ts'
+import { kinds, type Kind, type ValueList, type ValueLists } from './values.ts'
+
+/** The same rows with the codes of other lists; columns whose list is the same are the same. */
+export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists): Columns {
+  const codes = recordOf(attributes, (attribute) => {
+    const column = columns.codes[attribute]
+    if (attribute === 'inStock' || from[attribute] === to[attribute]) return column
+    return recodeColumn(column, newCodes(from[attribute], to[attribute]), codesFor(attribute, columns.rows, to[attribute].values.length))
+  })
+  const collections = from.collection === to.collection ? columns.collections : recodeCollections(columns, from.collection, to.collection)
+  return { ...columns, codes, collections }
+}
+
+/** From the code that a value has in one list to its code in the other; 0 where no row has the value any more. */
+function newCodes(from: ValueList, to: ValueList): Uint16Array {
+  const codes = new Uint16Array(from.values.length + 1)
+  for (const [value, code] of from.codes) codes[code] = to.codes.get(value) ?? 0
+  return codes
+}
+
+function recodeColumn(column: Codes, codes: Uint16Array, into: Codes): Codes {
+  for (let row = 0; row < column.length; row++) into[row] = codes[column[row]!]!
+  return into
+}
+
+function recodeCollections({ collections, rows }: Columns, from: ValueList, to: ValueList): Uint8Array[] {
+  const codes = newCodes(from, to)
+  const recoded = Array.from({ length: Math.ceil(to.values.length / 8) }, () => new Uint8Array(padded(rows)))
+  collections.forEach((column, place) => {
+    for (let row = 0; row < rows; row++) {
+      for (let bits = column[row]!; bits !== 0; bits &= bits - 1) {
+        const bit = codes[place * 8 + 32 - Math.clz32(bits & -bits)]! - 1
+        if (bit >= 0) recoded[bit >>> 3]![row]! |= 1 << (bit & 7)
+      }
+    }
+  })
+  return recoded
+}
+
+/** The values that the catalogue's rows have, but for some rows. */
+export function valuesInUse({ codes, collections }: Columns, lists: ValueLists, { totals }: Tallies, without: Uint32Array): Record<Kind, string[]> {
+  return recordOf(kinds, (kind) => {
+    const counts = totals[kind].slice()
+    for (const row of without) {
+      if (kind !== 'collection') counts[codes[kind][row]!]!--
+      else collections.forEach((column, place) => {
+        for (let bits = column[row]!; bits !== 0; bits &= bits - 1) counts[place * 8 + 32 - Math.clz32(bits & -bits)]!--
+      })
+    }
+    return lists[kind].values.filter((_, place) => counts[place + 1]! > 0)
+  })
+}

@@ -1,0 +1,61 @@
+import { firstWhere } from './bisect.ts'
+import { compact } from './normalise.ts'
+
+/** The references of all rows, compacted, one behind the other: row r has the bytes from `ends[r - 1]` (or 0) to `ends[r]`. */
+export type References = { readonly bytes: Uint8Array; readonly ends: Uint32Array }
+
+/** Where the bytes of a row begin; those of the row behind the last one would begin at the end. */
+export const startOf = (ends: Uint32Array, row: number): number => (row === 0 ? 0 : ends[row - 1]!)
+
+/** ASCII stays as it is. Arabic letters lie in one Unicode block, so that seven of their bits tell them apart. */
+export const referenceByte = (code: number): number => (code < 128 ? code : (code & 127) | 128)
+
+export function referenceBytes(reference: string): Uint8Array {
+  const text = compact(reference)
+  return Uint8Array.from(text, (character) => referenceByte(character.charCodeAt(0)))
+}
+
+export function compareReferences({ bytes, ends }: References, a: number, b: number): number {
+  const aStart = startOf(ends, a)
+  const bStart = startOf(ends, b)
+  const aLength = ends[a]! - aStart
+  const bLength = ends[b]! - bStart
+  const shared = Math.min(aLength, bLength)
+  for (let at = 0; at < shared; at++) {
+    const difference = bytes[aStart + at]! - bytes[bStart + at]!
+    if (difference !== 0) return difference
+  }
+  return aLength - bLength
+}
+
+/** The first six bytes as a number, by which references can be sorted without comparing bytes one by one. */
+export function referenceHead({ bytes, ends }: References, row: number): number {
+  const start = startOf(ends, row)
+  let head = 0
+  for (let at = 0; at < 6; at++) head = head * 256 + (start + at < ends[row]! ? bytes[start + at]! : 0)
+  return head
+}
+
+/** Compares the beginning of a row's reference with `prefix`; 0 where it starts with it. */
+function compareWithPrefix({ bytes, ends }: References, row: number, prefix: Uint8Array): number {
+  const start = startOf(ends, row)
+  for (let at = 0; at < prefix.length; at++) {
+    if (start + at >= ends[row]!) return -1
+    const difference = bytes[start + at]! - prefix[at]!
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Places in the order by reference, of those that begin with a text; up to `exactTo` they are equal to it. */
+export type ReferenceRange = { from: number; to: number; exactTo: number }
+
+/** @param order all rows by their reference. @param text compacted. */
+export function findReferences(references: References, order: Uint32Array, text: string): ReferenceRange {
+  const prefix = referenceBytes(text)
+  const from = firstWhere(order.length, (place) => compareWithPrefix(references, order[place]!, prefix) >= 0)
+  const to = firstWhere(order.length, (place) => compareWithPrefix(references, order[place]!, prefix) > 0)
+  const isLonger = (row: number) => references.ends[row]! - startOf(references.ends, row) > prefix.length
+  const exactTo = from + firstWhere(to - from, (place) => isLonger(order[from + place]!))
+  return { from, to, exactTo }
+}

@@ -1,0 +1,40 @@
+import type { ProductType } from '#src/contract/catalogue-terms.ts'
+
+/** A product as the index takes it in. Values are keys into the dictionary, never names. */
+export type CatalogRow = {
+  /** At most 8 lower-case letters and digits. */
+  id: string
+  reference: string
+  type: ProductType
+  brand: string
+  /** Key into `dictionary.models`. */
+  model: string
+  modelCase?: string
+  /** Whole millimetres. */
+  size?: number
+  material?: string
+  color?: string
+  winding?: string
+  collections: string[]
+  /** Minor units. */
+  priceSar: number
+  stock: number
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  popularity: number
+}
+
+/** A value with every name that it is found under, in both languages: `['Valmeris', 'فالميريس']`. */
+export type Named = { value: string; names: string[]; position?: number }
+
+/** A value that rows use and the dictionary lacks is taken in under its own name, behind the others. */
+export type CatalogDictionary = {
+  brands: Named[]
+  models: Named[]
+  modelCases: Named[]
+  materials: Named[]
+  colors: Named[]
+  windings: Named[]
+  collections: Named[]
+  types: Named[]
+}

@@ -1,0 +1,56 @@
+import type { Catalog } from './catalog.ts'
+import { addRow, hasRow, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import type { Search } from './search.ts'
+import { referenceWorth, type WordCondition } from './weights.ts'
+
+const highestScore = 255
+
+/** Rows with the score of each at the same place, and how many rows have each score. They belong to the workspace. */
+export type Scores = { readonly rows: Uint32Array; readonly scores: Uint8Array; readonly counts: Uint32Array }
+
+/** Scores the rows that a search found: the sum of what each word's best match is worth. Undefined where all would be equal. */
+export function scoreRows(
+  catalog: Catalog, { set, range, total }: { set: RowSet; range: RowRange; total: number }, { words }: Search,
+): Scores | undefined {
+  const telling = words.filter((word) => !isEvenlyWorth(word))
+  if (telling.length === 0) return undefined
+  const { list: rows, scores, wordScores } = catalog.workspace
+  listRows(set, wordsOf(range), rows)
+  scores.fill(0, 0, total)
+  for (const word of telling) {
+    scoreWord(catalog, word, rows, total, wordScores)
+    for (let at = 0; at < total; at++) scores[at] = Math.min(highestScore, scores[at]! + wordScores[at]!)
+  }
+  const counts = new Uint32Array(highestScore + 1)
+  for (let at = 0; at < total; at++) counts[scores[at]!]!++
+  return { rows, scores, counts }
+}
+
+/** Every row that the word finds is worth the same, as it is with most brands: nothing to compare. */
+function isEvenlyWorth({ tests: [test, ...others], references }: WordCondition): boolean {
+  if (!test || others.length > 0 || references.length > 0) return false
+  const worths = new Set(test.worth)
+  worths.delete(0)
+  return worths.size === 1
+}
+
+function scoreWord(catalog: Catalog, { tests, references }: WordCondition, rows: Uint32Array, total: number, into: Uint8Array): void {
+  into.fill(0, 0, total)
+  for (const { codes, worth } of tests) {
+    for (let at = 0; at < total; at++) {
+      const value = worth[codes[rows[at]!]!]!
+      if (value > into[at]!) into[at] = value
+    }
+  }
+  if (references.length === 0) return
+  const { workspace, orders, columns } = catalog
+  const set = workspace.set('references')
+  for (const { from, to, exactTo } of references) {
+    for (const [start, end, value] of [[from, exactTo, referenceWorth.exact], [exactTo, to, referenceWorth.beginning]] as const) {
+      if (start === end) continue
+      set.fill(0, 0, wordsOf({ from: 0, to: columns.rows }).to)
+      for (let place = start; place < end; place++) addRow(set, orders.byReference[place]!)
+      for (let at = 0; at < total; at++) if (into[at]! < value && hasRow(set, rows[at]!)) into[at] = value
+    }
+  }
+}

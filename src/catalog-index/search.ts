@@ -1,0 +1,84 @@
+import type { Catalog } from './catalog.ts'
+import { fillCondition, fillConditions, type Condition } from './condition.ts'
+import { mend, settle } from './mend.ts'
+import { countRows, intersect, wordsOf } from './row-set.ts'
+import { hasFound, typedWordsOf, type TypedWord } from './typed-words.ts'
+import { conditionOf, weigh, type WordCondition } from './weights.ts'
+
+/** What the text of a query asks of the rows. */
+export type Search = {
+  /** False where there is no text: then all rows are meant. */
+  readonly isActive: boolean
+  /** A row has to meet all of them. */
+  readonly words: readonly WordCondition[]
+  /** The same, or one that no row meets where a word found nothing. */
+  readonly conditions: readonly Condition[]
+  readonly corrected?: string
+}
+
+const everything: Search = { isActive: false, words: [], conditions: [] }
+const nothing: Search = { isActive: true, words: [], conditions: [{ tests: [], references: [] }] }
+
+/** Equally near replacements of a mistyped word that are looked at. */
+const mostCandidates = 4
+
+export function searchFor(catalog: Catalog, text = ''): Search {
+  if (text.trim() === '') return everything
+  const typed = typedWordsOf(catalog, text)
+  if (typed.length === 0) return nothing
+  if (typed.every(hasFound)) return searchOf(weigh(catalog, typed))
+  const mended = mend(catalog.vocabulary, typed)
+  if (!mended) return nothing
+  const words = settleAll(catalog, mended)
+  return searchOf(weigh(catalog, words), words.map(({ corrected, shown }) => corrected ?? shown).join(' '))
+}
+
+const searchOf = (words: WordCondition[], corrected?: string): Search => ({
+  isActive: true, words, conditions: words, ...(corrected !== undefined && { corrected }),
+})
+
+/** Chooses for each mistyped word, among those that are equally near, the one with which the other words find most. */
+function settleAll(catalog: Catalog, words: readonly TypedWord[]): TypedWord[] {
+  const settled = [...words]
+  words.forEach((word, place) => {
+    if (!word.candidates) return
+    const likely = mostLikely(catalog, word.candidates)
+    const others = settled.filter((other, at) => at !== place && !other.candidates)
+    const choice = likely.length > 1 && others.length > 0 ? findingMost(catalog, word, likely, others) : likely[0]!
+    settled[place] = settle(catalog.vocabulary, word, choice)
+  })
+  return settled
+}
+
+/** The candidates that most products of the catalogue have, most first. */
+function mostLikely(catalog: Catalog, candidates: readonly number[]): number[] {
+  const withRows = candidates.map((place) => ({ place, rows: rowsMentioning(catalog, place) }))
+  // Candidates come by code unit, and the sort is stable: the choice does not depend on the order of the dictionary.
+  return withRows.toSorted((a, b) => b.rows - a.rows).slice(0, mostCandidates).map(({ place }) => place)
+}
+
+function rowsMentioning({ vocabulary, tallies }: Catalog, place: number): number {
+  let rows = 0
+  for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
+    const { kind, code } = vocabulary.names[vocabulary.mentions[mention]!]!
+    rows += tallies.totals[kind][code]!
+  }
+  return rows
+}
+
+function findingMost(catalog: Catalog, word: TypedWord, candidates: readonly number[], others: readonly TypedWord[]): number {
+  const { workspace, orders, columns, vocabulary } = catalog
+  const range = { from: 0, to: columns.rows }
+  const words = wordsOf(range)
+  const found = workspace.set('matched')
+  const spare = workspace.set('spare')
+  fillConditions(found, others.map((other) => conditionOf(catalog, other, new Set())), range, orders.byReference, spare)
+  let best = { candidate: candidates[0]!, rows: 0 }
+  for (const candidate of candidates) {
+    fillCondition(spare, conditionOf(catalog, settle(vocabulary, word, candidate), new Set()), words, orders.byReference)
+    intersect(spare, found, words)
+    const rows = countRows(spare, words)
+    if (rows > best.rows) best = { candidate, rows }
+  }
+  return best.candidate
+}

@@ -1,0 +1,80 @@
+import type { SortOrder } from '#src/contract/catalogue-terms.ts'
+import type { Catalog } from './catalog.ts'
+import { comparisons } from './orders.ts'
+import { addRow, hasRow, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import { scoreRows } from './scores.ts'
+import type { Search } from './search.ts'
+import type { Selection } from './selection.ts'
+
+/** Up to so many rows are sorted; more are met soon enough on a walk through all rows in their order. */
+const fewRows = 2048
+
+/** Rows of a set with the number of rows that it has. */
+type Found = { readonly set: RowSet; readonly range: RowRange; readonly total: number }
+/** Places in the sorted result. */
+type Places = { readonly from: number; readonly to: number }
+
+/**
+ * The rows of one page. All four orders are total: equal rows stand by id, price-desc is price-asc backwards, and relevance is
+ * the score, then popularity. Whether a piece is sold changes nothing.
+ */
+export function pageOf(
+  catalog: Catalog, { matched, range, total }: Selection, search: Search, query: { sort?: SortOrder; offset: number; limit: number },
+): number[] {
+  const places = { from: query.offset, to: Math.min(total, query.offset + query.limit) }
+  if (places.from >= places.to) return []
+  const found = { set: matched, range, total }
+  switch (query.sort ?? (search.isActive ? 'relevance' : 'newest')) {
+    case 'newest':
+      return ordered(catalog, 'newest', found, places)
+    case 'price-asc':
+      return ascending(catalog, found, places)
+    case 'price-desc':
+      return ascending(catalog, found, { from: total - places.to, to: total - places.from }).toReversed()
+    case 'relevance':
+      return byRelevance(catalog, found, search, places)
+  }
+}
+
+function ascending({ workspace }: Catalog, { set, range }: Found, { from, to }: Places): number[] {
+  const rows = workspace.list
+  listRows(set, wordsOf(range), rows)
+  return Array.from(rows.subarray(from, to))
+}
+
+function ordered(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Places): number[] {
+  if (total <= fewRows) {
+    const rows = new Uint32Array(total)
+    listRows(set, wordsOf(range), rows)
+    return Array.from(rows.toSorted((a, b) => comparisons[order](catalog.columns, a, b)).subarray(from, to))
+  }
+  const page: number[] = []
+  let place = 0
+  for (const row of catalog.orders[order]) {
+    if (row < range.from || row >= range.to || !hasRow(set, row)) continue
+    if (place >= from) page.push(row)
+    if (++place === to) break
+  }
+  return page
+}
+
+/** Goes from the best score down and sorts only the rows with the scores that reach into the page. */
+function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to }: Places): number[] {
+  const scored = scoreRows(catalog, found, search)
+  if (!scored) return ordered(catalog, 'popular', found, { from, to })
+  const page: number[] = []
+  const withScore = catalog.workspace.set('with score')
+  const words = wordsOf(found.range)
+  let before = 0
+  for (let score = scored.counts.length - 1; score >= 0 && before < to; score--) {
+    const total = scored.counts[score]!
+    if (total > 0 && before + total > from) {
+      withScore.fill(0, words.from, words.to)
+      for (let at = 0; at < found.total; at++) if (scored.scores[at] === score) addRow(withScore, scored.rows[at]!)
+      const places = { from: Math.max(0, from - before), to: Math.min(total, to - before) }
+      page.push(...ordered(catalog, 'popular', { set: withScore, range: found.range, total }, places))
+    }
+    before += total
+  }
+  return page
+}

@@ -1,0 +1,124 @@
+import { firstWhere } from './bisect.ts'
+import { attributes, padded, recordOf, type Codes, type Columns } from './columns.ts'
+import { comparisons, type Orders } from './orders.ts'
+import { startOf, type References } from './references.ts'
+
+/** What `moved` says of a row that is not kept. */
+const gone = 0xffffffff
+
+/** How kept rows and fresh rows lie in the new columns: runs of either, one behind the other. */
+export type Splice = {
+  readonly rows: number
+  readonly runs: readonly { readonly isFresh: boolean; readonly from: number; readonly to: number }[]
+}
+
+/** @param dropped rows of `kept`, ascending. */
+export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns): Splice {
+  const places = Uint32Array.from(fresh.ids, (id, row) => {
+    const price = fresh.prices[row]!
+    return firstWhere(kept.rows, (other) => kept.prices[other]! > price || (kept.prices[other] === price && kept.ids[other]! > id))
+  })
+  const runs: { isFresh: boolean; from: number; to: number }[] = []
+  let at = 0
+  let nextFresh = 0
+  let nextDropped = 0
+  while (at < kept.rows || nextFresh < fresh.rows) {
+    const stop = Math.min(places[nextFresh] ?? kept.rows, dropped[nextDropped] ?? kept.rows)
+    if (at < stop) runs.push({ isFresh: false, from: at, to: stop })
+    at = stop
+    if (places[nextFresh] === at) runs.push({ isFresh: true, from: nextFresh, to: ++nextFresh })
+    else if (dropped[nextDropped] === at) {
+      nextDropped++
+      at++
+    }
+  }
+  return { rows: kept.rows - dropped.length + fresh.rows, runs }
+}
+
+export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Columns {
+  const { rows } = splice
+  const doubles = (column: 'ids' | 'prices' | 'created' | 'popularity') => spliceInto(new Float64Array(rows), splice, kept[column], fresh[column])
+  return {
+    rows,
+    ids: doubles('ids'),
+    prices: doubles('prices'),
+    created: doubles('created'),
+    popularity: doubles('popularity'),
+    codes: recordOf(attributes, (attribute) => {
+      const isWide = kept.codes[attribute].BYTES_PER_ELEMENT === 2
+      const into: Codes = isWide ? new Uint16Array(padded(rows)) : new Uint8Array(padded(rows))
+      return spliceInto(into, splice, kept.codes[attribute], fresh.codes[attribute])
+    }),
+    collections: kept.collections.map((column, place) => spliceInto(new Uint8Array(padded(rows)), splice, column, fresh.collections[place]!)),
+    references: spliceReferences(splice, kept.references, fresh.references),
+  }
+}
+
+function spliceInto<Column extends Codes | Float64Array>(into: Column, { runs }: Splice, kept: Column, fresh: Column): Column {
+  let place = 0
+  for (const { isFresh, from, to } of runs) {
+    into.set((isFresh ? fresh : kept).subarray(from, to), place)
+    place += to - from
+  }
+  return into
+}
+
+function spliceReferences({ rows, runs }: Splice, kept: References, fresh: References): References {
+  const ends = new Uint32Array(rows)
+  const pieces: Uint8Array[] = []
+  let place = 0
+  let length = 0
+  for (const { isFresh, from, to } of runs) {
+    const source = isFresh ? fresh : kept
+    const start = startOf(source.ends, from)
+    const shift = length - start
+    for (let row = from; row < to; row++) ends[place++] = source.ends[row]! + shift
+    pieces.push(source.bytes.subarray(start, startOf(source.ends, to)))
+    length = place === 0 ? 0 : ends[place - 1]!
+  }
+  const bytes = new Uint8Array(length)
+  let written = 0
+  for (const piece of pieces) {
+    bytes.set(piece, written)
+    written += piece.length
+  }
+  return { bytes, ends }
+}
+
+/** @param columns the new ones. */
+export function spliceOrders({ rows, runs }: Splice, kept: Orders, columns: Columns): Orders {
+  const moved = new Uint32Array(kept.byId.length).fill(gone)
+  const fresh: number[] = []
+  let place = 0
+  for (const { isFresh, from, to } of runs) {
+    for (let row = from; row < to; row++, place++) {
+      if (isFresh) fresh.push(place)
+      else moved[row] = place
+    }
+  }
+  const spliceOrder = (order: keyof Orders): Uint32Array => {
+    const compare = (a: number, b: number) => comparisons[order](columns, a, b)
+    const keptRows = new Uint32Array(rows - fresh.length)
+    let count = 0
+    for (const row of kept[order]) {
+      const now = moved[row]!
+      if (now !== gone) keptRows[count++] = now
+    }
+    return mergeSorted(keptRows, Uint32Array.from(fresh).toSorted(compare), compare)
+  }
+  return { byId: spliceOrder('byId'), newest: spliceOrder('newest'), popular: spliceOrder('popular'), byReference: spliceOrder('byReference') }
+}
+
+/** Few rows into many: the places are looked up, what lies between them is copied in one go. */
+function mergeSorted(many: Uint32Array, few: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
+  const merged = new Uint32Array(many.length + few.length)
+  let at = 0
+  few.forEach((row, place) => {
+    const before = firstWhere(many.length, (other) => compare(many[other]!, row) > 0)
+    merged.set(many.subarray(at, before), at + place)
+    merged[before + place] = row
+    at = before
+  })
+  merged.set(many.subarray(at), at + few.length)
+  return merged
+}

@@ -1,0 +1,44 @@
+import type { Catalog } from './catalog.ts'
+import { numberToId } from './product-id.ts'
+import { searchFor, type Search } from './search.ts'
+import { selectRows } from './selection.ts'
+import { pageOf } from './sort.ts'
+import { compareText } from './values.ts'
+
+const suggestedFacets = ['brand', 'type', 'collection'] as const
+
+/** A value of a facet whose names have all words of the text; `count` is what a shop filtered by it lists. */
+export type Match = { facet: (typeof suggestedFacets)[number]; value: string; count: number }
+
+/** `ids`: the most relevant products of the `total` that a query for the text finds. */
+export type Suggestion = { ids: string[]; total: number; matches: Match[]; corrected?: string }
+
+/** @param limit the most products, and the most matches. A text without words suggests nothing. */
+export function suggest(catalog: Catalog, text: string, limit: number): Suggestion {
+  const search = searchFor(catalog, text)
+  if (!search.isActive) return { ids: [], total: 0, matches: [] }
+  const selection = selectRows(catalog, [], search.conditions, { from: 0, to: catalog.columns.rows })
+  const rows = pageOf(catalog, selection, search, { sort: 'relevance', offset: 0, limit })
+  return {
+    ids: rows.map((row) => numberToId(catalog.columns.ids[row]!)),
+    total: selection.total,
+    matches: matchesOf(catalog, search).slice(0, limit),
+    ...(search.corrected !== undefined && { corrected: search.corrected }),
+  }
+}
+
+/** The best matches first, and among equals those with most products. */
+function matchesOf({ lists, tallies }: Catalog, { words }: Search): Match[] {
+  if (words.length === 0) return []
+  const matches = suggestedFacets.flatMap((facet) =>
+    lists[facet].values.map((value, place) => {
+      const worths = words.map(({ weights }) => weights.get(facet)?.[place + 1] ?? 0)
+      const worth = worths.includes(0) ? 0 : worths.reduce((sum, each) => sum + each, 0)
+      return { facet, value, count: tallies.totals[facet][place + 1]!, worth }
+    }),
+  )
+  return matches
+    .filter(({ worth, count }) => worth > 0 && count > 0)
+    .toSorted((a, b) => b.worth - a.worth || b.count - a.count || compareText(a.value, b.value))
+    .map(({ facet, value, count }) => ({ facet, value, count }))
+}

@@ -1,0 +1,61 @@
+import { attributes, recordOf, type Attribute } from './columns.ts'
+import { normalise } from './normalise.ts'
+import type { CatalogDictionary, Named } from './row.ts'
+
+/** Everything whose values are known by name or taken from the rows; `inStock` has two fixed values. */
+export type Kind = Exclude<Attribute, 'inStock'> | 'collection'
+export const kinds: readonly Kind[] = [...attributes.filter((attribute) => attribute !== 'inStock'), 'collection']
+
+/** The two values of the facet `inStock`, in the order of their codes. */
+export const stockValues = ['true', 'false'] as const
+export const availableCode = 1
+export const soldCode = 2
+
+/** Membership in collections is kept in 32 bits. */
+export const maxCollections = 32
+
+/** The values of a kind in the order in which a filter shows them; the code of a value is its place + 1. */
+export type ValueList = { readonly values: readonly string[]; readonly codes: ReadonlyMap<string, number> }
+export type ValueLists = Readonly<Record<Kind, ValueList>>
+
+const dictionaryKey = {
+  type: 'types', brand: 'brands', model: 'models', modelCase: 'modelCases', material: 'materials', color: 'colors', winding: 'windings',
+  collection: 'collections',
+} as const satisfies Record<Exclude<Kind, 'size'>, keyof CatalogDictionary>
+
+/** What the dictionary says about a kind. Sizes are numbers: they are their own names. */
+export const namedOf = (dictionary: CatalogDictionary, kind: Kind): readonly Named[] => (kind === 'size' ? [] : dictionary[dictionaryKey[kind]])
+
+/** @param used the values that rows have; those that the dictionary lacks come last, sizes in their order. */
+export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Iterable<string>>): ValueLists {
+  return recordOf(kinds, (kind) => listOf(kind, namedOf(dictionary, kind), used[kind]))
+}
+
+function listOf(kind: Kind, named: readonly Named[], used: Iterable<string>): ValueList {
+  const known = new Set<string>()
+  for (const { value } of named) {
+    if (known.has(value)) throw new Error(`the dictionary of the catalogue has the ${kind} "${value}" twice`)
+    known.add(value)
+  }
+  const unnamed = [...used].filter((value) => !known.has(value)).toSorted(kind === 'size' ? (a, b) => Number(a) - Number(b) : compareText)
+  const values = kind === 'brand' ? byName(named, unnamed) : [...byPosition(named), ...unnamed]
+  if (kind === 'collection' && values.length > maxCollections) {
+    throw new RangeError(`the catalogue has ${values.length} collections, more than ${maxCollections}`)
+  }
+  return { values, codes: new Map(values.map((value, place) => [value, place + 1])) }
+}
+
+const byPosition = (named: readonly Named[]): string[] =>
+  named.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0).map(({ value }) => value)
+
+function byName(named: readonly Named[], unnamed: readonly string[]): string[] {
+  const names = [...named.map(({ value, names: [name] }) => ({ value, name: name ?? value })), ...unnamed.map((value) => ({ value, name: value }))]
+  const folded = names.map(({ value, name }) => ({ value, name: normalise(name) }))
+  return folded.toSorted((a, b) => compareText(a.name, b.name) || compareText(a.value, b.value)).map(({ value }) => value)
+}
+
+/** By code unit: the same on every machine, whatever its language. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export const isSameList = (a: ValueList, b: ValueList): boolean =>
+  a === b || (a.values.length === b.values.length && a.values.every((value, place) => value === b.values[place]))

@@ -1,0 +1,74 @@
+import type { Catalog } from './catalog.ts'
+import type { Condition, Test } from './condition.ts'
+import type { Likeness, TypedWord } from './typed-words.ts'
+import type { Kind } from './values.ts'
+
+/** What a match is worth by where it is found. Sums of some 15 words fit into a byte. */
+const worth: Record<Kind, number> = { brand: 12, model: 11, type: 8, material: 8, collection: 7, color: 7, size: 7, modelCase: 6, winding: 5 }
+const loss: Record<Likeness, number> = { exact: 0, beginning: 3, mistyped: 4 }
+/** All words of a name were typed: "Fluvia 40" goes before "Fluvia Olive 36" for `fluvia 40`. */
+const wholeName = 2
+export const referenceWorth = { exact: 15, beginning: 9 }
+
+/** By kind, what each code is worth for one typed word; 0 where it does not match. */
+export type Weights = ReadonlyMap<Kind, Uint8Array>
+
+/** `worth` has the weight of each code of the column. */
+export type WordTest = Test & { readonly worth: Uint8Array }
+
+/** What a typed word asks of the rows, and what an answer is worth. */
+export type WordCondition = Condition & { readonly tests: readonly WordTest[]; readonly weights: Weights }
+
+/** The conditions of typed words that are settled; a row has to meet all of them. */
+export function weigh(catalog: Catalog, words: readonly TypedWord[]): WordCondition[] {
+  const whole = wholeNames(catalog, words)
+  return words.map((word) => conditionOf(catalog, word, whole))
+}
+
+export function conditionOf(catalog: Catalog, word: TypedWord, whole: ReadonlySet<number>): WordCondition {
+  const { vocabulary, lists } = catalog
+  const weights = new Map<Kind, Uint8Array>()
+  for (const [place, likeness] of word.found) {
+    for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
+      const name = vocabulary.mentions[mention]!
+      const { kind, code } = vocabulary.names[name]!
+      let byCode = weights.get(kind)
+      if (!byCode) weights.set(kind, (byCode = new Uint8Array(lists[kind].values.length + 1)))
+      byCode[code] = Math.max(byCode[code]!, worth[kind] - loss[likeness] + (likeness === 'exact' && whole.has(name) ? wholeName : 0))
+    }
+  }
+  return { tests: [...weights].flatMap(([kind, byCode]) => testsOf(catalog, kind, byCode)), references: word.references, weights }
+}
+
+/** The names of which every word was typed. */
+function wholeNames({ vocabulary }: Catalog, words: readonly TypedWord[]): Set<number> {
+  const typed = new Map<number, number>()
+  for (const { found } of words) {
+    const spans = new Map<number, number>()
+    for (const [place, likeness] of found) {
+      if (likeness !== 'exact') continue
+      for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
+        const name = vocabulary.mentions[mention]!
+        spans.set(name, Math.max(spans.get(name) ?? 0, vocabulary.spans[mention]!))
+      }
+    }
+    for (const [name, span] of spans) typed.set(name, (typed.get(name) ?? 0) + span)
+  }
+  return new Set([...typed].filter(([name, span]) => span >= vocabulary.names[name]!.length).map(([name]) => name))
+}
+
+function testsOf({ columns }: Catalog, kind: Kind, byCode: Uint8Array): WordTest[] {
+  if (kind !== 'collection') return [{ codes: columns.codes[kind], passes: passesOf(byCode), worth: byCode }]
+  return columns.collections.flatMap((codes, column) => {
+    const worthOfByte = new Uint8Array(256)
+    for (let byte = 1; byte < 256; byte++) {
+      for (let bits = byte; bits !== 0; bits &= bits - 1) {
+        const code = column * 8 + 32 - Math.clz32(bits & -bits)
+        worthOfByte[byte] = Math.max(worthOfByte[byte]!, byCode[code] ?? 0)
+      }
+    }
+    return worthOfByte.some((value) => value > 0) ? [{ codes, passes: passesOf(worthOfByte), worth: worthOfByte }] : []
+  })
+}
+
+const passesOf = (worthOfCode: Uint8Array): Uint8Array => worthOfCode.map((value) => (value > 0 ? 1 : 0))
