@@ -15,6 +15,7 @@ import { auctionRoutes } from './modules/auctions/routes.ts'
 import { brandRoutes } from './modules/brands/routes.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
 import { collectionRoutes } from './modules/collections/routes.ts'
+import { faqRoutes } from './modules/faq/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { productRoutes } from './modules/products/routes.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps): App {
   homeRoutes(mount, { db, catalogue, products })
   brandRoutes(mount, catalogue)
   collectionRoutes(mount, catalogue)
+  faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, catalogue)
   auctionRoutes(mount, { db, catalogue, products, clock })
   settingRoutes(mount, { db, catalogue })

@@ -5,18 +5,17 @@ import * as z from 'zod/mini'
 const wholeNumber = (from: number, to: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `has to be a whole number from ${from} to ${to}`)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.gte(from, `has to be at least ${from}`), z.lte(to, `has to be at most ${to}`)),
-    ),
+    z.pipe(z.transform(Number), z.number().check(z.gte(from, `has to be at least ${from}`), z.lte(to, `has to be at most ${to}`))),
   )
 
-const origin = z.string().check(
-  z.refine(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ''),
-    'has to be the address under which shoppers reach the shop, without a path: https://shop.example',
-  ),
-)
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ''),
+      'has to be the address under which shoppers reach the shop, without a path: https://shop.example',
+    ),
+  )
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environmentSchema = z.object({
@@ -58,7 +57,9 @@ export type Config = {
 export class ConfigInvalid extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(
+      `The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
     this.problems = problems
   }
 }

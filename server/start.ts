@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -8,9 +7,11 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { copyPhotos } from './db/seed/photos.ts'
 import { hasProducts, seedSample } from './db/seed/seed-sample.ts'
-import type { App, Pages } from './http/context.ts'
+import type { App } from './http/context.ts'
 import type { Lifecycle } from './http/health.ts'
+import { nodeListener } from './http/node-listener.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
+import { openPages } from './pages/open-pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { createStartingApp } from './starting-app.ts'
 
@@ -22,28 +23,21 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
-export type PagesContext = { config: Config; log: Logger; catalogue: Catalogue; call: (path: string, init?: RequestInit) => Promise<Response> }
-export type StartOptions = {
-  /** Makes what answers the addresses of pages; `call` makes a call to the API inside this process. */
-  openPages?: (context: PagesContext) => Promise<Pages | undefined>
-  /** The build's files for the browser. */
-  clientDir?: string
-}
-
 /** Another program listens on the port. The message is meant for the person who started this one. */
 export class PortInUse extends Error {}
 
-const repository = join(import.meta.dirname, '..')
+/** What the build of the storefront made. */
+const distDir = join(import.meta.dirname, '..', 'dist')
 
 /**
  * Opens the database, listens, and reads the catalogue. It listens before all is read, so that whoever watches over the process
  * can tell starting from broken; shoppers get a 503 until then.
  */
-export async function startServer(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lifecycle: Lifecycle = { phase: 'starting' }
   const database = await openDatabase(config, log)
   let app: App = createStartingApp(log, lifecycle, config.publicUrl)
-  const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)))
+  const server = createServer(nodeListener(() => app, log, config.publicUrl))
   let catalogue: Catalogue | undefined
   const stop = async () => {
     lifecycle.phase = 'stopping'
@@ -56,8 +50,14 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     await listen(server, config)
     await prepareSample(database, config, log)
     catalogue = await openCatalogue(database, log)
-    const call: PagesContext['call'] = async (path, init) => app.request(path, init)
-    const pages = await options.openPages?.({ config, log, catalogue, call })
+    const pages = await openPages({
+      distDir,
+      db: database.db,
+      onCatalogueChange: catalogue.onChange,
+      request: async (path, init) => app.request(path, init),
+      publicUrl: config.publicUrl,
+      log,
+    })
     app = createApp({
       log,
       database,
@@ -65,7 +65,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       clock: systemClock,
       lifecycle,
       publicUrl: config.publicUrl,
-      clientDir: options.clientDir ?? join(repository, 'dist', 'client'),
+      clientDir: join(distDir, 'client'),
       mediaDir: mediaDirOf(config),
       catalogueCacheBytes: config.catalogueCacheBytes,
       pages,

@@ -13,7 +13,10 @@ import * as schema from './schema/catalogue.ts'
 const durable = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // PGlite's WebAssembly build has no fdatasync; a write-ahead log opened for synchronous writing works.
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=open_datasync',
 ]
 
 const start = (folder: string) => PGlite.create({ fs: new DurableNodeFs(folder), startParams: durable })

@@ -19,7 +19,12 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
   let stopped = false
 
   async function connect() {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: heartbeatMs, query_timeout: heartbeatMs })
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: heartbeatMs,
+      query_timeout: heartbeatMs,
+    })
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client))
     client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))

@@ -27,7 +27,10 @@ const gzipAsync = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
 /** Compresses a text made for this request, in another thread. */
-export async function compress(body: Uint8Array<ArrayBuffer>, header: string | null): Promise<{ body: Uint8Array<ArrayBuffer>; encoding?: Encoding }> {
+export async function compress(
+  body: Uint8Array<ArrayBuffer>,
+  header: string | null,
+): Promise<{ body: Uint8Array<ArrayBuffer>; encoding?: Encoding }> {
   const encoding = body.byteLength < smallestWorthwhile ? undefined : acceptedEncodings(header)[0]
   if (encoding === undefined) return { body }
   return { body: encoding === 'br' ? await brotliAsync(body, brotliOptions) : await gzipAsync(body), encoding }

@@ -11,7 +11,9 @@ import { queryParser } from './query.ts'
 
 type Endpoints = typeof endpoints
 type QueryOf<Name extends EndpointName> = Endpoints[Name] extends { query: infer Schema extends z.ZodMiniType } ? z.output<Schema> : object
-type ParamsOf<Name extends EndpointName> = Endpoints[Name] extends { params: infer Schema extends z.ZodMiniType } ? z.output<Schema> : object
+type ParamsOf<Name extends EndpointName> = Endpoints[Name] extends { params: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : object
 
 /** A request whose parts are parsed. */
 export type Call<Name extends EndpointName> = {

@@ -67,7 +67,7 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries(catalogueContract)) {
     const isPayload = name.endsWith('Schema') && !name.endsWith('QuerySchema')
-    if (isPayload) registry.add(schema as z.ZodMiniType, { id: `${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}` })
+    if (isPayload) registry.add(schema, { id: `${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}` })
   }
   registry.add(moneySchema, { id: 'Money' }).add(rateSchema, { id: 'Rate' }).add(errorBodySchema, { id: 'Error' })
   const answersOf = new Map(names.map(([name]) => [`answer of ${name}`, name]))

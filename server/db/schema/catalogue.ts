@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 
 /** Instants are kept in UTC; the driver gives Date. Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
@@ -18,16 +31,20 @@ export const brand = pgTable('brand', {
 })
 
 /** The values of the model case, material, color, winding … filters with their names; staff may add to them. */
-export const term = pgTable('term', {
-  kind: text('kind').$type<'modelCase' | 'material' | 'color' | 'winding'>().notNull(),
-  value: text('value').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  /** CSS colour, for kind "color". */
-  swatch: text('swatch'),
-  /** Order in the filter. */
-  position: smallint('position').notNull(),
-}, (t) => [primaryKey({ columns: [t.kind, t.value] })])
+export const term = pgTable(
+  'term',
+  {
+    kind: text('kind').$type<'modelCase' | 'material' | 'color' | 'winding'>().notNull(),
+    value: text('value').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    /** CSS colour, for kind "color". */
+    swatch: text('swatch'),
+    /** Order in the filter. */
+    position: smallint('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.value] })],
+)
 
 export const collection = pgTable('collection', {
   id: text('id').primaryKey(),
@@ -39,66 +56,86 @@ export const collection = pgTable('collection', {
   position: smallint('position').notNull(),
 })
 
-export const product = pgTable('product', {
-  /** At most 8 lower-case letters and digits. */
-  id: text('id').primaryKey(),
-  reference: text('reference').notNull(),
-  type: text('type').$type<ProductType>().notNull(),
-  brandId: text('brand_id').notNull().references(() => brand.id),
-  modelEn: text('model_en').notNull(),
-  modelAr: text('model_ar').notNull(),
-  modelCase: text('model_case'),
-  /** Longest side, whole millimetres. */
-  size: smallint('size'),
-  material: text('material'),
-  color: text('color'),
-  winding: text('winding'),
-  condition: text('condition').$type<Condition>().notNull(),
-  year: smallint('year'),
-  included: jsonb('included').$type<IncludedItem[]>().notNull(),
-  priceSar: doublePrecision('price_sar').notNull(),
-  formerPriceSar: doublePrecision('former_price_sar'),
-  stock: integer('stock').notNull(),
-  popularity: integer('popularity').notNull(),
-  descriptionEn: text('description_en').notNull(),
-  descriptionAr: text('description_ar').notNull(),
-  /** Rows of the details table that do not come from a column. */
-  details: jsonb('details').$type<Partial<Record<DetailKey, Localized>>>().notNull(),
-  /** Counts up when the photographs change: part of their address. */
-  revision: integer('revision').notNull().default(1),
-  /** Taken out of the shop by staff; kept for orders and offers. */
-  withdrawn: boolean('withdrawn').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [
-  // The id stands in addresses (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
-  check('product_id_format', sql`${t.id} ~ '^[a-z0-9]{1,8}$'`),
-  check('product_price_positive', sql`${t.priceSar} > 0`),
-  check('product_stock_not_negative', sql`${t.stock} >= 0`),
-  index('product_brand').on(t.brandId),
-])
+export const product = pgTable(
+  'product',
+  {
+    /** At most 8 lower-case letters and digits. */
+    id: text('id').primaryKey(),
+    reference: text('reference').notNull(),
+    type: text('type').$type<ProductType>().notNull(),
+    brandId: text('brand_id')
+      .notNull()
+      .references(() => brand.id),
+    modelEn: text('model_en').notNull(),
+    modelAr: text('model_ar').notNull(),
+    modelCase: text('model_case'),
+    /** Longest side, whole millimetres. */
+    size: smallint('size'),
+    material: text('material'),
+    color: text('color'),
+    winding: text('winding'),
+    condition: text('condition').$type<Condition>().notNull(),
+    year: smallint('year'),
+    included: jsonb('included').$type<IncludedItem[]>().notNull(),
+    priceSar: doublePrecision('price_sar').notNull(),
+    formerPriceSar: doublePrecision('former_price_sar'),
+    stock: integer('stock').notNull(),
+    popularity: integer('popularity').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    /** Rows of the details table that do not come from a column. */
+    details: jsonb('details').$type<Partial<Record<DetailKey, Localized>>>().notNull(),
+    /** Counts up when the photographs change: part of their address. */
+    revision: integer('revision').notNull().default(1),
+    /** Taken out of the shop by staff; kept for orders and offers. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    // The id stands in addresses (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
+    check('product_id_format', sql`${t.id} ~ '^[a-z0-9]{1,8}$'`),
+    check('product_price_positive', sql`${t.priceSar} > 0`),
+    check('product_stock_not_negative', sql`${t.stock} >= 0`),
+    index('product_brand').on(t.brandId),
+  ],
+)
 
-export const productCollection = pgTable('product_collection', {
-  productId: text('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
-  collectionId: text('collection_id').notNull().references(() => collection.id, { onDelete: 'cascade' }),
-}, (t) => [primaryKey({ columns: [t.productId, t.collectionId] })])
+export const productCollection = pgTable(
+  'product_collection',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    collectionId: text('collection_id')
+      .notNull()
+      .references(() => collection.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.collectionId] })],
+)
 
-export const productPhoto = pgTable('product_photo', {
-  productId: text('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
-  /** 0 is the picture of the card. */
-  position: smallint('position').notNull(),
-  /** Where the renditions lie in the file store: `{key}-{width}.{format}`. */
-  key: text('key').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  /** Widths in pixels that exist as AVIF, WebP and JPEG. */
-  widths: jsonb('widths').$type<number[]>().notNull(),
-  /** A data URI of some 100 bytes. */
-  placeholder: text('placeholder').notNull(),
-  /** What the picture shows beyond brand and model ("dial, close-up"); empty on the first. */
-  viewEn: text('view_en').notNull(),
-  viewAr: text('view_ar').notNull(),
-}, (t) => [primaryKey({ columns: [t.productId, t.position] })])
+export const productPhoto = pgTable(
+  'product_photo',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** 0 is the picture of the card. */
+    position: smallint('position').notNull(),
+    /** Where the renditions lie in the file store: `{key}-{width}.{format}`. */
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Widths in pixels that exist as AVIF, WebP and JPEG. */
+    widths: jsonb('widths').$type<number[]>().notNull(),
+    /** A data URI of some 100 bytes. */
+    placeholder: text('placeholder').notNull(),
+    /** What the picture shows beyond brand and model ("dial, close-up"); empty on the first. */
+    viewEn: text('view_en').notNull(),
+    viewAr: text('view_ar').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+)
 
 export const rate = pgTable('rate', {
   currency: text('currency').$type<'USD' | 'EUR'>().primaryKey(),
@@ -128,12 +165,18 @@ export const faq = pgTable('faq', {
   answerAr: text('answer_ar').notNull(),
 })
 
-export const auction = pgTable('auction', {
-  id: text('id').primaryKey(),
-  productId: text('product_id').notNull().references(() => product.id),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
-}, (t) => [index('auction_ends').on(t.endsAt)])
+export const auction = pgTable(
+  'auction',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [index('auction_ends').on(t.endsAt)],
+)
 
 /** What the shop says of itself, one row per key of `settingsSchema`; texts as `{ en, ar }`. */
 export const setting = pgTable('setting', {

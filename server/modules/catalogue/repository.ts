@@ -63,14 +63,17 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
 function toIndexed(rows: IndexedColumns[], memberships: Membership[]): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
-    const { modelEn, modelAr, modelCase, size, material, color, winding, formerPriceSar, createdAt, ...rest } = columns
-    const kept = membershipsOf.get(columns.id) ?? []
+    const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, size, material, color, winding } = columns
+    const kept = membershipsOf.get(id) ?? []
     return {
       modelNames: [modelEn, modelAr],
       row: {
-        ...rest,
+        id,
+        reference,
+        type,
+        brand: brandId,
         // Two brands may use one name, and write it differently in the other script.
-        model: `${columns.brand} ${modelEn}`,
+        model: `${brandId} ${modelEn}`,
         ...(modelCase !== null && { modelCase }),
         ...(size !== null && { size }),
         ...(material !== null && { material }),
@@ -80,7 +83,10 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[]): IndexedRo
           columns,
           kept.map(({ collectionId }) => collectionId),
         ),
-        createdAt: createdAt.getTime(),
+        priceSar: columns.priceSar,
+        stock: columns.stock,
+        createdAt: columns.createdAt.getTime(),
+        popularity: columns.popularity,
       },
     }
   })

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { faq, testimonial } from '#server/db/schema/catalogue.ts'
+import { testimonial } from '#server/db/schema/catalogue.ts'
 
-export const readTestimonials = (db: Db) => db.select().from(testimonial).orderBy(asc(testimonial.position))
+export type TestimonialRow = typeof testimonial.$inferSelect
 
-export const readHomeFaq = (db: Db) => db.select().from(faq).where(eq(faq.onHome, true)).orderBy(asc(faq.position))
+export const readTestimonials = (db: Db): Promise<TestimonialRow[]> => db.select().from(testimonial).orderBy(asc(testimonial.position))

@@ -1,13 +1,14 @@
 import type { Home } from '#src/contract/catalogue.ts'
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import { listBrands } from '#server/modules/brands/service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { listCollections } from '#server/modules/collections/service.ts'
+import { listFaq } from '#server/modules/faq/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
-import { presentFaq, presentTestimonial } from './presenter.ts'
-import { readHomeFaq, readTestimonials } from './repository.ts'
+import { readTestimonials, type TestimonialRow } from './repository.ts'
 
 export type HomeDeps = { db: Db; catalogue: Catalogue; products: Products }
 
@@ -23,7 +24,7 @@ async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audi
   const { index } = catalogue
   const [testimonials, faq, bestDeals, popular, newest] = await Promise.all([
     readTestimonials(db),
-    readHomeFaq(db),
+    listFaq({ db, catalogue }, locale, 'on-home'),
     products.summaries(index.top('popular', railLength, { collection: [bestDealsCollection], inStock: true }), audience),
     products.summaries(index.top('popular', railLength, { inStock: true }), audience),
     products.summaries(index.top('newest', railLength, { inStock: true }), audience),
@@ -35,6 +36,11 @@ async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audi
     newest: jsonList(newest),
     collections: toJson(listCollections(catalogue, locale)),
     testimonials: toJson(testimonials.map((row) => presentTestimonial(row, locale))),
-    faq: toJson(faq.map((row) => presentFaq(row, locale))),
+    faq: toJson(faq),
   })
 }
+
+const presentTestimonial = (row: TestimonialRow, locale: Locale): Home['testimonials'][number] =>
+  locale === 'ar'
+    ? { id: row.id, quote: row.quoteAr, author: row.authorAr, about: row.aboutAr }
+    : { id: row.id, quote: row.quoteEn, author: row.authorEn, about: row.aboutEn }

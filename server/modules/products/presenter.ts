@@ -99,25 +99,17 @@ const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: '
 
 /** A value of a filter with its name, without its count. */
 export function presentFacetValue(facet: FacetName, value: string, locale: Locale, vocabulary: Vocabulary): Omit<FacetValue, 'count'> {
-  switch (facet) {
-    case 'type':
-      return { value, label: isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value }
-    case 'inStock':
-      return { value, label: isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value }
-    case 'size':
-      return { value, label: millimetres(value, locale) }
-    case 'brand':
-      return { value, label: nameOf(vocabulary.brands, value, locale) }
-    case 'collection':
-      return { value, label: nameOf(vocabulary.collections, value, locale) }
-    case 'color': {
-      const swatch = vocabulary.terms.color.get(value)?.swatch
-      return { value, label: nameOf(vocabulary.terms.color, value, locale), ...(swatch && { swatch }) }
-    }
-    case 'modelCase':
-    case 'material':
-      return { value, label: nameOf(vocabulary.terms[facet], value, locale) }
-  }
+  const label = labelOfValue(facet, value, locale, vocabulary)
+  const swatch = facet === 'color' ? vocabulary.terms.color.get(value)?.swatch : undefined
+  return { value, label, ...(swatch && { swatch }) }
+}
+
+function labelOfValue(facet: FacetName, value: string, locale: Locale, { brands, collections, terms }: Vocabulary): string {
+  if (facet === 'type') return isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value
+  if (facet === 'inStock') return isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value
+  if (facet === 'size') return millimetres(value, locale)
+  const names = facet === 'brand' ? brands : facet === 'collection' ? collections : terms[facet]
+  return nameOf(names, value, locale)
 }
 
 const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key)

@@ -4,7 +4,5 @@ import type { Products } from './service.ts'
 
 export function productRoutes(mount: Mount, products: Products): void {
   mount('products.list', ({ query, locale, currency }) => products.list(query, { locale, currency }))
-  mount('products.get', async ({ params, locale, currency }) =>
-    jsonObject({ data: await products.get(params.id, { locale, currency }) }),
-  )
+  mount('products.get', async ({ params, locale, currency }) => jsonObject({ data: await products.get(params.id, { locale, currency }) }))
 }

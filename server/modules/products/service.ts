@@ -115,7 +115,7 @@ function createRecords(db: Db, cacheBytes: number) {
   })
 
   return {
-    async recordsOf(ids: readonly string[]): Promise<(Entry | undefined)[]> {
+    recordsOf: async (ids: readonly string[]): Promise<(Entry | undefined)[]> => {
       const found = ids.map((id) => entries.get(id))
       const missing = ids.filter((_, place) => !found[place])
       if (missing.length === 0) return found
@@ -125,7 +125,7 @@ function createRecords(db: Db, cacheBytes: number) {
       if (before === forgotten) for (const [id, entry] of read) entries.set(id, entry, weightOf(entry.record))
       return ids.map((id, place) => found[place] ?? read.get(id))
     },
-    forget(products: ReadonlySet<string> | 'all') {
+    forget: (products: ReadonlySet<string> | 'all') => {
       forgotten++
       if (products === 'all') entries.clear()
       else for (const id of products) entries.delete(id)
@@ -140,7 +140,9 @@ const bytesOf = (characters: number) => characters * 2
 function weightOf({ row, photos }: ProductRecord): number {
   const columns = 1500
   const perPhoto = 600
-  return columns + photos.length * perPhoto + bytesOf(row.descriptionEn.length + row.descriptionAr.length + JSON.stringify(row.details).length)
+  return (
+    columns + photos.length * perPhoto + bytesOf(row.descriptionEn.length + row.descriptionAr.length + JSON.stringify(row.details).length)
+  )
 }
 
 /** Prices of a query are in major units of the currency on the screen; the index knows SAR in minor units. */

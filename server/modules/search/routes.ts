@@ -3,5 +3,7 @@ import type { Mount } from '#server/http/mount.ts'
 import { type SearchDeps, suggest } from './service.ts'
 
 export function searchRoutes(mount: Mount, deps: SearchDeps): void {
-  mount('search.suggestions', async ({ query, locale, currency }) => jsonObject({ data: await suggest(deps, query.q, { locale, currency }) }))
+  mount('search.suggestions', async ({ query, locale, currency }) =>
+    jsonObject({ data: await suggest(deps, query.q, { locale, currency }) }),
+  )
 }

@@ -1,0 +1,7 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { faq } from '#server/db/schema/catalogue.ts'
+
+export type FaqRow = typeof faq.$inferSelect
+
+export const readFaq = (db: Db): Promise<FaqRow[]> => db.select().from(faq).orderBy(asc(faq.position))
