@@ -1,11 +1,13 @@
 /**
- * Encodes the renditions of the sample's photographs: `npm run photos`. Renditions are committed, because neither a
- * request nor the first start may wait for an encoder; run this after a change of a source or of the numbers below.
+ * Encodes the renditions of the sample's photographs (`node scripts/photos.ts`). Renditions are committed, because neither a
+ * request nor the first start may wait for an encoder; run this after adding a source. What exists is kept: delete a
+ * rendition to have it made again (all of them: half an hour).
  *
  * `server/db/seed/photos/source/*.jpg` → product photographs into `server/db/seed/photos/renditions` with their list
  * `photos.json`, scenes into `public/scenes` with their list `src/blocks/scenes.json`. Names: `{key}-{width}.{format}`.
  */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp, { type Region, type Sharp } from 'sharp'
 
@@ -42,9 +44,9 @@ const formats = {
   jpg: (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true, progressive: true }),
 }
 
-/** 8 px wide, lossy: some 100 bytes, enough for the tone and the place of the subject. */
+/** 8 px wide, lossy: some 100 bytes, enough for the tones and the place of the subject; below quality 70 the colour goes astray. */
 async function placeholderOf(picture: Sharp): Promise<string> {
-  const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 20, effort: 6 }).toBuffer()
+  const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
@@ -57,25 +59,18 @@ async function encode(key: string, file: string, wanted: number[], directory: st
   // A source between two steps is also offered as it is: nothing is enlarged, nothing is lost.
   const next = wanted.find((width) => width > source.width)
   const widths = next !== undefined && source.width > (fitting.at(-1) ?? 0) * 1.15 ? [...fitting, source.width] : fitting
-  const sizes: string[] = []
   for (const width of widths) {
     const resized = picture.clone().resize({ width, withoutEnlargement: true })
     for (const [format, encodeAs] of Object.entries(formats)) {
-      const bytes = await encodeAs(resized.clone(), width).toBuffer()
-      await writeFile(join(directory, `${key}-${width}.${format}`), bytes)
-      if (format === 'avif') sizes.push(`${width}: ${(bytes.length / 1024).toFixed(1)} kB`)
+      const rendition = join(directory, `${key}-${width}.${format}`)
+      if (existsSync(rendition)) continue
+      const { size } = await encodeAs(resized.clone(), width).toFile(rendition)
+      console.log(`${basename(rendition)}  ${(size / 1024).toFixed(1)} kB`)
     }
   }
-  console.log(`${key}  ${sizes.join('  ')}`)
   const width = Math.max(...widths)
   const height = Math.round((width * source.height) / source.width)
   return { width, height, widths, placeholder: await placeholderOf(picture) }
-}
-
-async function emptied(directory: string): Promise<string> {
-  await rm(directory, { recursive: true, force: true })
-  await mkdir(directory, { recursive: true })
-  return directory
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
@@ -87,14 +82,15 @@ const keys = (await readdir(sources))
   .toSorted()
 
 const sceneRecords: Record<string, PhotoRecord> = {}
-await emptied(scenesDirectory)
+await mkdir(scenesDirectory, { recursive: true })
 for (const [name, { source, region, widths }] of Object.entries(scenes)) {
   sceneRecords[name] = await encode(name, join(sources, `${source}.jpg`), widths, scenesDirectory, region)
 }
 await writeJson(join(root, 'src/blocks/scenes.json'), sceneRecords)
 
 const photos: Record<string, PhotoRecord> = {}
-const renditions = await emptied(join(seedPhotos, 'renditions'))
+const renditions = join(seedPhotos, 'renditions')
+await mkdir(renditions, { recursive: true })
 for (const key of keys.filter((name) => !sceneSources.has(name))) {
   photos[key] = await encode(key, join(sources, `${key}.jpg`), productWidths, renditions)
 }

@@ -1,0 +1,38 @@
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import { type Localized, product, productCollection, productPhoto } from '../schema/catalogue.ts'
+import { photoRecord } from './photos.ts'
+
+/** A product with what hangs on it, ready to be written. Photographs in their order, the card's first. */
+export type PieceRows = {
+  product: typeof product.$inferInsert
+  collections: string[]
+  photos: { key: string; view: Localized }[]
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement; a product has 25. */
+const rowsPerStatement = 1000
+
+export async function insertPieces(db: Db, pieces: PieceRows[]): Promise<void> {
+  await insertAll(
+    db,
+    product,
+    pieces.map((piece) => piece.product),
+  )
+  await insertAll(
+    db,
+    productCollection,
+    pieces.flatMap(({ product: { id }, collections }) => collections.map((collectionId) => ({ productId: id, collectionId }))),
+  )
+  await insertAll(db, productPhoto, pieces.flatMap(photoRows))
+}
+
+const photoRows = ({ product: { id }, photos }: PieceRows): (typeof productPhoto.$inferInsert)[] =>
+  photos.map(({ key, view }, position) => ({ productId: id, position, key, ...photoRecord(key), viewEn: view.en, viewAr: view.ar }))
+
+/** Inserts any number of rows, none included. */
+export async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: PgInsertValue<Table>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await db.insert(table).values(rows.slice(start, start + rowsPerStatement))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Localized } from '../../schema/catalogue.ts'
+import { samplePieces } from '../sample/pieces.ts'
+import { noView, type SamplePiece } from '../sample/piece.ts'
+import type { Composed } from './watch.ts'
+
+const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
+
+/**
+ * The photographs of the sample's piece that is most like the given one: the same type always, then family, shape, colour, metal.
+ * Choices are remembered, since a large catalogue asks for the same few hundred combinations.
+ */
+export function createPhotoChoice(): (piece: Composed) => { key: string; view: Localized }[] {
+  const known = new Map<string, { key: string; view: Localized }[]>()
+  return (piece) => {
+    const look = [piece.type, piece.family, piece.kind, piece.modelCase, piece.color, piece.material].join('|')
+    const remembered = known.get(look)
+    if (remembered) return remembered
+    const candidates = samplePieces.filter(({ type }) => type === piece.type)
+    const best = candidates.reduce((leader, candidate) => (likeness(candidate, piece) > likeness(leader, piece) ? candidate : leader))
+    const photos = best.photos.map(({ key }, position) => ({ key, view: position === 0 ? noView : closeUp }))
+    known.set(look, photos)
+    return photos
+  }
+}
+
+function likeness(sample: SamplePiece, piece: Composed): number {
+  const same = (one: unknown, other: unknown) => (one === other ? 1 : 0)
+  if (piece.type === 'jewelry') {
+    return 6 * same(sampleKind(sample), shownKind(piece.kind)) + 3 * same(sample.color, piece.color) + same(sample.material, piece.material)
+  }
+  return (
+    5 * same(sample.modelCase, piece.modelCase) +
+    4 * same(sampleFamily(sample), shownFamily(piece.family)) +
+    3 * same(sample.color, piece.color) +
+    2 * same(sample.material, piece.material)
+  )
+}
+
+function sampleFamily({ collections, details }: SamplePiece): string {
+  if (collections.includes('dive')) return 'dive'
+  if (collections.includes('chronographs')) return 'chronograph'
+  if (details.functions?.en.startsWith('Moon')) return 'moonphase'
+  if (details.functions?.en.startsWith('Second time zone')) return 'traveller'
+  if (details.bezel?.en.startsWith('Set with')) return 'jewelled'
+  return 'plain'
+}
+const shownFamily = (family: string | undefined) =>
+  family && ['dive', 'chronograph', 'moonphase', 'traveller', 'jewelled'].includes(family) ? family : 'plain'
+
+/** The last word of the sample's kind tells what hangs where: "solitaire ring", "bangle set", "pearl necklace". */
+function sampleKind({ details }: SamplePiece): string {
+  const kind = details.kind?.en.toLowerCase() ?? ''
+  return ['bangle', 'bracelet', 'pendant', 'necklace', 'earrings', 'brooch'].find((word) => kind.includes(word)) ?? 'ring'
+}
+const shownKind = (kind: string | undefined) => kind ?? 'ring'

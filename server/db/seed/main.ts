@@ -1,0 +1,93 @@
+/**
+ * `npm run seed`: fills the configured database with the sample catalogue, or with a large one for measuring.
+ *
+ *   npm run seed                          the sample
+ *   npm run seed -- --products 50000      the sample and generated products, 50,000 in all
+ *   npm run seed -- --products 50000 --seed 7   another large catalogue; the same number gives the same one
+ *   npm run seed -- --reset               takes out the catalogue that is there first
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigInvalid, readConfig } from '../../config.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { FolderInUse } from '../data-folder-lock.ts'
+import type { Db } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
+import { clearCatalogue } from './clear-catalogue.ts'
+import { copyPhotos } from './photos.ts'
+import { samplePieces } from './sample/pieces.ts'
+import { seedLarge } from './seed-large.ts'
+import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
+
+const maxProducts = 2_000_000
+
+/** The call itself is wrong; the message is for the person who made it. */
+class UsageError extends Error {}
+
+type Wishes = { products: number; seed: number; reset: boolean }
+
+function readWishes(args: string[]): Wishes {
+  const { values } = parseArguments(args)
+  return {
+    products: wholeNumber('--products', values.products, samplePieces.length, samplePieces.length, maxProducts),
+    seed: wholeNumber('--seed', values.seed, 1, 0, 4_294_967_295),
+    reset: values.reset,
+  }
+}
+
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { products: { type: 'string' }, seed: { type: 'string' }, reset: { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+function wholeNumber(option: string, text: string | undefined, fallback: number, min: number, max: number): number {
+  if (text === undefined) return fallback
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max)) throw new UsageError(`${option} takes a whole number from ${min} to ${max}, not "${text}".`)
+  return value
+}
+
+async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promise<void> {
+  if (!reset && (await hasProducts(db))) {
+    throw new AlreadySeeded('The database already has products. To replace the whole catalogue, add --reset.')
+  }
+  await db.transaction(async (transaction) => {
+    if (reset) await clearCatalogue(transaction)
+    if (products === samplePieces.length) await seedSample(transaction, { now })
+    else await seedLarge(transaction, { products, now, seed, onProgress: (written) => console.log(`${written} of ${products} products`) })
+  })
+}
+
+async function main(): Promise<void> {
+  const wishes = readWishes(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const log = { warn: (_details: object, message: string) => console.warn(message) }
+  const database = await openDatabase(config, log)
+  try {
+    const startedAt = performance.now()
+    await database.exclusively('sample', () => fill(database.db, wishes, systemClock.now()))
+    const copied = await copyPhotos(join(config.dataDir, 'media'))
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const where = database.kind === 'embedded' ? `the embedded database in ${config.dataDir}` : 'PostgreSQL'
+    console.log(`${wishes.products} products are in ${where}; ${copied} picture files copied; ${seconds} s`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the person can mend themselves needs a sentence, not a stack. */
+const isForThePerson = (error: unknown): error is Error =>
+  [UsageError, AlreadySeeded, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
+
+try {
+  await main()
+} catch (error) {
+  console.error(isForThePerson(error) ? error.message : error)
+  process.exitCode = 1
+}

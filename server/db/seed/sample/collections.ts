@@ -1,0 +1,78 @@
+import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import type { collection } from '../../schema/catalogue.ts'
+
+/** The collections of the sample. Which pieces are in the best deals follows from their former price and is not written down. */
+export const sampleCollections: (typeof collection.$inferInsert)[] = [
+  {
+    id: bestDealsCollection,
+    nameEn: 'Best deals',
+    nameAr: 'أفضل العروض',
+    descriptionEn: 'Pieces whose price has come down since they were listed.',
+    descriptionAr: 'قطع انخفض سعرها منذ عرضها.',
+    featured: true,
+    position: 0,
+  },
+  {
+    id: 'full-set',
+    nameEn: 'Full set',
+    nameAr: 'طقم كامل',
+    descriptionEn: 'With the box, the warranty card and the papers they left the maison with.',
+    descriptionAr: 'مع العلبة وبطاقة الضمان والأوراق التي خرجت بها من دارها.',
+    featured: true,
+    position: 1,
+  },
+  {
+    id: 'under-38',
+    nameEn: 'Under 38 mm',
+    nameAr: 'أصغر من 38 ملم',
+    descriptionEn: 'Watches for a smaller wrist, or for a sleeve that closes.',
+    descriptionAr: 'ساعات لمعصم أنحف، أو لكُمّ يُغلق فوقها.',
+    featured: true,
+    position: 2,
+  },
+  {
+    id: 'dress',
+    nameEn: 'Dress watches',
+    nameAr: 'ساعات رسمية',
+    descriptionEn: 'Thin, quiet and made to go with a suit or a bisht.',
+    descriptionAr: 'نحيلة هادئة، تليق بالبدلة وبالبشت.',
+    featured: true,
+    position: 3,
+  },
+  {
+    id: 'dive',
+    nameEn: 'Dive watches',
+    nameAr: 'ساعات غوص',
+    descriptionEn: 'Luminous dials and bezels that count the minutes under water.',
+    descriptionAr: 'موانئ مضيئة وإطارات تعدّ الدقائق تحت الماء.',
+    featured: true,
+    position: 4,
+  },
+  {
+    id: 'evening',
+    nameEn: 'Jewelry for evening',
+    nameAr: 'مجوهرات المساء',
+    descriptionEn: 'Stones that ask for low light and few companions.',
+    descriptionAr: 'أحجار يليق بها ضوء خافت ورفقة قليلة.',
+    featured: true,
+    position: 5,
+  },
+  {
+    id: 'chronographs',
+    nameEn: 'Chronographs',
+    nameAr: 'كرونوغرافات',
+    descriptionEn: 'Two counters or three, to time a lap or a cup of coffee.',
+    descriptionAr: 'بعدّادين أو ثلاثة، لقياس زمن دورة سباق أو فنجان قهوة.',
+    featured: false,
+    position: 6,
+  },
+  {
+    id: 'eastern-numerals',
+    nameEn: 'Arabic-Indic numerals',
+    nameAr: 'أرقام عربية مشرقية',
+    descriptionEn: 'Dials that count in the numerals of the Arab East.',
+    descriptionAr: 'موانئ تعدّ الساعات بأرقام المشرق العربي.',
+    featured: false,
+    position: 7,
+  },
+]

@@ -1,0 +1,46 @@
+import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Localized } from '../../schema/catalogue.ts'
+
+/** A photograph of the sample: its key in `photos/photos.json`, and what it shows beyond brand and model. */
+export type SamplePhoto = { key: string; view: Localized }
+
+/** One piece of the sample, as it is written down. Slugs are those of brands.ts, terms.ts and collections.ts. */
+export type SamplePiece = {
+  /** Opaque and for ever: links and wish lists hold it. */
+  id: string
+  reference: string
+  type: ProductType
+  brandId: string
+  model: Localized
+  /** Shape of the case; watches only. */
+  modelCase?: string
+  /** Longest side, whole millimetres. */
+  size: number
+  material: string
+  /** Watches: of the dial. Jewelry: the stone, or the metal where there is none. */
+  color: string
+  winding?: string
+  condition: Condition
+  year?: number
+  included: IncludedItem[]
+  /** SAR. */
+  price: number
+  /** SAR. */
+  formerPrice?: number
+  stock: number
+  popularity: number
+  /** Hours between the listing and the seeding: dates stay fresh, their order stays the same. */
+  listedHoursAgo: number
+  collections: string[]
+  description: Localized
+  details: Partial<Record<DetailKey, Localized>>
+  photos: SamplePhoto[]
+}
+
+/** What the trade calls a full set. */
+export const fullSet: IncludedItem[] = ['box', 'warranty-card', 'papers']
+
+/** The first photograph needs no words beside brand and model. */
+export const noView: Localized = { en: '', ar: '' }
+
+export const mm = (length: number): Localized => ({ en: `${length} mm`, ar: `${length} ملم` })

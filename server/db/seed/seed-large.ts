@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { brand, term } from '../schema/catalogue.ts'
+import { insertAll, insertPieces, type PieceRows } from './insert-pieces.ts'
+import { furtherBrands } from './large/brands.ts'
+import { generatePieces } from './large/generate.ts'
+import { samplePieces } from './sample/pieces.ts'
+import { insertSample } from './seed-sample.ts'
+import { terms } from './terms.ts'
+
+export type LargeSeed = {
+  /** How many products there are in the end, the sample's included. */
+  products: number
+  now: Date
+  /** The same seed gives the same catalogue. */
+  seed: number
+  /** Called after each batch with the number of products written so far. */
+  onProgress?: (written: number) => void
+}
+
+const batchSize = 1000
+
+/**
+ * Fills an empty database with the sample and as many generated products as are wanted, wholly or not at all.
+ * @throws AlreadySeeded when there are products
+ */
+export async function seedLarge(db: Db, { products, now, seed, onProgress }: LargeSeed): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await insertSample(transaction, now)
+    await insertAll(transaction, brand, furtherBrands)
+    await transaction.insert(term).values(terms).onConflictDoNothing()
+    let written = samplePieces.length
+    let batch: PieceRows[] = []
+    const flush = async () => {
+      await insertPieces(transaction, batch)
+      written += batch.length
+      batch = []
+      onProgress?.(written)
+    }
+    for (const piece of generatePieces({ products: Math.max(0, products - samplePieces.length), now, seed })) {
+      batch.push(piece)
+      if (batch.length === batchSize) await flush()
+    }
+    if (batch.length > 0) await flush()
+  })
+  // The planner knows nothing of rows that came in bulk.
+  await db.execute(sql`analyze`)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { auction, brand, collection, faq, product, rate, setting, term, testimonial } from '../schema/catalogue.ts'
+import { insertAll, insertPieces, type PieceRows } from './insert-pieces.ts'
+import { sampleAuctions } from './sample/auctions.ts'
+import { sampleBrands } from './sample/brands.ts'
+import { sampleCollections } from './sample/collections.ts'
+import { sampleFaq } from './sample/faq.ts'
+import type { SamplePiece } from './sample/piece.ts'
+import { samplePieces } from './sample/pieces.ts'
+import { sampleRates, sampleSettings } from './sample/settings.ts'
+import { sampleTestimonials } from './sample/testimonials.ts'
+import { termsUsedBy } from './terms.ts'
+
+/** The database already has products; seeding would mix two catalogues. */
+export class AlreadySeeded extends Error {}
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  return (await db.select({ id: product.id }).from(product).limit(1)).length > 0
+}
+
+/**
+ * Fills an empty database with the sample catalogue, wholly or not at all. Dates (listings, auctions, rates) count from `now`.
+ * @throws AlreadySeeded when there are products
+ */
+export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await insertSample(transaction, now)
+  })
+  await db.execute(sql`analyze`)
+}
+
+/** The sample within a transaction of the caller's. */
+export async function insertSample(db: Db, now: Date): Promise<void> {
+  if (await hasProducts(db)) throw new AlreadySeeded('The database already has products.')
+  const pieces = samplePieces.map((piece) => rowsOf(piece, now))
+  await insertAll(db, brand, sampleBrands)
+  await insertAll(db, term, termsUsedBy(samplePieces))
+  await insertAll(db, collection, sampleCollections)
+  await insertPieces(db, pieces)
+  await insertAll(
+    db,
+    rate,
+    sampleRates.map(({ currency, sarPerUnit }) => ({ currency, sarPerUnit, date: now.toISOString().slice(0, 10) })),
+  )
+  await insertAll(db, testimonial, sampleTestimonials)
+  await insertAll(db, faq, sampleFaq)
+  await insertAll(
+    db,
+    auction,
+    sampleAuctions.map(({ id, productId, startedHoursAgo, endsInHours }) => ({
+      id,
+      productId,
+      startsAt: hoursFrom(now, -startedHoursAgo),
+      endsAt: hoursFrom(now, endsInHours),
+    })),
+  )
+  await insertAll(
+    db,
+    setting,
+    Object.entries(sampleSettings).map(([key, value]) => ({ key, value })),
+  )
+}
+
+function rowsOf(piece: SamplePiece, now: Date): PieceRows {
+  const { model, description, price, formerPrice, listedHoursAgo, collections, photos, ...same } = piece
+  const createdAt = hoursFrom(now, -listedHoursAgo)
+  return {
+    product: {
+      ...same,
+      modelEn: model.en,
+      modelAr: model.ar,
+      descriptionEn: description.en,
+      descriptionAr: description.ar,
+      priceSar: halalas(price),
+      formerPriceSar: formerPrice === undefined ? null : halalas(formerPrice),
+      createdAt,
+      updatedAt: createdAt,
+    },
+    collections,
+    photos,
+  }
+}
+
+/** SAR to its minor unit. */
+const halalas = (riyals: number) => riyals * 100
+
+const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
