@@ -14,7 +14,14 @@ const repository = dirname(dirname(import.meta.dirname))
 const startTimeoutMs = 120_000
 const pollMs = 100
 
-export type ProductServer = { origin: string; dataDir: string; stop: () => Promise<void> }
+export type ProductServer = {
+  origin: string
+  dataDir: string
+  /** Asks it to end, waits for that, and removes the data folder where it was made for this server. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut would; the data folder stays. */
+  kill: () => Promise<void>
+}
 
 /** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -27,43 +34,53 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/**
- * Starts the product and waits until it is ready.
- * @param env settings beside PORT and DATA_DIR
- * @throws with what it printed, where it ends or takes too long
- */
-export async function startProduct(env: Record<string, string> = {}): Promise<ProductServer> {
-  const port = Number(env.PORT ?? (await freePort()))
-  const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-'))
+/** Starts the program without waiting for it. */
+export async function spawnProduct(env: Record<string, string>) {
+  const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [join(repository, 'server', 'main.ts')], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: port },
   })
-  let output = ''
+  const printed = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      output = (output + chunk).slice(-20_000)
-      if (stream === child.stderr) process.stderr.write(chunk)
+      printed.text = (printed.text + chunk).slice(-20_000)
     })
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  return { child, origin: `http://127.0.0.1:${port}`, printed, ended }
+}
+
+/**
+ * Starts the product and waits until it is ready.
+ * @param env settings; without DATA_DIR it gets a folder of its own
+ * @throws with what it printed, where it ends or takes too long
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<ProductServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mizwala-'))
+  const { child, origin, printed, ended } = await spawnProduct({ ...env, DATA_DIR: dataDir })
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
   }
 
-  const origin = `http://127.0.0.1:${port}`
   for (const deadline = Date.now() + startTimeoutMs; !(await isReady(origin));) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null
     if (hasEnded || Date.now() > deadline) {
       await stop()
-      throw new Error(`The product ${hasEnded ? 'ended' : 'was not ready in time'}:\n${output}`)
+      throw new Error(`The product ${hasEnded ? 'ended' : 'was not ready in time'}:\n${printed.text}`)
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
-  return { origin, dataDir, stop }
+  return { origin, dataDir, stop, kill }
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -76,6 +93,7 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const { stop } = await startProduct()
+  const { PORT } = process.env
+  const { stop } = await startProduct(PORT ? { PORT } : {})
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }

@@ -2,9 +2,36 @@ import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/ca
 import { pick, pickSome, seededRandom, type Random } from './seeded-random.ts'
 
 const syllables = [
-  ['va', 'فا'], ['lor', 'لور'], ['mi', 'مي'], ['ren', 'رين'], ['cas', 'كاس'], ['tel', 'تيل'], ['no', 'نو'], ['rad', 'راد'], ['bri', 'بري'], ['sau', 'سو'],
-  ['de', 'دي'], ['ha', 'ها'], ['wan', 'وان'], ['ju', 'جو'], ['fe', 'في'], ['lin', 'لين'], ['to', 'تو'], ['mar', 'مار'], ['ki', 'كي'], ['zel', 'زيل'],
-  ['pha', 'فا'], ['rou', 'رو'], ['gan', 'غان'], ['bel', 'بيل'], ['sha', 'شا'], ['qui', 'كي'], ['dor', 'دور'], ['ly', 'لي'], ['nes', 'نيس'], ['ter', 'تير'],
+  ['va', 'فا'],
+  ['lor', 'لور'],
+  ['mi', 'مي'],
+  ['ren', 'رين'],
+  ['cas', 'كاس'],
+  ['tel', 'تيل'],
+  ['no', 'نو'],
+  ['rad', 'راد'],
+  ['bri', 'بري'],
+  ['sau', 'سو'],
+  ['de', 'دي'],
+  ['ha', 'ها'],
+  ['wan', 'وان'],
+  ['ju', 'جو'],
+  ['fe', 'في'],
+  ['lin', 'لين'],
+  ['to', 'تو'],
+  ['mar', 'مار'],
+  ['ki', 'كي'],
+  ['zel', 'زيل'],
+  ['pha', 'فا'],
+  ['rou', 'رو'],
+  ['gan', 'غان'],
+  ['bel', 'بيل'],
+  ['sha', 'شا'],
+  ['qui', 'كي'],
+  ['dor', 'دور'],
+  ['ly', 'لي'],
+  ['nes', 'نيس'],
+  ['ter', 'تير'],
 ] as const
 
 const brands: Named[] = [
@@ -17,23 +44,73 @@ const brands: Named[] = [
   { value: 'brisaude', names: ['Brisaude', 'بريسود'] },
   { value: 'yasmara', names: ['Yasmara', 'ياسمارا'] },
 ]
-const modelCases = named(['round', 'دائرية'], ['square', 'مربّعة'], ['tonneau', 'برميلية'], ['octagonal', 'ثمانية الأضلاع'], ['cushion', 'وسادية'],
-  ['rectangular', 'مستطيلة'], ['oval', 'بيضاوية'])
-const materials = named(['steel', 'فولاذ'], ['yellow gold', 'ذهب أصفر'], ['rose gold', 'ذهب وردي'], ['white gold', 'ذهب أبيض'], ['platinum', 'بلاتين'],
-  ['titanium', 'تيتانيوم'], ['black ceramic', 'سيراميك أسود'], ['bronze', 'برونز'], ['two-tone', 'لونان'])
-const colors = named(['black', 'أسود'], ['white', 'أبيض'], ['navy', 'كحلي'], ['ivory', 'عاجي'], ['emerald', 'أخضر زمردي'], ['champagne', 'شمبانيا'],
-  ['teal', 'أزرق مخضرّ'], ['salmon', 'سلموني'], ['mother-of-pearl', 'عرق اللؤلؤ'], ['olive', 'زيتوني'], ['chocolate', 'بني شوكولاتة'], ['ice blue', 'أزرق جليدي'],
-  ['slate', 'رمادي داكن'], ['burgundy', 'عنّابي'], ['silver', 'فضي'])
+const modelCases = named(
+  ['round', 'دائرية'],
+  ['square', 'مربّعة'],
+  ['tonneau', 'برميلية'],
+  ['octagonal', 'ثمانية الأضلاع'],
+  ['cushion', 'وسادية'],
+  ['rectangular', 'مستطيلة'],
+  ['oval', 'بيضاوية'],
+)
+const materials = named(
+  ['steel', 'فولاذ'],
+  ['yellow gold', 'ذهب أصفر'],
+  ['rose gold', 'ذهب وردي'],
+  ['white gold', 'ذهب أبيض'],
+  ['platinum', 'بلاتين'],
+  ['titanium', 'تيتانيوم'],
+  ['black ceramic', 'سيراميك أسود'],
+  ['bronze', 'برونز'],
+  ['two-tone', 'لونان'],
+)
+const colors = named(
+  ['black', 'أسود'],
+  ['white', 'أبيض'],
+  ['navy', 'كحلي'],
+  ['ivory', 'عاجي'],
+  ['emerald', 'أخضر زمردي'],
+  ['champagne', 'شمبانيا'],
+  ['teal', 'أزرق مخضرّ'],
+  ['salmon', 'سلموني'],
+  ['mother-of-pearl', 'عرق اللؤلؤ'],
+  ['olive', 'زيتوني'],
+  ['chocolate', 'بني شوكولاتة'],
+  ['ice blue', 'أزرق جليدي'],
+  ['slate', 'رمادي داكن'],
+  ['burgundy', 'عنّابي'],
+  ['silver', 'فضي'],
+)
 const windings = named(['automatic', 'أوتوماتيكية'], ['hand-wound', 'تعبئة يدوية'], ['quartz', 'كوارتز'])
-const collections = named(['best deals', 'أفضل العروض'], ['new arrivals', 'وصل حديثاً'], ['icons', 'أيقونات'], ['desert nights', 'ليالي الصحراء'], ['for her', 'لها'],
-  ['for him', 'له'], ['dress watches', 'ساعات رسمية'], ['divers', 'ساعات الغوص'], ['bridal', 'العروس'], ['pearls', 'اللآلئ'])
+const collections = named(
+  ['best deals', 'أفضل العروض'],
+  ['new arrivals', 'وصل حديثاً'],
+  ['icons', 'أيقونات'],
+  ['desert nights', 'ليالي الصحراء'],
+  ['for her', 'لها'],
+  ['for him', 'له'],
+  ['dress watches', 'ساعات رسمية'],
+  ['divers', 'ساعات الغوص'],
+  ['bridal', 'العروس'],
+  ['pearls', 'اللآلئ'],
+)
 const types: Named[] = [
   { value: 'watch', names: ['watch', 'watches', 'ساعة', 'ساعات'] },
   { value: 'jewelry', names: ['jewelry', 'jewellery', 'مجوهرات'] },
 ]
 const modelNames = [
-  ['Fluvia', 'فلوفيا'], ['Claire', 'كلير'], ['Abyme', 'أبيم'], ['Barrique', 'باريك'], ['Wahah', 'واحة'], ['Paddock Chronograph', 'بادوك كرونوغراف'],
-  ['Carré d’Or', 'كاريه دور'], ['Rempart', 'رومبار'], ['Bicompax', 'بيكومباكس'], ['Layali', 'ليالي'], ['Fenêtre', 'فونيتر'], ['Glacier', 'غلاسييه'],
+  ['Fluvia', 'فلوفيا'],
+  ['Claire', 'كلير'],
+  ['Abyme', 'أبيم'],
+  ['Barrique', 'باريك'],
+  ['Wahah', 'واحة'],
+  ['Paddock Chronograph', 'بادوك كرونوغراف'],
+  ['Carré d’Or', 'كاريه دور'],
+  ['Rempart', 'رومبار'],
+  ['Bicompax', 'بيكومباكس'],
+  ['Layali', 'ليالي'],
+  ['Fenêtre', 'فونيتر'],
+  ['Glacier', 'غلاسييه'],
 ] as const
 
 /** Brand i of the real-looking ones has model i; the others are made of syllables, in both scripts. */
@@ -60,7 +137,11 @@ export function randomRow(random: Random, dictionary: CatalogDictionary, brandOf
     type: isWatch ? 'watch' : 'jewelry',
     brand,
     model: dictionary.models[model]?.value ?? '',
-    ...(isWatch && { modelCase: skewed(random, modelCases).value, winding: pick(random, windings).value, color: skewed(random, colors).value }),
+    ...(isWatch && {
+      modelCase: skewed(random, modelCases).value,
+      winding: pick(random, windings).value,
+      color: skewed(random, colors).value,
+    }),
     ...(random() < 0.9 && { size }),
     ...(random() < 0.97 && { material: skewed(random, materials).value }),
     collections: random() < 0.4 ? pickSome(random, collections, 1 + Math.floor(random() * 3)).map(({ value }) => value) : [],

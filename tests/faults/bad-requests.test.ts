@@ -1,0 +1,155 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorStatus } from '#src/contract/errors.ts'
+import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
+import { paths } from '#src/contract/paths.ts'
+import { type ProductServer, startProduct } from '../support/product-server.ts'
+import { createDice, type Dice, rounds, seed } from './rounds.ts'
+
+let product: ProductServer
+beforeAll(async () => {
+  product = await startProduct()
+}, 150_000)
+afterAll(() => product.stop())
+
+const keys = [...facetNames, 'q', 'priceMin', 'priceMax', 'sort', 'page', 'perPage', '__proto__', 'constructor', 'brand[]', '']
+const values = [
+  [
+    '',
+    '0',
+    '-1',
+    '1e400',
+    'NaN',
+    'Infinity',
+    '9'.repeat(400),
+    '1.5',
+    'true',
+    'null',
+    'watch',
+    'الساعات',
+    '٣٩',
+    '🕰️',
+    '\0',
+    '%',
+    '../../etc/passwd',
+  ],
+  ["'; drop table product; --", '{"a":1}', '<script>', 'a'.repeat(3_000), '\u202E', '\uD800', 'ar', 'SAR'],
+  sortOrders,
+].flat()
+const headerValues = ['en', 'ar', 'fr', '', 'EN', 'SAR', 'USD', 'XXX', 'x'.repeat(2_000), '*', '"', ';q=', 'bytes=0-', 'bytes=9-1', 'W/"a"']
+const headerNames = [
+  'locale',
+  'currency',
+  'accept-language',
+  'accept-encoding',
+  'if-none-match',
+  'range',
+  'cookie',
+  'content-type',
+  'authorization',
+]
+const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const places = [
+  '',
+  '/en',
+  '/ar/shop',
+  '/en/product/x',
+  '/v1',
+  '/v1/openapi.json',
+  '/media/a/b',
+  '/assets/a.js',
+  '/builds/latest.json',
+  '/%00',
+  '/..%2f..%2f',
+  '//a',
+]
+
+/** Encoded or not: both arrive from the wild. */
+const maybeEncoded = (dice: Dice, text: string) => {
+  const wellFormed = text.toWellFormed()
+  return dice.next() < 0.8 ? encodeURIComponent(wellFormed) : wellFormed.replaceAll(/[\s#\0]/g, '+')
+}
+
+function randomRequest(dice: Dice): { address: string; init: RequestInit } {
+  const path = dice.next() < 0.7 ? dice.oneOf(Object.values(paths)).path : dice.oneOf(places)
+  const filled = path.replaceAll(/\{\w+\}/g, () => maybeEncoded(dice, dice.oneOf(values)))
+  const query = Array.from(
+    { length: dice.between(0, 6) },
+    () => `${maybeEncoded(dice, dice.oneOf(keys))}=${maybeEncoded(dice, dice.oneOf(values))}`,
+  )
+  const headers = new Headers()
+  for (let count = dice.between(0, 3); count > 0; count--) headers.set(dice.oneOf(headerNames), dice.oneOf(headerValues))
+  const method = dice.oneOf(methods)
+  const body = method === 'GET' || method === 'HEAD' || dice.next() < 0.5 ? undefined : dice.oneOf(values)
+  return { address: `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, init: { method, headers, body, redirect: 'manual' } }
+}
+
+/** Where no storefront is built, its pages say so with a 503; everything else must be an answer of the contract. */
+const documented = new Set<number>([200, 204, 206, 301, 302, 304, 416, ...Object.values(errorStatus)])
+
+test('whatever is asked, the answer is documented and never a 500', { timeout: 900_000 }, async () => {
+  const dice = createDice(seed)
+  const wrong: string[] = []
+  for (let round = 0; round < rounds(400, 20_000); round++) {
+    const { address, init } = randomRequest(dice)
+    const response = await fetch(product.origin + address, init)
+    const text = await response.text()
+    const isBad = response.status >= 500 || !documented.has(response.status)
+    const lacksCode =
+      address.startsWith('/v1') && init.method !== 'HEAD' && response.status >= 400 && !('code' in (JSON.parse(text) as object))
+    if (isBad || lacksCode)
+      wrong.push(
+        `${init.method} ${address} ${JSON.stringify([...(init.headers as Headers)])} → ${response.status} ${text.slice(0, 80)}`.slice(
+          0,
+          300,
+        ),
+      )
+  }
+  // Ten are enough to begin with.
+  expect(wrong.slice(0, 10), `seed ${seed}, ${wrong.length} wrong answers`).toEqual([])
+})
+
+test('what is not even HTTP leaves it standing', { timeout: 600_000 }, async () => {
+  const dice = createDice(seed)
+  const lines = [
+    'GET / HTTP/1.1\r\n',
+    'GET /v1/products HTTP/9.9\r\n\r\n',
+    `GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    '\r\n\r\n',
+    '\x16\x03\x01',
+  ]
+  const headers = [
+    'Host: a\r\n',
+    'Content-Length: -5\r\n',
+    'Content-Length: 99\r\n',
+    'Transfer-Encoding: chunked\r\n',
+    'A\r\n',
+    `X: ${'b'.repeat(40_000)}\r\n`,
+    ': \r\n',
+  ]
+  for (let round = 0; round < rounds(50, 2_000); round++) {
+    const noise =
+      dice.oneOf(lines) + Array.from({ length: dice.between(0, 4) }, () => dice.oneOf(headers)).join('') + (dice.next() < 0.5 ? '\r\n' : '')
+    const answer = await sendRaw(noise)
+    // An answer is a refusal; none is fine as well, since the rest of the request never came.
+    expect(answer, JSON.stringify(noise.slice(0, 200))).not.toMatch(/^HTTP\/1\.1 5(?!03)/)
+  }
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
+  expect((await fetch(`${product.origin}/v1/products`)).status).toBe(200)
+})
+
+/** Sends bytes, closes its side, and gives the first line of what comes back. */
+async function sendRaw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(product.origin)
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.end(bytes))
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk
+    })
+    // The server may hang up on noise; what it said before counts.
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    socket.setTimeout(5_000, () => socket.destroy())
+  })
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { spawnProduct, startProduct } from '../support/product-server.ts'
+import { createDice, rounds, seed } from './rounds.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const total = async (origin: string): Promise<number> => {
+  const response = await fetch(`${origin}/v1/products?perPage=1`)
+  const { meta } = (await response.json()) as { meta: { total: number } }
+  return meta.total
+}
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a first start that is cut off again and again ends with the whole sample catalogue', { timeout: 900_000 }, async () => {
+  const whole = await startProduct()
+  const expected = await total(whole.origin)
+  await whole.stop()
+  expect(expected).toBeGreaterThan(0)
+
+  const dice = createDice(seed)
+  const seen = [expected]
+  for (let round = 0; round < rounds(2, 25); round++) {
+    const { child, ended } = await spawnProduct({ DATA_DIR: dataDir })
+    // From "the folder is being made" to "the photographs are being copied", on a slow machine as well.
+    await wait(dice.between(200, 6_000))
+    child.kill('SIGKILL')
+    await ended
+    // Now and then it is given the time to get through, and the next round cuts off a start on finished data.
+    if (dice.next() < 0.3) {
+      const between = await startProduct({ DATA_DIR: dataDir })
+      seen.push(await total(between.origin))
+      await between.kill()
+    }
+  }
+  const after = await startProduct({ DATA_DIR: dataDir })
+  seen.push(await total(after.origin))
+  await after.stop()
+  expect(new Set(seen), `products after each start, seed ${seed}`).toEqual(new Set([expected]))
+})
+
+test('a second process on the same data is refused in words, and the first goes on', { timeout: 180_000 }, async () => {
+  const first = await startProduct({ DATA_DIR: dataDir })
+  try {
+    const second = await spawnProduct({ DATA_DIR: dataDir })
+    expect((await second.ended).code).toBe(1)
+    expect(second.printed.text).toContain(dataDir)
+    expect(await total(first.origin)).toBeGreaterThan(0)
+  } finally {
+    await first.stop()
+  }
+})
