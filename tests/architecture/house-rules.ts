@@ -41,7 +41,7 @@ export function physicalDeclarations(path: string, source: string): string[] {
   )
 }
 
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|worker|gen|d))?\.(?:tsx?|mjs|css)$/
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|worker|gen|d|en|ar))?\.(?:tsx?|mjs|css)$/
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** The router's own words: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`. */
 const routeName = /^[$_a-z0-9][$_a-z0-9.[\]{}-]*$/

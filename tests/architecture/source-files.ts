@@ -26,7 +26,7 @@ export const readWritten = (): Sources =>
 export const readStyles = (): Sources => read(listFiles('src/**/*.css'))
 
 /** What modules may import besides modules. */
-export const listAssets = (): string[] => listFiles('src/**/*.{css,svg}', 'locales/*.po', 'server/**/*.json')
+export const listAssets = (): string[] => listFiles('src/**/*.{css,svg,json}', 'locales/*.po', 'server/**/*.json')
 
 function read(paths: string[]): Sources {
   return new Map(paths.map((path) => [path, readFileSync(`${repository}/${path}`, 'utf8')]))

@@ -4,7 +4,8 @@ import { errorStatus } from '#src/contract/errors.ts'
 import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
 import { paths } from '#src/contract/paths.ts'
 import { type ProductServer, startProduct } from '../support/product-server.ts'
-import { createDice, type Dice, rounds, seed } from './rounds.ts'
+import { pick, type Random, seededRandom } from '../support/seeded-random.ts'
+import { rounds, seed } from './rounds.ts'
 
 let product: ProductServer
 beforeAll(async () => {
@@ -64,23 +65,25 @@ const places = [
   '//a',
 ]
 
+const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
+
 /** Encoded or not: both arrive from the wild. */
-const maybeEncoded = (dice: Dice, text: string) => {
+const maybeEncoded = (random: Random, text: string) => {
   const wellFormed = text.toWellFormed()
-  return dice.next() < 0.8 ? encodeURIComponent(wellFormed) : wellFormed.replaceAll(/[\s#\0]/g, '+')
+  return random() < 0.8 ? encodeURIComponent(wellFormed) : wellFormed.replaceAll(/[\s#\0]/g, '+')
 }
 
-function randomRequest(dice: Dice): { address: string; init: RequestInit } {
-  const path = dice.next() < 0.7 ? dice.oneOf(Object.values(paths)).path : dice.oneOf(places)
-  const filled = path.replaceAll(/\{\w+\}/g, () => maybeEncoded(dice, dice.oneOf(values)))
+function randomRequest(random: Random): { address: string; init: RequestInit } {
+  const path = random() < 0.7 ? pick(random, Object.values(paths)).path : pick(random, places)
+  const filled = path.replaceAll(/\{\w+\}/g, () => maybeEncoded(random, pick(random, values)))
   const query = Array.from(
-    { length: dice.between(0, 6) },
-    () => `${maybeEncoded(dice, dice.oneOf(keys))}=${maybeEncoded(dice, dice.oneOf(values))}`,
+    { length: upTo(random, 6) },
+    () => `${maybeEncoded(random, pick(random, keys))}=${maybeEncoded(random, pick(random, values))}`,
   )
   const headers = new Headers()
-  for (let count = dice.between(0, 3); count > 0; count--) headers.set(dice.oneOf(headerNames), dice.oneOf(headerValues))
-  const method = dice.oneOf(methods)
-  const body = method === 'GET' || method === 'HEAD' || dice.next() < 0.5 ? undefined : dice.oneOf(values)
+  for (let count = upTo(random, 3); count > 0; count--) headers.set(pick(random, headerNames), pick(random, headerValues))
+  const method = pick(random, methods)
+  const body = method === 'GET' || method === 'HEAD' || random() < 0.5 ? undefined : pick(random, values)
   return { address: `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, init: { method, headers, body, redirect: 'manual' } }
 }
 
@@ -88,10 +91,10 @@ function randomRequest(dice: Dice): { address: string; init: RequestInit } {
 const documented = new Set<number>([200, 204, 206, 301, 302, 304, 416, ...Object.values(errorStatus)])
 
 test('whatever is asked, the answer is documented and never a 500', { timeout: 900_000 }, async () => {
-  const dice = createDice(seed)
+  const random = seededRandom(seed)
   const wrong: string[] = []
   for (let round = 0; round < rounds(400, 20_000); round++) {
-    const { address, init } = randomRequest(dice)
+    const { address, init } = randomRequest(random)
     const response = await fetch(product.origin + address, init)
     const text = await response.text()
     const isBad = response.status >= 500 || !documented.has(response.status)
@@ -110,7 +113,7 @@ test('whatever is asked, the answer is documented and never a 500', { timeout: 9
 })
 
 test('what is not even HTTP leaves it standing', { timeout: 600_000 }, async () => {
-  const dice = createDice(seed)
+  const random = seededRandom(seed)
   const lines = [
     'GET / HTTP/1.1\r\n',
     'GET /v1/products HTTP/9.9\r\n\r\n',
@@ -129,7 +132,7 @@ test('what is not even HTTP leaves it standing', { timeout: 600_000 }, async () 
   ]
   for (let round = 0; round < rounds(50, 2_000); round++) {
     const noise =
-      dice.oneOf(lines) + Array.from({ length: dice.between(0, 4) }, () => dice.oneOf(headers)).join('') + (dice.next() < 0.5 ? '\r\n' : '')
+      pick(random, lines) + Array.from({ length: upTo(random, 4) }, () => pick(random, headers)).join('') + (random() < 0.5 ? '\r\n' : '')
     const answer = await sendRaw(noise)
     // An answer is a refusal; none is fine as well, since the rest of the request never came.
     expect(answer, JSON.stringify(noise.slice(0, 200))).not.toMatch(/^HTTP\/1\.1 5(?!03)/)

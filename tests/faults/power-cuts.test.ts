@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { spawnProduct, startProduct } from '../support/product-server.ts'
-import { createDice, rounds, seed } from './rounds.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { rounds, seed } from './rounds.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -24,16 +25,16 @@ test('a first start that is cut off again and again ends with the whole sample c
   await whole.stop()
   expect(expected).toBeGreaterThan(0)
 
-  const dice = createDice(seed)
+  const random = seededRandom(seed)
   const seen = [expected]
   for (let round = 0; round < rounds(2, 25); round++) {
     const { child, ended } = await spawnProduct({ DATA_DIR: dataDir })
     // From "the folder is being made" to "the photographs are being copied", on a slow machine as well.
-    await wait(dice.between(200, 6_000))
+    await wait(200 + 5_800 * random())
     child.kill('SIGKILL')
     await ended
     // Now and then it is given the time to get through, and the next round cuts off a start on finished data.
-    if (dice.next() < 0.3) {
+    if (random() < 0.3) {
       const between = await startProduct({ DATA_DIR: dataDir })
       seen.push(await total(between.origin))
       await between.kill()
