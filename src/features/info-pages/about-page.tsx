@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { scene } from '#src/blocks/scenes.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import type { InfoContent } from './content/info-content.ts'
+import { InfoBody } from './info-body.tsx'
+import { aboutSizes } from './about-scene.ts'
+
+/** Who the shop is: the photograph, then each section with its title beside it. */
+export function AboutPage({ content }: { content: InfoContent }) {
+  const { t } = useLingui()
+  const image = scene('about-us', t`A steel watch with an olive dial and a gold signet ring on stone, in the shadow of palm leaves`)
+  return (
+    <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl text-balance">{content.title}</h1>
+      <p className="mt-4 text-lg lg:text-2xl lg:font-light text-ink-muted text-pretty max-w-168">{content.lead}</p>
+      <div className="mt-8 lg:mt-12 aspect-3/2 lg:aspect-21/9 overflow-hidden bg-well max-md:-mx-(--gutter)">
+        <Picture image={image} sizes={aboutSizes} priority className="object-[50%_70%]" />
+      </div>
+      <div className="rows mt-6 lg:mt-10">
+        {content.sections.map((section) => (
+          <section key={section.id} id={section.id} className="py-9 lg:py-14 grid lg:grid-cols-[4fr_8fr] gap-4 lg:gap-16 scroll-mt-(--header-h)">
+            <h2 className="text-2xl text-balance">{section.title}</h2>
+            <div className="max-w-(--measure)">
+              <InfoBody section={section} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

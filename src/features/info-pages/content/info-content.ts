@@ -1,0 +1,27 @@
+/** The text of an information page in one language. Each page and language is a module of its own, loaded by the page's route. */
+export type InfoContent = {
+  title: string
+  /** For search engines and previews: one or two sentences. */
+  description: string
+  /** The sentence under the title. */
+  lead: string
+  /** ISO calendar date of the last change of substance; for pages that bind somebody. */
+  updated?: string
+  sections: readonly InfoSection[]
+}
+
+export type InfoSection = {
+  /** Part of the address (`/terms#offers`), the same in both languages. */
+  id: string
+  title: string
+  body: readonly InfoBlock[]
+  /** Other information pages that say more. */
+  see?: readonly InfoPageName[]
+  /** Ends with the shop's address, e-mail and phone, which staff can change and are therefore not part of the text. */
+  contact?: boolean
+}
+
+/** A paragraph, a list, steps in their order, or words with what they mean. */
+export type InfoBlock = string | { list: readonly string[] } | { steps: readonly string[] } | { terms: readonly { term: string; meaning: string }[] }
+
+export type InfoPageName = 'faq' | 'terms' | 'about-us' | 'privacy-policy'

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { formatCalendarDate } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { InfoContent } from './content/info-content.ts'
+import { InfoBody } from './info-body.tsx'
+import { headingId, SectionList, SectionMenu } from './section-list.tsx'
+
+/** A text to be looked things up in: title, list of the sections, and the sections in a readable measure (design.md §14). */
+export function InfoArticle({ content }: { content: InfoContent }) {
+  return (
+    <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl text-balance">{content.title}</h1>
+      <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16.5rem_1fr] lg:gap-14 xl:gap-20">
+        <SectionList sections={content.sections} />
+        <div className="max-w-(--measure)">
+          <p className="text-lg text-pretty">{content.lead}</p>
+          {content.updated && <Updated date={content.updated} />}
+          <SectionMenu sections={content.sections} />
+          {content.sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={headingId(section.id)} className="pt-12 scroll-mt-[calc(var(--header-h)-1rem)]">
+              <h2 id={headingId(section.id)} tabIndex={-1} className="text-xl mb-3 text-balance outline-none">
+                {section.title}
+              </h2>
+              <InfoBody section={section} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Updated({ date }: { date: string }) {
+  const { locale } = usePreferences()
+  const day = formatCalendarDate(date, locale)
+  return (
+    <p className="mt-3 text-sm text-ink-subtle">
+      <time dateTime={date}>
+        <Trans>Last updated on {day}</Trans>
+      </time>
+    </p>
+  )
+}

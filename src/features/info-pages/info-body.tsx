@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { InfoBlock, InfoPageName, InfoSection } from './content/info-content.ts'
+import { ShopContact } from './shop-contact.tsx'
+
+/** What stands under the heading of a section. */
+export function InfoBody({ section: { body, see = [], contact } }: { section: InfoSection }) {
+  return (
+    <div className="flex flex-col gap-4 text-pretty text-ink-muted">
+      {body.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+      {contact && <ShopContact />}
+      {see.length > 0 && (
+        <p className="flex flex-wrap gap-x-6">
+          {see.map((page) => (
+            <InfoPageLink key={page} page={page} />
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Block({ block }: { block: InfoBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className="flex flex-col gap-2.5 list-disc ps-5 marker:text-wedge">
+        {block.list.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('steps' in block) {
+    return (
+      <ol className="rows border-y border-line [counter-reset:step]">
+        {block.steps.map((step) => (
+          <li key={step} className="flex gap-5 py-3.5 [counter-increment:step] before:content-[counter(step)] before:num before:text-tan-ink before:w-3 before:shrink-0">
+            {step}
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <dl className="rows border-y border-line">
+      {block.terms.map(({ term, meaning }) => (
+        <div key={term} className="py-3.5 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-6">
+          <dt className="font-medium text-ink">{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function InfoPageLink({ page }: { page: InfoPageName }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const names: Record<InfoPageName, string> = {
+    faq: t`Questions and answers`,
+    terms: t`Terms of use`,
+    'about-us': t`About us`,
+    'privacy-policy': t`Privacy policy`,
+  }
+  return (
+    <Link to={`/$locale/${page}`} params={{ locale }} className="link text-ink inline-flex items-center min-h-11">
+      {names[page]}
+    </Link>
+  )
+}

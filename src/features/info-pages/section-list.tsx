@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretDown } from '#src/ui/icon-paths.ts'
+import type { InfoSection } from './content/info-content.ts'
+import { useCurrentSection } from './use-current-section.ts'
+
+type Props = { sections: readonly InfoSection[] }
+
+/** The sections beside the text, from 1024 px on: they stay in view, and the wedge shows where the reader is. */
+export function SectionList({ sections }: Props) {
+  const { t } = useLingui()
+  const current = useCurrentSection(sections)
+  return (
+    <nav
+      aria-label={t`On this page`}
+      className="max-lg:hidden self-start sticky top-[calc(var(--header-h)+1.5rem)] max-h-[calc(100svh-var(--header-h)-3rem)] overflow-y-auto"
+    >
+      <SectionLinks sections={sections} current={current} />
+    </nav>
+  )
+}
+
+/** The same on smaller screens: folded, above the sections. */
+export function SectionMenu({ sections }: Props) {
+  return (
+    <details className="lg:hidden group mt-8 border-y border-line">
+      <summary className="flex items-center justify-between gap-4 min-h-14 list-none [&::-webkit-details-marker]:hidden">
+        <Trans>On this page</Trans>
+        <Icon path={caretDown} size="sm" className="text-ink-muted group-open:rotate-180" />
+      </summary>
+      <nav className="pb-3">
+        <SectionLinks sections={sections} />
+      </nav>
+    </details>
+  )
+}
+
+function SectionLinks({ sections, current }: Props & { current?: string }) {
+  return (
+    <ol className="text-[.9375rem]">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to="."
+            hash={id}
+            activeProps={{ 'aria-current': undefined }}
+            aria-current={id === current ? 'location' : undefined}
+            className="group/link relative flex items-center min-h-11 lg:ps-6 text-ink-muted hover:text-ink aria-[current=location]:text-ink aria-[current=location]:font-medium"
+            onClick={() => document.getElementById(headingId(id))?.focus({ preventScroll: true })}
+          >
+            <span className="wedge hidden group-aria-[current=location]/link:block absolute start-0 w-4 h-1.5 -rotate-90 rtl:rotate-90" />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Of the heading that takes the focus when its section is chosen. */
+export const headingId = (sectionId: string): string => `${sectionId}-title`

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
+import { settingsQuery } from './info-queries.ts'
+
+/** Where the shop is and how to reach it. Asked for in the browser: the page itself is rendered when the shop is built, and staff may move. */
+export function ShopContact() {
+  const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
+  if (isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-4">
+        <Trans>Our address could not be loaded.</Trans>
+        <button type="button" className="link text-ink min-h-11" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </button>
+      </p>
+    )
+  }
+  return (
+    <address className="not-italic text-ink grid gap-1">
+      <Row icon={mapPin}>{data?.address}</Row>
+      <Row icon={envelopeSimple}>
+        {data && (
+          <a className="link inline-flex items-center min-h-11" href={`mailto:${data.email}`}>
+            <bdi dir="ltr">{data.email}</bdi>
+          </a>
+        )}
+      </Row>
+      <Row icon={phone}>
+        {data && (
+          <a className="link inline-flex items-center min-h-11" href={`tel:${data.phone.replaceAll(' ', '')}`}>
+            <bdi dir="ltr" className="num">
+              {data.phone}
+            </bdi>
+          </a>
+        )}
+      </Row>
+    </address>
+  )
+}
+
+/** One line, of the same height before its text has come. */
+function Row({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3 min-h-11">
+      <Icon path={icon} size="md" className="text-ink-subtle" />
+      {children ?? <span className="skeleton w-56 max-w-full">&nbsp;</span>}
+    </span>
+  )
+}

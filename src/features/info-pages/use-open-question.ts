@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Opens the question that the address names after `#` and brings it into view. */
+export function useOpenQuestion(): void {
+  const id = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    const question = document.getElementById(id)
+    if (!(question instanceof HTMLDetailsElement)) return
+    question.open = true
+    question.scrollIntoView({ block: 'start' })
+  }, [id])
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '#src/features/info-pages/about-page.tsx'
+import { aboutPreload, aboutPreview } from '#src/features/info-pages/about-scene.ts'
+import { loadContent } from '#src/features/info-pages/info-contents.ts'
+import { infoHead } from '#src/features/info-pages/info-head.ts'
+import { failureHead } from '#src/layouts/failure-head.ts'
+import { pageHead } from '#src/layouts/page-head.ts'
+
+export const Route = createFileRoute('/$locale/_default/about-us')({
+  loader: ({ context }) => loadContent('about-us', context.locale),
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({ ...infoHead(loaderData, { ...match.context, path: match.pathname }), image: aboutPreview, preload: aboutPreload })
+      : failureHead(match),
+  component: AboutRoute,
+})
+
+function AboutRoute() {
+  return <AboutPage content={Route.useLoaderData()} />
+}
