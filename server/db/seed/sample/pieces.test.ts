@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { photoKeys, photoRecord, renditionsDirectory } from '../photos.ts'
+import { terms } from '../terms.ts'
+import { expectBothLanguages, expectUnique } from '../text-expectations.ts'
+import { sampleAuctions } from './auctions.ts'
+import { sampleBrands } from './brands.ts'
+import { sampleCollections } from './collections.ts'
+import { fullSet } from './piece.ts'
+import { samplePieces } from './pieces.ts'
+
+const watches = samplePieces.filter(({ type }) => type === 'watch')
+const isTerm = (kind: string, value: string | undefined) => terms.some((term) => term.kind === kind && term.value === value)
+
+describe('the sample catalogue', () => {
+  it('has 24 watches and 12 pieces of jewelry', () => {
+    expect(watches).toHaveLength(24)
+    expect(samplePieces).toHaveLength(36)
+  })
+
+  it('names every piece once, by id and by reference', () => {
+    expectUnique(samplePieces.map(({ id }) => id))
+    expectUnique(samplePieces.map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '')))
+    for (const { id } of samplePieces) expect(id).toMatch(productIdPattern)
+  })
+
+  it.each(samplePieces.map((piece) => [piece.model.en, piece] as const))('%s has all its texts in both languages', (_name, piece) => {
+    expectBothLanguages(piece.model)
+    expectBothLanguages(piece.description)
+    for (const value of Object.values(piece.details)) expectBothLanguages(value)
+    const [first, ...others] = piece.photos
+    expect(first?.view).toEqual({ en: '', ar: '' })
+    for (const { view } of others) expectBothLanguages(view)
+  })
+
+  it.each(samplePieces.map((piece) => [piece.model.en, piece] as const))('%s refers to what exists', (_name, piece) => {
+    expect(sampleBrands.map(({ id }) => id)).toContain(piece.brandId)
+    expect(isTerm('material', piece.material), piece.material).toBe(true)
+    expect(isTerm('color', piece.color), piece.color).toBe(true)
+    for (const id of piece.collections) expect(sampleCollections.map((collection) => collection.id)).toContain(id)
+    for (const { key } of piece.photos) {
+      const { widths } = photoRecord(key)
+      const files = widths.flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${key}-${width}.${format}`))
+      expect(files).toHaveLength(9)
+      expect(files.filter((file) => !existsSync(join(renditionsDirectory, file)))).toEqual([])
+    }
+  })
+
+  it('shows every photograph once', () => {
+    const shown = samplePieces.flatMap(({ photos }) => photos.map(({ key }) => key))
+    expect(shown.toSorted()).toEqual(photoKeys.toSorted())
+  })
+
+  it('fills every row of the watch details', () => {
+    for (const watch of watches) {
+      expect(isTerm('modelCase', watch.modelCase), watch.model.en).toBe(true)
+      expect(isTerm('winding', watch.winding), watch.model.en).toBe(true)
+      expect(Object.keys(watch.details), watch.model.en).toEqual(
+        expect.arrayContaining(['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement', 'thickness', 'lugWidth', 'indices']),
+      )
+    }
+  })
+
+  it('says of jewelry what it is and how large', () => {
+    for (const { details, modelCase, winding, model } of samplePieces.filter(({ type }) => type === 'jewelry')) {
+      expect(Object.keys(details), model.en).toEqual(expect.arrayContaining(['kind', 'dimensions']))
+      expect([modelCase, winding]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('puts into a collection what belongs there', () => {
+    const within = (id: string) => samplePieces.filter(({ collections }) => collections.includes(id))
+    const named = (pieces: typeof samplePieces) => pieces.map(({ model }) => model.en)
+    expect(named(within('full-set'))).toEqual(
+      named(samplePieces.filter(({ included }) => fullSet.every((item) => included.includes(item)))),
+    )
+    expect(named(within('under-38'))).toEqual(named(watches.filter(({ size }) => size < 38)))
+    const empty = sampleCollections.map(({ id }) => id).filter((id) => within(id).length === 0)
+    expect(empty).toEqual([bestDealsCollection])
+  })
+
+  it('has deals, sold pieces and pieces that are there more than once', () => {
+    const deals = samplePieces.filter(({ formerPrice }) => formerPrice !== undefined)
+    expect(deals).toHaveLength(8)
+    for (const { price, formerPrice = 0 } of deals) expect(formerPrice).toBeGreaterThan(price)
+    expect(samplePieces.filter(({ stock }) => stock === 0)).toHaveLength(2)
+    expect(samplePieces.filter(({ stock }) => stock > 1).length).toBeGreaterThan(0)
+  })
+
+  it('lists no two pieces at the same time, so that "newest" has one order', () => {
+    expectUnique(samplePieces.map(({ listedHoursAgo }) => listedHoursAgo))
+  })
+
+  it('auctions pieces that can be bought', () => {
+    expectUnique(sampleAuctions.map(({ productId }) => productId))
+    for (const { productId, startedHoursAgo, endsInHours } of sampleAuctions) {
+      expect(samplePieces.find(({ id }) => id === productId)?.stock).toBe(1)
+      expect(startedHoursAgo).toBeGreaterThan(0)
+      expect(endsInHours).toBeGreaterThan(0)
+    }
+  })
+})

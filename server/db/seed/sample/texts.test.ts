@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { settingsSchema } from '#src/contract/catalogue.ts'
+import { locales } from '#src/contract/locale.ts'
+import { furtherBrands } from '../large/brands.ts'
+import { terms } from '../terms.ts'
+import { expectBothLanguages, expectUnique } from '../text-expectations.ts'
+import { sampleBrands } from './brands.ts'
+import { sampleCollections } from './collections.ts'
+import { sampleFaq } from './faq.ts'
+import { sampleRates, sampleSettings } from './settings.ts'
+import { sampleTestimonials } from './testimonials.ts'
+
+const brands = [...sampleBrands, ...furtherBrands]
+
+describe('the texts around the catalogue', () => {
+  it.each(brands.map((brand) => [brand.id, brand] as const))('maison %s is described in both languages', (id, brand) => {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expectBothLanguages({ en: brand.nameEn, ar: brand.nameAr })
+    expectBothLanguages({ en: brand.descriptionEn, ar: brand.descriptionAr })
+  })
+
+  it('has forty maisons, each under one name', () => {
+    expect(brands).toHaveLength(40)
+    expectUnique(brands.map(({ nameEn }) => nameEn))
+    expectUnique(brands.map(({ nameAr }) => nameAr))
+  })
+
+  it('names every term in both languages, in lower case, and gives colours a swatch', () => {
+    for (const { kind, nameEn, nameAr, swatch } of terms) {
+      expectBothLanguages({ en: nameEn, ar: nameAr })
+      expect(nameEn).toBe(nameEn.toLowerCase())
+      expect(swatch ?? 'none', `${kind} ${nameEn}`).toMatch(kind === 'color' ? /^#[0-9a-f]{6}$/ : /^none$/)
+    }
+    expectUnique(terms.map(({ kind, nameEn }) => `${kind} ${nameEn}`))
+    expectUnique(terms.map(({ kind, nameAr }) => `${kind} ${nameAr}`))
+  })
+
+  it('has collections, testimonials and questions in both languages', () => {
+    for (const { nameEn, nameAr, descriptionEn, descriptionAr } of sampleCollections) {
+      expectBothLanguages({ en: nameEn, ar: nameAr })
+      expectBothLanguages({ en: descriptionEn, ar: descriptionAr })
+    }
+    for (const { quoteEn, quoteAr, authorEn, authorAr, aboutEn, aboutAr } of sampleTestimonials) {
+      expectBothLanguages({ en: quoteEn, ar: quoteAr })
+      expectBothLanguages({ en: authorEn, ar: authorAr })
+      expectBothLanguages({ en: aboutEn, ar: aboutAr })
+    }
+    for (const { questionEn, questionAr, answerEn, answerAr } of sampleFaq) {
+      expectBothLanguages({ en: questionEn.replace('?', ''), ar: questionAr })
+      expect([questionEn.at(-1), questionAr.at(-1)]).toEqual(['?', '؟'])
+      expectBothLanguages({ en: answerEn, ar: answerAr })
+    }
+  })
+
+  it('puts the first five questions on the home page', () => {
+    expect(sampleFaq.map(({ onHome }) => onHome)).toEqual(sampleFaq.map((_, index) => index < 5))
+    expect(sampleFaq.map(({ position }) => position)).toEqual(sampleFaq.map((_, index) => index))
+  })
+
+  it.each(locales)('has settings that fit the contract in %s', (locale) => {
+    const inLanguage = Object.entries(sampleSettings).map(([key, value]) => [
+      key,
+      typeof value === 'object' && 'en' in value ? value[locale] : value,
+    ])
+    const parsed = settingsSchema.safeParse(Object.fromEntries(inLanguage))
+    expect(parsed.error?.issues).toBeUndefined()
+  })
+
+  it('keeps the riyal pegged to the dollar', () => {
+    expect(sampleRates.find(({ currency }) => currency === 'USD')?.sarPerUnit).toBe(3.75)
+    expect(sampleRates.map(({ currency }) => currency).toSorted()).toEqual(['EUR', 'USD'])
+  })
+})

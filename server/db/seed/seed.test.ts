@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { asc, count, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Db, migrationsFolder } from '../database.ts'
+import * as schema from '../schema/catalogue.ts'
+import { clearCatalogue } from './clear-catalogue.ts'
+import { copyPhotos, photoKeys } from './photos.ts'
+import { seedLarge } from './seed-large.ts'
+import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+/** A start of the embedded database, and a thousand rows, take their time on a machine that does other things, too. */
+const patience = 60_000
+
+describe('seeding', { timeout: patience }, () => {
+  let client: PGlite
+  let db: Db
+
+  beforeAll(async () => {
+    client = await PGlite.create()
+    const typed = drizzle(client, { schema })
+    await migrate(typed, { migrationsFolder })
+    db = typed
+  }, patience)
+  afterEach(() => clearCatalogue(db))
+  afterAll(() => client.close())
+
+  const counted = async (table: (typeof schema)['product' | 'brand' | 'productPhoto' | 'auction' | 'setting']) =>
+    (await db.select({ rows: count() }).from(table))[0]?.rows
+
+  it('fills an empty database with the sample', async () => {
+    await seedSample(db, { now })
+    expect(await counted(schema.product)).toBe(36)
+    expect(await counted(schema.brand)).toBe(8)
+    expect(await counted(schema.productPhoto)).toBe(photoKeys.length)
+    const [wahah] = await db.select().from(schema.product).where(eq(schema.product.modelEn, 'Wahah 39'))
+    expect(wahah).toMatchObject({ priceSar: 2_480_000, formerPriceSar: 2_700_000, color: 'emerald', year: 2023, modelAr: 'واحة 39' })
+  })
+
+  it('counts all dates from the moment of seeding', async () => {
+    await seedSample(db, { now })
+    const auctions = await db.select().from(schema.auction).orderBy(asc(schema.auction.endsAt))
+    const hoursLeft = auctions.map(({ endsAt }) => (endsAt.getTime() - now.getTime()) / 3_600_000)
+    expect(hoursLeft).toEqual([9, 48, 96, 144])
+    expect(auctions.every(({ startsAt }) => startsAt < now)).toBe(true)
+    const rates = await db.select().from(schema.rate)
+    expect(rates.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-20'])
+    const products = await db.select({ createdAt: schema.product.createdAt }).from(schema.product)
+    expect(products.every(({ createdAt }) => createdAt < now)).toBe(true)
+  })
+
+  it('offers no term that no piece has', async () => {
+    await seedSample(db, { now })
+    const offered = await db.select().from(schema.term)
+    const products = await db.select().from(schema.product)
+    expect(offered.filter(({ kind, value }) => !products.some((product) => product[kind] === value))).toEqual([])
+  })
+
+  it('refuses a database that has products', async () => {
+    await seedSample(db, { now })
+    await expect(seedSample(db, { now })).rejects.toThrow(AlreadySeeded)
+    await expect(seedLarge(db, { products: 100, now, seed: 1 })).rejects.toThrow(AlreadySeeded)
+    expect(await counted(schema.product)).toBe(36)
+  })
+
+  it('makes a large catalogue of the wanted size', async () => {
+    const written: number[] = []
+    await seedLarge(db, { products: 1100, now, seed: 1, onProgress: (products) => written.push(products) })
+    expect(await counted(schema.product)).toBe(1100)
+    expect(await counted(schema.brand)).toBe(40)
+    expect(written).toEqual([1036, 1100])
+  })
+
+  it('leaves nothing behind when it is broken off', async () => {
+    const breakOff = () => {
+      throw new Error('power cut')
+    }
+    await expect(seedLarge(db, { products: 1100, now, seed: 1, onProgress: breakOff })).rejects.toThrow('power cut')
+    expect(await hasProducts(db)).toBe(false)
+    expect(await counted(schema.brand)).toBe(0)
+  })
+
+  it('can be taken out again', async () => {
+    await seedSample(db, { now })
+    await clearCatalogue(db)
+    expect(await hasProducts(db)).toBe(false)
+    expect(await counted(schema.setting)).toBe(0)
+  })
+})
+
+describe('copying the photographs', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'photos-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('copies what is missing or broken and leaves the rest', async () => {
+    const media = join(folder, 'media')
+    expect(await copyPhotos(media)).toBe(photoKeys.length * 9)
+    expect(await copyPhotos(media)).toBe(0)
+    await truncate(join(media, 'watch-01-front-320.avif'), 10)
+    await rm(join(media, 'watch-02-front-640.jpg'))
+    expect(await copyPhotos(media)).toBe(2)
+    expect((await readdir(media)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
