@@ -17,6 +17,9 @@ const wholeNumber = memo((locale) => new Intl.NumberFormat(intlTag[locale], { ma
 const withMinorUnits = memo((locale) => new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const dayMonthYear = memo((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: locale === 'ar' ? 'long' : 'short', year: 'numeric' }))
 const dayMonth = memo((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: locale === 'ar' ? 'long' : 'short', timeZone: 'UTC' }))
+const calendarDate = memo(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: locale === 'ar' ? 'long' : 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 const dayMonthTime = memo(
   (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: locale === 'ar' ? 'long' : 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
@@ -48,6 +51,9 @@ export const formatDate = (iso: string, locale: Locale): string => inDayOrder(da
 /** "20 Nov", for a calendar date without a time ("2026-11-20"). */
 export const formatDay = (isoDate: string, locale: Locale): string => inDayOrder(dayMonth(locale), new Date(`${isoDate}T00:00:00Z`))
 
+/** "20 Nov 2026", for a calendar date without a time. */
+export const formatCalendarDate = (isoDate: string, locale: Locale): string => inDayOrder(calendarDate(locale), new Date(`${isoDate}T00:00:00Z`))
+
 /** "26 Nov, 17:10" in the visitor's zone. */
 export function formatDateTime(iso: string, locale: Locale): string {
   const parts = dayMonthTime(locale).formatToParts(new Date(iso))
@@ -71,3 +77,12 @@ export const formatMillimetres = (value: number, locale: Locale): string =>
 /** Words of a short list: "39 mm, steel, automatic", with the comma of the language. */
 export const joinFacts = (facts: readonly (string | undefined)[], locale: Locale): string =>
   facts.filter((fact) => fact !== undefined && fact !== '').join(locale === 'ar' ? '، ' : ', ')
+
+const lists = {
+  conjunction: memo((locale) => new Intl.ListFormat(intlTag[locale], { type: 'conjunction' })),
+  disjunction: memo((locale) => new Intl.ListFormat(intlTag[locale], { type: 'disjunction' })),
+}
+
+/** "box and papers", "$6,613 or €5,686"; in Arabic the word for "and" joins the next one without a space. */
+export const formatList = (entries: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
+  lists[type](locale).format(entries)

@@ -1,6 +1,8 @@
 import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
 
+type Preload = { srcSet: string; sizes: string; media?: string }
+
 type PageHead = {
   origin: string
   locale: Locale
@@ -13,8 +15,8 @@ type PageHead = {
   type?: 'website' | 'product' | 'article'
   /** schema.org objects without `@context`. */
   jsonLd?: readonly object[]
-  /** Largest picture of the first screen, to be fetched before everything else. */
-  preload?: { srcSet: string; sizes: string; media?: string }
+  /** Largest picture of the first screen, to be fetched before everything else; several where screens of other widths get another one. */
+  preload?: Preload | readonly Preload[]
   /** Pages that must not appear in a search engine: errors, empty results. */
   noIndex?: boolean
 }
@@ -38,20 +40,23 @@ export function pageHead(page: PageHead) {
       { property: 'og:site_name', content: page.locale === 'ar' ? 'مزولة' : 'Mizwala' },
       { property: 'og:locale', content: ogLocale(page.locale) },
       ...locales.filter((locale) => locale !== page.locale).map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
-      { property: 'og:image', content: url(page.image ?? '/scenes/hero-1-1000.jpg') },
+      { property: 'og:image', content: url(page.image ?? '/scenes/hero-1-1280.jpg') },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+      ...(page.jsonLd ?? []).map(structuredData),
     ],
     links: [
       { rel: 'canonical', href: url(path) },
       ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
       { rel: 'alternate', hrefLang: 'x-default', href: inLocale(defaultLocale) },
-      ...(page.preload
-        ? [{ rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet: page.preload.srcSet, imageSizes: page.preload.sizes, media: page.preload.media, fetchPriority: 'high' }]
-        : []),
+      ...[page.preload ?? []].flat().map(({ srcSet, sizes, media }) => ({
+        rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, media, fetchPriority: 'high' as const,
+      })),
     ],
   }
 }
+
+/** The router takes structured data among the meta elements, which its types do not know. */
+const structuredData = (object: object): { title?: string } => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as object
 
 /** `en_US`, `ar_SA`. */
 const ogLocale = (locale: Locale) => intlTag[locale].split('-').slice(0, 2).join('_')
