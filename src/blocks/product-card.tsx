@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -13,10 +14,12 @@ type Props = {
   eager?: boolean
   /** The heading's level under the section it stands in. */
   heading?: 'h2' | 'h3'
+  /** In the place of the price: what counts for this piece where it is listed. */
+  priceLine?: ReactNode
 }
 
 /** A piece in a list. The whole card leads to it; its name is the link's name. */
-export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: Props) {
+export function ProductCard({ product, sizes, eager, heading: Heading = 'h3', priceLine }: Props) {
   const { locale } = usePreferences()
   const [image] = product.images
   return (
@@ -36,7 +39,7 @@ export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: 
           </Link>
         </Heading>
         <p className="sentence text-xs text-ink-subtle hidden sm:block">{productFacts(product, locale)}</p>
-        <Price product={product} className="pt-1" />
+        {priceLine ?? <Price product={product} className="pt-1" />}
       </div>
     </article>
   )

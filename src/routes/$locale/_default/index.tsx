@@ -1,20 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { heroPreloads } from '#src/features/home/hero-scene.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { homeQuery } from '#src/features/home/home-queries.ts'
+import { HomeSkeleton } from '#src/features/home/home-skeleton.tsx'
+import { shopJsonLd } from '#src/features/home/shop-json-ld.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQuery(context))
   },
-  head: ({ match: { context, pathname } }) =>
-    pageHead({
-      origin: context.origin,
-      locale: context.locale,
+  head: ({ match: { context, pathname } }) => {
+    const { origin, locale, i18n } = context
+    const description = i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
+    return pageHead({
+      origin,
+      locale,
       path: pathname,
-      title: context.i18n._(msg`Mizwala: watches and jewelry, passed on`),
-      description: context.i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`),
-    }),
+      title: i18n._(msg`Mizwala: watches and jewelry, passed on`),
+      description,
+      jsonLd: shopJsonLd(origin, locale, description),
+      preload: heroPreloads,
+    })
+  },
   component: HomePage,
+  pendingComponent: HomeSkeleton,
 })

@@ -1,0 +1,34 @@
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeletons } from './product-grid.tsx'
+
+/** How wide a photograph of the rail is shown. */
+const railSizes = '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-width: 40rem) 33vw, 56vw'
+
+/**
+ * Phones swipe it: a third of the next card shows that there is more. Where there is room for four cards it is a row of four, and
+ * nothing is hidden beside it: who wants more follows the "See all" above it.
+ */
+const railClasses =
+  'snap page gap-4 lg:gap-6 auto-cols-[62%] sm:auto-cols-[34%] lg:grid-flow-row lg:grid-cols-4 scroll-px-(--gutter) lg:[&>:nth-child(n+5)]:hidden'
+
+export function ProductRail({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className={railClasses}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={railSizes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The place of a rail that is on its way. */
+export function ProductRailSkeleton() {
+  return (
+    <ul className={railClasses}>
+      <ProductCardSkeletons count={4} />
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Faq } from '#src/contract/catalogue.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { minus, plus } from '#src/ui/icon-paths.ts'
+
+type Props = {
+  questions: readonly Faq[]
+  /** Of the questions one is open at a time, among those with the same name on the page. */
+  name: string
+  /** The heading's level under the section it stands in. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Questions that open to their answers: the browser's own disclosure, which works before any script and is found by "find in page". */
+export function QuestionList({ questions, name, heading: Heading = 'h3' }: Props) {
+  return (
+    <div className="rows border-y border-line">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} id={id} name={name} className="group">
+          <summary className="flex items-center justify-between gap-6 py-4.5 min-h-14 text-lg list-none [&::-webkit-details-marker]:hidden">
+            <Heading>{question}</Heading>
+            <span className="text-ink-muted">
+              <Icon path={plus} size="md" className="group-open:hidden" />
+              <Icon path={minus} size="md" className="hidden group-open:block" />
+            </span>
+          </summary>
+          <p className="pb-6 pe-10 text-ink-muted max-w-152">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

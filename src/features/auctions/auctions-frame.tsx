@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** The title of the page with a line below it, and what follows. */
+export function AuctionsFrame({ line, children }: { line: ReactNode; children: ReactNode }) {
+  return (
+    <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Auctions</Trans>
+      </h1>
+      <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5 mb-8 lg:mb-12 max-w-(--measure)">{line}</p>
+      {children}
+    </section>
+  )
+}

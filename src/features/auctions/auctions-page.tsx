@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ProductGrid } from '#src/blocks/product-grid.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { AuctionsFrame } from './auctions-frame.tsx'
+import { auctionsQuery } from './auctions-queries.ts'
+import { Countdown } from './countdown.tsx'
+import { adoptClock } from './server-clock.ts'
+
+/** The first row of a desktop. */
+const firstRow = 4
+
+export function AuctionsPage() {
+  const { data } = useSuspenseQuery(auctionsQuery(usePreferences()))
+  const { auctions } = data
+  const clock = useMemo(() => adoptClock(data.clock), [data.clock])
+  if (auctions.length === 0) return <NoAuctions />
+  return (
+    <AuctionsFrame line={<Trans>The next to end comes first.</Trans>}>
+      <ProductGrid
+        products={auctions.map((auction) => auction.product)}
+        columns={4}
+        heading="h2"
+        eager={firstRow}
+        renderPriceLine={(index) => {
+          const auction = auctions[index]
+          return auction && <Countdown endsAt={auction.endsAt} clock={clock} />
+        }}
+      />
+    </AuctionsFrame>
+  )
+}
+
+function NoAuctions() {
+  const { locale } = usePreferences()
+  return (
+    <AuctionsFrame line={<Trans>No auction is running at the moment. What is in the shop can be had at its price.</Trans>}>
+      <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
+        <Trans>Shop Now</Trans>
+      </Link>
+    </AuctionsFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { clockAtReceipt, isOwnClock } from './server-clock.ts'
+
+export const auctionsQuery = ({ locale, currency }: Preferences) =>
+  queryOptions({
+    queryKey: ['auctions', locale, currency],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call('auctions.list', { locale, currency, signal })
+      return { auctions: data, clock: clockAtReceipt(meta.now) }
+    },
+    // A time that came with the page may be as old as the page is; only one that was received here can be counted on.
+    refetchOnMount: ({ state }) => (state.data && !isOwnClock(state.data.clock) ? 'always' : true),
+    // The page's clock may stand still while the device sleeps.
+    refetchOnWindowFocus: 'always',
+  })

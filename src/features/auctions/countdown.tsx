@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { serverTime, type ServerClock } from './server-clock.ts'
+import { shownSeconds } from './time-left.ts'
+import { useTimeTexts } from './use-time-texts.ts'
+
+type Props = {
+  /** ISO 8601. */
+  endsAt: string
+  clock: ServerClock
+}
+
+/** How long until an auction ends, by the server's time. Drawn again only when what it shows has changed. */
+export function Countdown({ endsAt, clock }: Props) {
+  const end = Date.parse(endsAt)
+  const left = useSyncExternalStore(
+    everySecond,
+    () => shownSeconds(end - serverTime(clock)),
+    // The page as it came, before the time goes on: what the server wrote.
+    () => shownSeconds(end - clock.now),
+  )
+  const { short, spoken } = useTimeTexts(left)
+  if (left === 0) {
+    return (
+      <p className="pt-1 text-ink-muted">
+        <Trans>Ended</Trans>
+      </p>
+    )
+  }
+  const time = (
+    <time dateTime={endsAt} className="num font-medium">
+      <bdi aria-hidden="true">{short}</bdi>
+      <span className="sr-only">{spoken}</span>
+    </time>
+  )
+  return (
+    <p className="pt-1">
+      <Trans>Ends in {time}</Trans>
+    </p>
+  )
+}
+
+function everySecond(tell: () => void): () => void {
+  const timer = setInterval(tell, 1000)
+  return () => clearInterval(timer)
+}

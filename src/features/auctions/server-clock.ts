@@ -1,0 +1,29 @@
+/**
+ * The server's time on this page: what the server said, and when that arrived by the page's monotonic clock, which no change of the
+ * device's time moves.
+ */
+export type ServerClock = {
+  /** The server's time at receipt, in ms since 1970. */
+  now: number
+  /** `performance.now()` at receipt. */
+  receivedAt: number
+  /** Which page (or server process) `receivedAt` belongs to: its `performance.timeOrigin`. */
+  timeOrigin: number
+}
+
+/** @param now the server's time in ISO 8601, received at this moment */
+export const clockAtReceipt = (now: string): ServerClock => ({
+  now: Date.parse(now),
+  receivedAt: performance.now(),
+  timeOrigin: performance.timeOrigin,
+})
+
+/** Whether the time was received by this very page. What came with the rendered page was received by the server that rendered it. */
+export const isOwnClock = (clock: ServerClock): boolean => clock.timeOrigin === performance.timeOrigin
+
+/** The clock as this page can go on with it: one of the page's own, or a foreign one taken as received at this moment. */
+export const adoptClock = (clock: ServerClock): ServerClock =>
+  isOwnClock(clock) ? clock : { now: clock.now, receivedAt: performance.now(), timeOrigin: performance.timeOrigin }
+
+/** The server's time at this moment, in ms since 1970, by a clock of this page. */
+export const serverTime = (clock: ServerClock): number => clock.now + performance.now() - clock.receivedAt

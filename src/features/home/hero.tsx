@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { FanGround } from '#src/ui/hour-fan.tsx'
+import { sourceSet } from '#src/ui/picture.tsx'
+import { heroPhotograph, wideHero } from './hero-scene.ts'
+import { HeroShadow } from './hero-shadow.tsx'
+
+/** Where the fan stands behind the text: its foot below the hero, its axis in the text's half. */
+const fanPlace = { width: '118.75rem', maxWidth: 'none', bottom: '-3.75rem', insetInlineStart: '-35rem' }
+
+/** Deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above (design.md §7). */
+export function Hero() {
+  const { locale } = usePreferences()
+  const action = 'btn flex-1 sm:flex-none sm:px-9'
+  return (
+    <section className="on-deep bg-olive-deep text-on-deep relative overflow-hidden">
+      <div className="absolute inset-0 md:[mask-image:linear-gradient(to_right,#000_18%,transparent_45%)] md:rtl:[mask-image:linear-gradient(to_left,#000_18%,transparent_45%)]">
+        <FanGround style={fanPlace} />
+        <HeroShadow style={fanPlace} />
+      </div>
+      <div className="md:grid md:grid-cols-2 xl:grid-cols-[calc(max(0px,(100vw-80rem)/2)+37.5rem)_1fr] relative">
+        <div className="relative md:order-2 h-[25.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)] overflow-hidden">
+          <HeroPicture />
+          <div className="absolute inset-x-0 bottom-0 h-44 md:hidden bg-linear-to-t from-olive-deep to-transparent" />
+          <div className="hidden md:block absolute inset-y-0 -start-px w-2/5 bg-linear-to-r rtl:bg-linear-to-l from-olive-deep to-transparent" />
+        </div>
+        <div className="relative px-5 lg:ps-10 xl:ps-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))] pb-11 -mt-20 md:mt-0 md:pb-0 flex flex-col justify-center">
+          <h1 className="text-display font-light">
+            <Trans>
+              Time, <ScriptLine>passed on</ScriptLine>
+            </Trans>
+          </h1>
+          <p className="mt-3 lg:mt-6 max-w-104 text-on-deep-muted lg:text-lg">
+            <Trans>Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.</Trans>
+          </p>
+          <div className="mt-7 lg:mt-10 flex gap-3">
+            <Link to="/$locale/shop" params={{ locale }} search={{ type: ['watch'] }} className={`${action} btn-tan`}>
+              <Trans>Shop watches</Trans>
+            </Link>
+            <Link to="/$locale/shop" params={{ locale }} search={{ type: ['jewelry'] }} className={`${action} btn-deep`}>
+              <Trans>Shop jewelry</Trans>
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The second line of the title in the script; in Arabic the light Plex in tan takes its part, at the size of the first line. */
+function ScriptLine({ children }: { children?: React.ReactNode }) {
+  const { locale } = usePreferences()
+  const roundhand = 'text-[1.28em] md:max-lg:text-[1.02em] whitespace-nowrap leading-[.8] ps-[.14em] -mt-[.02em] pb-[.16em]'
+  return <span className={`script text-tan block ${locale === 'ar' ? '' : roundhand}`}>{children}</span>
+}
+
+/** The same crop in both languages: the block changes sides, the photograph is never flipped (design.md §7). */
+function HeroPicture() {
+  const { t } = useLingui()
+  const { wide, phone } = heroPhotograph
+  return (
+    <picture>
+      <source media={wideHero} type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes={wide.sizes} />
+      <source media={wideHero} type="image/webp" srcSet={sourceSet(wide, 'webp')} sizes={wide.sizes} />
+      <source media={wideHero} srcSet={sourceSet(wide, 'jpg')} sizes={wide.sizes} />
+      <source type="image/avif" srcSet={sourceSet(phone, 'avif')} sizes={phone.sizes} />
+      <source type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes={phone.sizes} />
+      <img
+        className="photo object-[94%_50%]"
+        src={`${phone.path}-960.jpg`}
+        alt={t`Gold watch with an olive dial on an olive ground`}
+        width={phone.width}
+        height={phone.height}
+        decoding="sync"
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductRailSkeleton } from '#src/blocks/product-rail.tsx'
+
+/** The shape of the home page while its data is on its way: hero, brands, rail and grid in their places. */
+export function HomeSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+      <div className="bg-olive-deep h-[41.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)]" />
+      <div className="page pt-12 lg:pt-20">
+        <div className="skeleton h-68 sm:h-34 lg:h-[9.75rem]" />
+      </div>
+      <div className="pt-14 lg:pt-24">
+        <HeadingSkeleton />
+        <ProductRailSkeleton />
+      </div>
+      <div className="pt-16 lg:pt-28">
+        <HeadingSkeleton />
+        <div className="page">
+          <ProductGrid products={[]} columns={4}>
+            <ProductCardSkeletons count={4} />
+          </ProductGrid>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className="page">
+      <div className="mb-6 lg:mb-9 h-11 flex items-end">
+        <span className="skeleton h-8 w-48" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+type Props = {
+  title: string
+  /** Filters of the shop under which there is more of the same. */
+  more: LinkProps<'a'>['search']
+}
+
+/** The title of a rail, with the way to all of its kind. */
+export function SectionHeading({ title, more }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  return (
+    <div className="flex items-end justify-between gap-4 mb-6 lg:mb-9">
+      <h2 className="text-2xl lg:text-3xl">{title}</h2>
+      <Link
+        to="/$locale/shop"
+        params={{ locale }}
+        search={more}
+        aria-label={t`See all: ${title}`}
+        className="link text-sm shrink-0 min-h-11 min-w-11 inline-flex items-end justify-end pb-1"
+      >
+        <Trans>See all</Trans>
+      </Link>
+    </div>
+  )
+}

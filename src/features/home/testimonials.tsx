@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Home } from '#src/contract/catalogue.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** What customers said, signed: here the script is a signature (design.md §1). Phones swipe from one to the next. */
+export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  if (testimonials.length === 0) return null
+  return (
+    <section className="pt-18 lg:pt-28">
+      <h2 className="sr-only">
+        <Trans>Testimonials</Trans>
+      </h2>
+      <div
+        ref={focusableWhereItScrolls}
+        role="region"
+        aria-label={t`Testimonials`}
+        className="snap page lg:grid-flow-row lg:grid-cols-3 gap-x-8 gap-y-16 lg:gap-x-14 auto-cols-[84%] sm:auto-cols-[46%] scroll-px-(--gutter) focus-visible:-outline-offset-2"
+      >
+        {testimonials.map(({ id, quote, author, about }) => (
+          <figure key={id} className="flex flex-col">
+            <blockquote className="text-xl lg:text-2xl text-pretty">{quote}</blockquote>
+            <figcaption className="mt-auto pt-5">
+              <span className={`script block text-tan-ink ${locale === 'ar' ? 'text-2xl' : 'text-[2.5rem] leading-[1.15]'}`}>{author}</span>
+              <span className="text-sm text-ink-subtle">{about}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Nothing in it takes the focus, so where it scrolls it does so itself: the keyboard can move it then. */
+function focusableWhereItScrolls(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  const observer = new ResizeObserver(() => {
+    if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sar } from '#src/contract/money.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { globe, magnifyingGlass, sealCheck, truck } from '#src/ui/icon-paths.ts'
+
+/** Inside Saudi Arabia, in halalas. */
+const freeShippingFrom = sar(20_000_00)
+
+/** Four things that are true of the shop today; a promise comes with the page that keeps it. */
+export function WhyUs() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const free = formatMoney(freeShippingFrom, locale)
+  const points = [
+    {
+      icon: magnifyingGlass,
+      title: t`Examined by hand`,
+      text: t`Our specialists check movement, case and papers before a piece is listed.`,
+    },
+    {
+      icon: sealCheck,
+      title: t`Described in full`,
+      text: t`Reference, condition and what is in the box stand on the page of each piece.`,
+    },
+    {
+      icon: truck,
+      title: t`Insured to your door`,
+      text: t`Free across Saudi Arabia from ${free}, signed for on delivery.`,
+    },
+    {
+      icon: globe,
+      title: t`Two languages, three currencies`,
+      text: t`Arabic and English throughout. Prices in riyals, with dollars and euros at a dated rate.`,
+    },
+  ]
+  return (
+    <section className="page pt-18 lg:pt-28">
+      <h2 className="sr-only">
+        <Trans>Why Mizwala</Trans>
+      </h2>
+      <ul className="grid lg:grid-cols-4 border-y border-line max-lg:rows lg:divide-x rtl:lg:divide-x-reverse divide-line">
+        {points.map(({ icon, title, text }) => (
+          <li key={icon} className="flex lg:flex-col gap-5 lg:gap-6 py-6 lg:py-10 lg:px-7 lg:first:ps-0 lg:last:pe-0">
+            <Icon path={icon} size="lg" className="text-tan-ink" />
+            <div>
+              <h3 className="text-lg font-medium">{title}</h3>
+              <p className="text-sm text-ink-muted mt-1.5">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
