@@ -28,7 +28,8 @@ export function headTags(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links' 
     for (const link of match.links ?? []) {
       if (!link) continue
       const attributes = strings(link)
-      add({ tag: 'link', attributes }, `link ${attributes.rel} ${attributes.hreflang ?? ''} ${attributes.rel === 'canonical' ? '' : attributes.href}`)
+      const target = attributes.rel === 'canonical' ? '' : (attributes.href ?? attributes.imagesrcset)
+      add({ tag: 'link', attributes }, `link ${attributes.rel} ${attributes.hreflang ?? ''} ${target}`)
     }
   }
   return [...tags.values()]
