@@ -22,12 +22,22 @@ export const getHome = (deps: HomeDeps, { locale, currency }: Audience): Promise
 async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audience): Promise<Json<Home>> {
   const { locale } = audience
   const { index } = catalogue
+  const shown = new Set<string>()
+  // Each piece stands on the page once: later rails go on where the earlier ones have been.
+  const rail = (ids: readonly string[]): string[] => {
+    const own = ids.filter((id) => !shown.has(id)).slice(0, railLength)
+    for (const id of own) shown.add(id)
+    return own
+  }
+  const bestDealIds = rail(index.top('popular', railLength, { collection: [bestDealsCollection], inStock: true }))
+  const popularIds = rail(index.top('popular', 2 * railLength, { inStock: true }))
+  const newestIds = rail(index.top('newest', 3 * railLength, { inStock: true }))
   const [testimonials, faq, bestDeals, popular, newest] = await Promise.all([
     readTestimonials(db),
     listFaq({ db, catalogue }, locale, 'on-home'),
-    products.summaries(index.top('popular', railLength, { collection: [bestDealsCollection], inStock: true }), audience),
-    products.summaries(index.top('popular', railLength, { inStock: true }), audience),
-    products.summaries(index.top('newest', railLength, { inStock: true }), audience),
+    products.summaries(bestDealIds, audience),
+    products.summaries(popularIds, audience),
+    products.summaries(newestIds, audience),
   ])
   return jsonObject<Home>({
     brands: toJson(listBrands(catalogue, locale)),
