@@ -1,6 +1,7 @@
 import type { brand, Localized } from '../../schema/catalogue.ts'
-import { jewelryKinds, watchFamilies } from './families.ts'
+import { jewelryKinds } from './jewelry-kinds.ts'
 import { furtherMaisons, type Maison } from './maisons.ts'
+import { watchFamilies } from './watch-families.ts'
 
 /** The rows of the maisons that only the large catalogue has. */
 export const furtherBrands: (typeof brand.$inferInsert)[] = furtherMaisons.map((maison) => {

@@ -75,6 +75,15 @@ describe('the large catalogue', () => {
     }
   })
 
+  it('calls a full set what has box, warranty card and papers', () => {
+    const within = pieces.filter(({ collections }) => collections.includes('full-set')).map(({ product }) => product.id)
+    const complete = products.filter(({ included }) =>
+      ['box', 'warranty-card', 'papers'].every((item) => included.some((one) => one === item)),
+    )
+    expect(within.length).toBeGreaterThan(100)
+    expect(within).toEqual(complete.map(({ id }) => id))
+  })
+
   it('has plausible prices: none round, gold dearer than steel', () => {
     expect(products.filter(({ priceSar }) => priceSar <= 0 || priceSar % 50_000 === 0)).toEqual([])
     const average = (material: string) => {

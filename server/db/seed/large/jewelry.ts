@@ -1,37 +1,18 @@
-import { jewelryKinds } from './families.ts'
+import { isFullSet } from '../sample/piece.ts'
+import type { Composed } from './composed.ts'
+import { jewelryKinds } from './jewelry-kinds.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
 import type { JewelryLine, Maison, Tier } from './maisons.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
-import { type Composed, wordsFor } from './watch.ts'
-import { capitalise, ofMaterial, type Stone, stones } from './words.ts'
+import type { Weights } from './watch-families.ts'
+import { capitalise, ofMaterial, type Stone, stones, wordsFor } from './words.ts'
 
-const metals: Record<Tier, readonly (readonly [material: string, weight: number])[]> = {
-  accessible: [
-    ['yellow-gold', 46],
-    ['rose-gold', 18],
-    ['white-gold', 10],
-    ['silver', 26],
-  ],
-  middle: [
-    ['yellow-gold', 44],
-    ['rose-gold', 24],
-    ['white-gold', 24],
-    ['yellow-gold-rose-gold', 8],
-  ],
-  high: [
-    ['yellow-gold', 34],
-    ['rose-gold', 22],
-    ['white-gold', 30],
-    ['platinum', 9],
-    ['yellow-gold-white-gold', 5],
-  ],
-  haute: [
-    ['yellow-gold', 26],
-    ['rose-gold', 18],
-    ['white-gold', 32],
-    ['platinum', 24],
-  ],
+const metals: Record<Tier, Weights> = {
+  accessible: { 'yellow-gold': 46, 'rose-gold': 18, 'white-gold': 10, silver: 26 },
+  middle: { 'yellow-gold': 44, 'rose-gold': 24, 'white-gold': 24, 'yellow-gold-rose-gold': 8 },
+  high: { 'yellow-gold': 34, 'rose-gold': 22, 'white-gold': 30, platinum: 9, 'yellow-gold-white-gold': 5 },
+  haute: { 'yellow-gold': 26, 'rose-gold': 18, 'white-gold': 32, platinum: 24 },
 }
 
 /** The metal in whose colour a piece without stones is listed. */
@@ -44,7 +25,7 @@ const ownColor: Record<string, string> = {
 export function composeJewelry(random: Random, maison: Maison, [lineEn, lineAr, kinds]: JewelryLine, listing: Listing): Composed {
   const kindName = random.pick(kinds)
   const traits = jewelryKinds[kindName]
-  const material = random.weighted(metals[maison.tier])
+  const material = random.byWeight(metals[maison.tier])
   const metal = wordsFor(ofMaterial, material)
   const stone = random.chance(kindName === 'bangle' ? 0.35 : 0.88)
     ? random.weighted(stones.map((one) => [one, one.weight] as const))
@@ -92,7 +73,7 @@ export function composeJewelry(random: Random, maison: Maison, [lineEn, lineAr, 
       dimensions: { en: `${capitalise(traits.dimension.en)} ${size} mm`, ar: `${traits.dimension.ar} ${size} ملم` },
     },
     collections: [
-      ...(listing.included.length >= 3 && listing.included.includes('papers') ? ['full-set'] : []),
+      ...(isFullSet(listing.included) ? ['full-set'] : []),
       ...(stone && ['diamond', 'emerald', 'sapphire', 'ruby', 'dark-pearl'].includes(stone.color) && random.chance(0.5) ? ['evening'] : []),
     ],
   }

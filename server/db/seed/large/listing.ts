@@ -1,6 +1,6 @@
 import type { Condition, IncludedItem } from '#src/contract/catalogue-terms.ts'
 import type { Localized } from '../../schema/catalogue.ts'
-import { fullSet } from '../sample/piece.ts'
+import { fullSet, isFullSet } from '../sample/piece.ts'
 import type { Random } from './random.ts'
 
 /** What a listing says beyond the piece itself: condition, what comes with it, year, stock and dates. */
@@ -19,13 +19,7 @@ const listedDays = 5 * 365
 
 /** @param count of products, among which popularity is spread */
 export function createListing(random: Random, now: Date, count: number): Listing {
-  const condition = random.weighted<Condition>([
-    ['good', 46],
-    ['like-new', 38],
-    ['brand-new', 11],
-    ['pretty-bad', 4],
-    ['horrible', 1],
-  ])
+  const condition = random.byWeight<Condition>({ good: 46, 'like-new': 38, 'brand-new': 11, 'pretty-bad': 4, horrible: 1 })
   // More of what is listed is recent: what sells leaves.
   const createdAt = new Date(now.getTime() - Math.floor(listedDays * day * random.next() ** 1.7))
   const updatedAt = new Date(createdAt.getTime() + Math.floor((now.getTime() - createdAt.getTime()) * random.next() ** 3))
@@ -43,7 +37,7 @@ export function createListing(random: Random, now: Date, count: number): Listing
 function includedWith(random: Random, condition: Condition): IncludedItem[] {
   if (condition === 'brand-new' || random.chance(0.3)) return fullSet
   const some = (['box', 'warranty-card', 'papers', 'other'] as const).filter((item) => random.chance(item === 'other' ? 0.1 : 0.45))
-  return fullSet.every((item) => some.includes(item)) ? fullSet : some
+  return isFullSet(some) ? fullSet : some
 }
 
 /** Made before it was listed; older ones are rarer, and of one in eight nobody knows. */

@@ -1,5 +1,6 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import type { JewelryKind, WatchFamily } from './families.ts'
+import type { JewelryKind } from './jewelry-kinds.ts'
+import type { WatchFamily } from './watch-families.ts'
 
 /** Where a maison's prices lie; see prices.ts. */
 export type Tier = 'accessible' | 'middle' | 'high' | 'haute'

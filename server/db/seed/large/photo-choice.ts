@@ -1,7 +1,7 @@
 import type { Localized } from '../../schema/catalogue.ts'
 import { samplePieces } from '../sample/pieces.ts'
 import { noView, type SamplePiece } from '../sample/piece.ts'
-import type { Composed } from './watch.ts'
+import type { Composed } from './composed.ts'
 
 const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
 
@@ -26,7 +26,7 @@ export function createPhotoChoice(): (piece: Composed) => { key: string; view: L
 function likeness(sample: SamplePiece, piece: Composed): number {
   const same = (one: unknown, other: unknown) => (one === other ? 1 : 0)
   if (piece.type === 'jewelry') {
-    return 6 * same(sampleKind(sample), shownKind(piece.kind)) + 3 * same(sample.color, piece.color) + same(sample.material, piece.material)
+    return 6 * same(sampleKind(sample), piece.kind) + 3 * same(sample.color, piece.color) + same(sample.material, piece.material)
   }
   return (
     5 * same(sample.modelCase, piece.modelCase) +
@@ -52,4 +52,3 @@ function sampleKind({ details }: SamplePiece): string {
   const kind = details.kind?.en.toLowerCase() ?? ''
   return ['bangle', 'bracelet', 'pendant', 'necklace', 'earrings', 'brooch'].find((word) => kind.includes(word)) ?? 'ring'
 }
-const shownKind = (kind: string | undefined) => kind ?? 'ring'

@@ -6,7 +6,9 @@ export type Random = {
   between: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(values: readonly T[]) => T
-  /** One of `values`, as likely as its weight. */
+  /** One of the keys, as likely as its weight. */
+  byWeight: <T extends string>(weights: Readonly<Partial<Record<T, number>>>) => T
+  /** The same for values that are no strings. */
   weighted: <T>(values: readonly (readonly [value: T, weight: number])[]) => T
   /** Normally distributed around 0 with deviation 1. */
   normal: () => number
@@ -26,19 +28,21 @@ export function createRandom(seed: number): Random {
     if (value === undefined) throw new Error('Nothing to pick from')
     return value
   }
+  const weighted = <T>(values: readonly (readonly [value: T, weight: number])[]): T => {
+    let rest = next() * values.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [value, weight] of values) {
+      rest -= weight
+      if (rest < 0) return value
+    }
+    return pick(values)[0]
+  }
   return {
     next,
     between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick,
-    weighted: (values) => {
-      let rest = next() * values.reduce((sum, [, weight]) => sum + weight, 0)
-      for (const [value, weight] of values) {
-        rest -= weight
-        if (rest < 0) return value
-      }
-      return pick(values)[0]
-    },
+    weighted,
+    byWeight: (weights) => weighted(Object.entries(weights) as [keyof typeof weights, number][]),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   }
 }

@@ -1,43 +1,33 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import type { PieceRows } from '../insert-pieces.ts'
-import { mm } from '../sample/piece.ts'
-import { type FamilyTraits, type Weighted, watchFamilies, type WatchFamily } from './families.ts'
+import { isFullSet, mm } from '../sample/piece.ts'
+import type { Composed } from './composed.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
 import type { Maison, Tier, WatchLine } from './maisons.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
-import { article, capitalise, dialColors, dialFinishes, ofMaterial, strapColors, straps } from './words.ts'
-
-/** What the generator adds to every piece: id, reference, brand, dates … */
-export type Composed = Pick<
-  PieceRows['product'],
-  'type' | 'modelEn' | 'modelAr' | 'modelCase' | 'size' | 'material' | 'color' | 'winding' | 'descriptionEn' | 'descriptionAr' | 'details'
-> & {
-  /** SAR. */
-  price: number
-  collections: string[]
-  family?: WatchFamily
-  kind?: string
-}
+import { type FamilyTraits, watchFamilies, type Weights } from './watch-families.ts'
+import { article, capitalise, dialColors, dialFinishes, ofMaterial, strapColors, straps, wordsFor } from './words.ts'
 
 /** How much a tier leans to precious metals; steel stays at 1. */
 const preciousness: Record<Tier, number> = { accessible: 0.05, middle: 0.5, high: 1.2, haute: 3 }
 const isPrecious = (material: string) => /gold|platinum/.test(material)
 
-const atTier = (materials: Weighted<string>, tier: Tier): Weighted<string> =>
-  materials.map(([material, weight]) => [material, isPrecious(material) ? weight * preciousness[tier] : weight])
+const atTier = (materials: Weights, tier: Tier): Weights =>
+  Object.fromEntries(
+    Object.entries(materials).map(([material, weight = 0]) => [material, isPrecious(material) ? weight * preciousness[tier] : weight]),
+  )
 
 /** One watch of a line, with texts in both languages. */
 export function composeWatch(random: Random, maison: Maison, [lineEn, lineAr, family]: WatchLine, listing: Listing): Composed {
   const traits = watchFamilies[family]
   const size = sizeOf(random, traits, lineEn)
-  const modelCase = random.weighted(traits.shapes)
-  const material = random.weighted(atTier(traits.materials, maison.tier))
-  const color = random.weighted(traits.colors)
-  const winding = random.weighted(traits.windings)
-  const strap = straps[random.weighted(traits.straps)]
+  const modelCase = random.byWeight(traits.shapes)
+  const material = random.byWeight(atTier(traits.materials, maison.tier))
+  const color = random.byWeight(traits.colors)
+  const winding = random.byWeight(traits.windings)
+  const strap = straps[random.byWeight(traits.straps)]
   const strapColor = random.pick(strapColors)
-  const dial = describeDial(color, random.weighted(traits.finishes))
+  const dial = describeDial(color, random.byWeight(traits.finishes))
   const bezel = random.pick(traits.bezels)
   const indices = random.pick(traits.indices)
   const functions = traits.functions.length > 0 && (family !== 'dress' || random.chance(0.4)) ? random.pick(traits.functions) : undefined
@@ -91,7 +81,7 @@ export function composeWatch(random: Random, maison: Maison, [lineEn, lineAr, fa
     },
     collections: [
       ...traits.collections,
-      ...(listing.included.length >= 3 && listing.included.includes('papers') ? ['full-set'] : []),
+      ...(isFullSet(listing.included) ? ['full-set'] : []),
       ...(size < 38 ? ['under-38'] : []),
       ...(indices.en.startsWith('Arabic-Indic') ? ['eastern-numerals'] : []),
     ],
@@ -119,18 +109,8 @@ function describeDial(color: string, finish: string): Localized & { enDetail: st
 function movementOf(random: Random, maison: Maison, winding: string): Localized {
   const calibre = `${maison.code.charAt(0)}${winding === 'quartz' ? 'Q' : ''}${random.between(1, 38)}`
   if (winding === 'quartz') return { en: `Cal. ${calibre}, quartz`, ar: `عيار ${calibre}، كوارتز` }
-  const beats = random.weighted([
-    ['28,800', 74],
-    ['21,600', 20],
-    ['36,000', 6],
-  ])
+  const beats = random.byWeight({ '28,800': 74, '21,600': 20, '36,000': 6 })
   return { en: `Cal. ${calibre}, ${beats} vph`, ar: `عيار ${calibre}، ${beats} ذبذبة في الساعة` }
 }
 
 const lower = (text: string) => (/^(Roman|Arabic)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
-
-export function wordsFor<T>(words: Record<string, T>, key: string): T {
-  const found = words[key]
-  if (found === undefined) throw new Error(`No words for "${key}"`)
-  return found
-}

@@ -1,5 +1,5 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import type { Strap } from './families.ts'
+import type { Strap } from './watch-families.ts'
 
 /** Words for sentences and details, beyond the names of terms.ts. */
 
@@ -211,4 +211,11 @@ export function article(word: string): 'a' | 'an' {
 /** With its first letter in upper case. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** @throws where a table has no words for a value that is generated */
+export function wordsFor<T>(words: Record<string, T>, key: string): T {
+  const found = words[key]
+  if (found === undefined) throw new Error(`No words for "${key}"`)
+  return found
 }

@@ -39,6 +39,7 @@ export type SamplePiece = {
 
 /** What the trade calls a full set. */
 export const fullSet: IncludedItem[] = ['box', 'warranty-card', 'papers']
+export const isFullSet = (included: readonly IncludedItem[]) => fullSet.every((item) => included.includes(item))
 
 /** The first photograph needs no words beside brand and model. */
 export const noView: Localized = { en: '', ar: '' }
