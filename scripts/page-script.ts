@@ -30,7 +30,8 @@ export async function weighPageScript(browser: Browser, url: string): Promise<Pa
     const workers = new Set<string>()
     page.on('worker', (worker) => workers.add(worker.url()))
     context.on('serviceworker', (worker) => workers.add(worker.url()))
-    await page.goto(url, { waitUntil: 'networkidle' })
+    const document = await page.goto(url, { waitUntil: 'networkidle' })
+    if (!document?.ok()) throw new Error(`${url} answers ${document?.status()}: not the page that was to be weighed`)
     await page.waitForTimeout(restMs)
 
     const files = await Promise.all(
