@@ -78,11 +78,15 @@ export const formatMillimetres = (value: number, locale: Locale): string =>
 export const joinFacts = (facts: readonly (string | undefined)[], locale: Locale): string =>
   facts.filter((fact) => fact !== undefined && fact !== '').join(locale === 'ar' ? '، ' : ', ')
 
+/** British English leaves out the comma before "and", as all our texts do. */
+const listTag: Record<Locale, string> = { en: 'en-GB', ar: intlTag.ar }
 const lists = {
-  conjunction: memo((locale) => new Intl.ListFormat(intlTag[locale], { type: 'conjunction' })),
-  disjunction: memo((locale) => new Intl.ListFormat(intlTag[locale], { type: 'disjunction' })),
+  conjunction: memo((locale) => new Intl.ListFormat(listTag[locale], { type: 'conjunction' })),
+  disjunction: memo((locale) => new Intl.ListFormat(listTag[locale], { type: 'disjunction' })),
 }
 
 /** "box and papers", "$6,613 or €5,686"; in Arabic the word for "and" joins the next one without a space. */
-export const formatList = (entries: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
-  lists[type](locale).format(entries)
+export const formatList = (entries: readonly string[], locale: Locale, type: keyof typeof lists): string => lists[type](locale).format(entries)
+
+/** The same in parts, where each entry is to be marked up. */
+export const listParts = (entries: readonly string[], locale: Locale, type: keyof typeof lists) => lists[type](locale).formatToParts(entries)

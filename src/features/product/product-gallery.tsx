@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import type { Image } from '#src/contract/catalogue.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowsOut } from '#src/ui/icon-paths.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
+import { photoStep } from './photo-step.ts'
+
+const loadViewer = () => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer }))
+const PhotoViewer = lazy(loadViewer)
+
+type Props = { images: readonly Image[]; name: string }
+
+/** The photographs side by side in a scroller of the browser's own, which can be swiped before any script has come. */
+export function ProductGallery({ images, name }: Props) {
+  const { t } = useLingui()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [viewer, setViewer] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const count = images.length
+  const position = index + 1
+  const prepareViewer = () => void loadViewer()
+
+  const show = (next: number) => {
+    setIndex(next)
+    const element = scroller.current
+    // Offsets count from the start of the line, which is on the right in Arabic.
+    element?.scrollTo({ left: next * element.clientWidth * (isRightToLeft(element) ? -1 : 1) })
+  }
+  const focusPhoto = (which: number) => scroller.current?.querySelectorAll('button')[which]?.focus({ preventScroll: true })
+  const followScroll = () => {
+    const element = scroller.current
+    if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const next = photoStep(event.key, index, count, isRightToLeft(event.currentTarget))
+    if (next === undefined) return
+    event.preventDefault()
+    show(next)
+    focusPhoto(next)
+  }
+
+  return (
+    <section aria-label={t`Gallery`} className="relative lg:grid lg:grid-cols-[5rem_minmax(0,1fr)] gap-4">
+      <ul className="hidden lg:grid gap-3 content-start">
+        {count > 1 &&
+          images.map((image, each) => (
+            <li key={image.path}>
+              <button
+                type="button"
+                className="block w-20 aspect-square bg-well relative focus-visible:outline-offset-3"
+                aria-label={image.alt}
+                aria-current={each === index}
+                onClick={() => show(each)}
+              >
+                <Picture image={{ ...image, alt: '' }} sizes="5rem" />
+                {each === index && <span className="absolute inset-x-0 -bottom-1.5 h-0.5 bg-primary" />}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div className="relative aspect-square bg-well">
+        <div ref={scroller} className="snap auto-cols-[100%] h-full overscroll-x-contain" onScroll={followScroll}>
+          {images.map((image, each) => (
+            <button
+              key={image.path}
+              type="button"
+              // One stop for the Tab key; the arrows go from photograph to photograph.
+              tabIndex={each === index ? 0 : -1}
+              className="block w-full h-full cursor-zoom-in focus-visible:-outline-offset-4"
+              aria-haspopup="dialog"
+              onPointerEnter={prepareViewer}
+              onFocus={prepareViewer}
+              onKeyDown={onKeyDown}
+              onClick={() => setViewer('open')}
+            >
+              <Picture image={image} sizes={gallerySizes} priority={each === 0} />
+              <span className="sr-only">
+                <Trans>Enlarge</Trans>
+              </span>
+            </button>
+          ))}
+        </div>
+        <span className="absolute end-2 top-2 grid place-items-center w-11 h-11 pointer-events-none text-[#3a3c30]">
+          <Icon path={arrowsOut} size="md" />
+        </span>
+        {count > 1 && (
+          <p aria-live="polite" className="lg:hidden absolute bottom-3 start-5 text-xs num px-2 py-1 rounded-sm pointer-events-none bg-[#fff] text-[#2a2c20]">
+            {t`${position} / ${count}`}
+          </p>
+        )}
+      </div>
+      {viewer !== 'unasked' && (
+        <Suspense>
+          <PhotoViewer
+            images={images}
+            name={name}
+            index={index}
+            onIndexChange={show}
+            open={viewer === 'open'}
+            onClose={() => setViewer('closed')}
+            returnFocus={() => focusPhoto(index)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import type { Product } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { sourceSet } from '#src/ui/picture.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
+import { excerpt, previewImage, productJsonLd, trailJsonLd } from './product-json-ld.ts'
+import { productTrail } from './product-trail.ts'
+
+/** Search engines show about this much of a description. */
+const descriptionLength = 160
+
+type Page = { origin: string; locale: Locale; path: string; i18n: I18n }
+
+/** What the product's page says of itself in the head, for `pageHead`. */
+export function productHead(product: Product, { i18n, ...page }: Page) {
+  const [first] = product.images
+  return {
+    ...page,
+    title: `${product.brand.name} ${product.model}`,
+    description: excerpt(product.description, descriptionLength),
+    type: 'product' as const,
+    jsonLd: [productJsonLd(product, page), trailJsonLd(productTrail(product, i18n), product, page)],
+    ...(first && { image: previewImage(first), preload: { srcSet: sourceSet(first, 'avif'), sizes: gallerySizes } }),
+  }
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { FormerPrice } from '#src/blocks/price.tsx'
+import type { Product } from '#src/contract/catalogue.ts'
+import type { Money } from '#src/contract/money.ts'
+import { formatDay, formatList, formatMoney, formatNumber, listParts } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { conversionOf } from './conversion.ts'
+import { conditionNames, includedNames } from './product-terms.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** What the piece is, what it costs and whether it can be had. What a shopper does with it stands between availability and share. */
+export function ProductInfo({ product }: { product: Product }) {
+  const { locale } = usePreferences()
+  return (
+    <section className="px-5 lg:px-0 pt-6 md:max-lg:pt-4 lg:pt-0 lg:sticky lg:top-24">
+      <Link
+        to="/$locale/shop"
+        params={{ locale }}
+        search={{ brand: [product.brand.id] }}
+        className="inline-flex items-center min-h-11 -my-2.5 font-medium hover:underline underline-offset-4"
+      >
+        <bdi>{product.brand.name}</bdi>
+      </Link>
+      <h1 className="text-3xl lg:text-4xl mt-1 text-balance">
+        <bdi>{product.model}</bdi>
+      </h1>
+      <Particulars product={product} />
+      <ProductPrice product={product} />
+      <Availability stock={product.stock} />
+      <div className="mt-3 flex gap-7">
+        <ShareButton title={`${product.brand.name} ${product.model}`} />
+      </div>
+      <div className="mt-6">
+        <h2 className="text-xl mb-2">
+          <Trans>Description</Trans>
+        </h2>
+        <p className="text-ink-muted text-pretty">{product.description}</p>
+      </div>
+    </section>
+  )
+}
+
+/** "Ref. 4021, 2023, like new, box and papers". */
+function Particulars({ product }: { product: Product }) {
+  const { i18n, t } = useLingui()
+  const { locale } = usePreferences()
+  const { year } = product
+  const reference = <bdi className="num">{product.reference}</bdi>
+  const condition = i18n._(conditionNames[product.condition])
+  const included = formatList(product.included.map((item) => i18n._(includedNames[item])), locale, 'conjunction')
+  return (
+    <p className="text-ink-muted mt-1.5">
+      {year === undefined ? <Trans>Ref. {reference}</Trans> : <Trans>Ref. {reference}, {year}</Trans>}
+      {locale === 'ar' ? '، ' : ', '}
+      {included === '' ? condition : t`${condition}, ${included}`}
+    </p>
+  )
+}
+
+function ProductPrice({ product }: { product: Product }) {
+  const { locale } = usePreferences()
+  const price = <bdi className="num">{formatMoney(product.price, locale)}</bdi>
+  return (
+    <>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
+        <span className={`text-2xl font-medium ${product.stock === 0 ? 'text-ink-muted' : ''}`}>
+          {product.priceSar ? <Trans>About {price}</Trans> : price}
+        </span>
+        {product.formerPrice && <FormerPrice price={product.formerPrice} className="text-base" />}
+      </p>
+      <p className="text-sm text-ink-subtle mt-0.5">
+        <ConversionNote product={product} /> <Trans>VAT included.</Trans>
+      </p>
+    </>
+  )
+}
+
+function ConversionNote({ product }: { product: Product }) {
+  const { locale } = usePreferences()
+  const conversion = conversionOf(product)
+  if (conversion.kind === 'converted') {
+    const price = <bdi className="num">{formatMoney(conversion.priceSar, locale)}</bdi>
+    if (conversion.rateDate === undefined) return <Trans>The price is {price}.</Trans>
+    const day = formatDay(conversion.rateDate, locale)
+    return <Trans>The price is {price}, converted at the rate of {day}.</Trans>
+  }
+  return conversion.groups.map(({ rateDate, prices: amounts }) => {
+    const day = formatDay(rateDate, locale)
+    const prices = <Amounts amounts={amounts} />
+    return (
+      <Trans key={rateDate}>
+        About {prices} at the rate of {day}.
+      </Trans>
+    )
+  })
+}
+
+/** "$6,613 or €5,686". Each is isolated, or the sign would change sides in an Arabic sentence. */
+function Amounts({ amounts }: { amounts: readonly Money[] }) {
+  const { locale } = usePreferences()
+  const shown = amounts.map((amount) => formatMoney(amount, locale))
+  return listParts(shown, locale, 'disjunction').map(({ type, value }) =>
+    type === 'element' ? (
+      <bdi key={value} className="num">
+        {value}
+      </bdi>
+    ) : (
+      value
+    ),
+  )
+}
+
+function Availability({ stock: count }: { stock: number }) {
+  const { locale } = usePreferences()
+  const pieces = formatNumber(count, locale)
+  return (
+    <p className="mt-5 flex items-center gap-2.5 text-[.9375rem]">
+      <span className={`w-2 h-2 shrink-0 rounded-full ${count > 0 ? 'bg-success' : 'bg-line-strong'}`} />
+      {count > 0 ? (
+        <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${pieces} pieces, in Riyadh`} />
+      ) : (
+        <Trans>Sold. We can look for another one.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Product } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { Step } from './product-trail.ts'
+
+type Page = { origin: string; locale: Locale; path: string }
+
+/** Pictures for search engines and previews are at most so wide, where there is one. */
+const previewWidth = 960
+
+/** The path of a JPEG rendition for previews outside the shop. */
+export function previewImage({ path, widths }: Product['images'][number]): string {
+  const fitting = widths.filter((width) => width <= previewWidth)
+  return `${path}-${fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths)}.jpg`
+}
+
+/** schema.org Product with its offer. The price is the one that is kept: in SAR, VAT included. */
+export function productJsonLd(product: Product, { origin, path }: Page): object {
+  const url = new URL(path, origin).href
+  const { amount, currency } = product.priceSar ?? product.price
+  const itemCondition = `https://schema.org/${product.condition === 'brand-new' ? 'NewCondition' : 'UsedCondition'}`
+  return {
+    '@type': 'Product',
+    name: `${product.brand.name} ${product.model}`,
+    description: product.description,
+    sku: product.reference,
+    brand: { '@type': 'Brand', name: product.brand.name },
+    image: product.images.map((image) => new URL(previewImage(image), origin).href),
+    url,
+    itemCondition,
+    ...(product.material && { material: product.material.label }),
+    ...(product.color && { color: product.color.label }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (amount / 100).toFixed(2),
+      priceCurrency: currency,
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'SoldOut'}`,
+      itemCondition,
+    },
+  }
+}
+
+/** schema.org BreadcrumbList: the steps to the product, and the product itself. */
+export function trailJsonLd(trail: readonly Step[], product: Pick<Product, 'brand' | 'model'>, { origin, locale, path }: Page): object {
+  const places = [
+    ...trail.map(({ name, search }) => {
+      const query = new URLSearchParams(Object.entries(search).flatMap(([key, values]) => values.map((value): [string, string] => [key, value])))
+      const text = query.toString()
+      return { name, path: `/${locale}/shop${text && `?${text}`}` }
+    }),
+    { name: `${product.brand.name} ${product.model}`, path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: place.name,
+      item: new URL(place.path, origin).href,
+    })),
+  }
+}
+
+/** The beginning of a text in at most `length` characters, cut between words. */
+export function excerpt(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;،؛]+$/, '')}…`
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ProductGrid } from '#src/blocks/product-grid.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductInfo } from './product-info.tsx'
+import { productQuery } from './product-queries.ts'
+import { productTrail } from './product-trail.ts'
+
+/** One row on a desktop. */
+const nearShown = 4
+
+export function ProductPage({ id }: { id: string }) {
+  const { i18n, t } = useLingui()
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const { data: product } = useSuspenseQuery(productQuery(preferences, id))
+  return (
+    <div className="lg:max-w-(--page) lg:mx-auto lg:px-10">
+      <Breadcrumbs label={t`Where this piece stands in the shop`} className="hidden lg:block py-3">
+        {productTrail(product, i18n).map(({ name, search }) => (
+          <Link key={name} to="/$locale/shop" params={{ locale }} search={search}>
+            {name}
+          </Link>
+        ))}
+      </Breadcrumbs>
+      <div className="md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-2 lg:gap-14 xl:gap-18 items-start">
+        <ProductGallery key={product.id} images={product.images} name={`${product.brand.name} ${product.model}`} />
+        <ProductInfo product={product} />
+      </div>
+      <ProductDetails product={product} />
+      {product.near.length > 0 && (
+        <section className="px-5 lg:px-0 pt-14 lg:pt-24">
+          <h2 className="text-2xl lg:text-3xl mb-6 lg:mb-9">
+            <Trans>Near it in spirit</Trans>
+          </h2>
+          <ProductGrid products={product.near.slice(0, nearShown)} columns={4} />
+        </section>
+      )}
+      <div className="h-16 lg:h-28" />
+    </div>
+  )
+}

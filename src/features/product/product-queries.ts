@@ -1,0 +1,25 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/call.ts'
+import type { Product } from '#src/contract/catalogue.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+
+export const productQuery = ({ locale, currency }: Preferences, id: string) =>
+  queryOptions({
+    queryKey: ['product', id, locale, currency],
+    queryFn: async ({ signal }) => (await call('products.get', { locale, currency, params: { id }, signal })).data,
+  })
+
+/**
+ * The product for its page, from the cache where it is fresh enough.
+ * @throws the router's notFound for an id that the shop does not know; any other failure as it came
+ */
+export async function ensureProduct({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }, id: string): Promise<Product> {
+  try {
+    return await queryClient.ensureQueryData(productQuery(preferences, id))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Condition, DetailKey, IncludedItem } from '#src/contract/catalogue-terms.ts'
+
+/** The words for what a piece is, typed by the contract's terms, so that one without its word is a type error. */
+
+/** As they stand inside a sentence. */
+export const conditionNames: Record<Condition, MessageDescriptor> = {
+  horrible: msg`horrible`,
+  'pretty-bad': msg`pretty bad`,
+  good: msg`good`,
+  'like-new': msg`like new`,
+  'brand-new': msg`brand new`,
+}
+
+/** As they stand inside a sentence: "box and papers". */
+export const includedNames: Record<IncludedItem, MessageDescriptor> = {
+  box: msg`box`,
+  'warranty-card': msg`warranty card`,
+  papers: msg`papers`,
+  other: msg`other items`,
+}
+
+export const detailLabels: Record<DetailKey, MessageDescriptor> = {
+  modelCase: msg`Model case`,
+  bracelet: msg`Bracelet`,
+  dial: msg`Dial`,
+  material: msg`Material`,
+  bezel: msg`Bezel`,
+  winding: msg`Winding`,
+  braceletMaterial: msg`Bracelet material`,
+  color: msg`Color`,
+  size: msg`Size`,
+  movement: msg`Movement`,
+  kind: msg`Kind`,
+  stone: msg`Stone`,
+  cut: msg`Cut`,
+  accentStones: msg`Accent stones`,
+  dimensions: msg`Dimensions`,
+  thickness: msg`Thickness`,
+  lugWidth: msg`Lug width`,
+  indices: msg`Indices`,
+  functions: msg`Functions`,
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { productHead } from '#src/features/product/product-head.ts'
+import { ProductPage } from '#src/features/product/product-page.tsx'
+import { ensureProduct } from '#src/features/product/product-queries.ts'
+import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
+import { pageNotFound } from '#src/guards/page-error.ts'
+import { failureHead } from '#src/layouts/failure-head.ts'
+import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { pageHead } from '#src/layouts/page-head.ts'
+
+export const Route = createFileRoute('/$locale/_default/product/$id')({
+  beforeLoad: ({ params, location }) => {
+    if (!productIdPattern.test(params.id)) throw pageNotFound(location.pathname)
+  },
+  loader: ({ context, params }) => ensureProduct(context, params.id),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(productHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match)),
+  pendingComponent: ProductSkeleton,
+  component: ProductRoute,
+  notFoundComponent: NotFound,
+})
+
+function ProductRoute() {
+  const { id } = Route.useParams()
+  return <ProductPage id={id} />
+}
