@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,7 +8,14 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 
 // What every page loads, in one file instead of ten: fewer requests before the shop is alive. The rest follows its routes.
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\/|vite\/preload-helper|src\/(api|app|guards|i18n|blocks)\/|src\/ui\/(icon|icon-paths|logo|hour-fan|picture|toast-store)\.|src\/layouts\/(?!menu\.)|src\/contract\/(addresses|catalogue-terms|locale|money|paths)\.|src\/features\/[\w-]+\/[\w-]+-queries\./
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\/|src\/app\/(?!boot|entry-server)|src\/(guards|i18n|blocks)\/|src\/api\/call\.|src\/ui\/(icon|icon-paths|logo|hour-fan|picture|toast-store)\.|src\/layouts\/(?!menu\.)|src\/contract\/(addresses|catalogue-terms|locale|money|paths)\.|src\/features\/[\w-]+\/[\w-]+-queries\./
+
+/** The server puts the drawings into every document; in development index.html is the document. */
+const spriteInDevelopment: Plugin = {
+  name: 'sprite-in-development',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<body>', `<body>${readFileSync('public/sprite.svg', 'utf8')}`),
+}
 
 // The order matters: routes are split first, then lingui's macros are taken out (before React sees the file), then JSX.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -24,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
+    spriteInDevelopment,
   ],
   build: isSsrBuild
     ? { outDir: 'dist/render', copyPublicDir: false, target: 'node24', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
@@ -36,7 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2023',
         // Fonts and pictures stay files: they are cached on their own.
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: onEveryPage }] } } },
+        rolldownOptions: {
+          // The server writes the documents (server/pages), so the entries are scripts; index.html is for `npm run dev`.
+          input: { boot: 'src/app/boot.ts', app: 'src/app/entry-client.tsx' },
+          output: { codeSplitting: { groups: [{ name: 'app', test: onEveryPage }] } },
+        },
       },
   // `npm run dev`: the page from Vite, the API and the photographs from the server beside it (API_PORT).
   server: {

@@ -1,6 +1,6 @@
 /**
- * Writes src/ui/icon-paths.ts: the outlines of the icons the shop uses (Phosphor light, design.md §6), one export each, so that
- * a page carries only those it shows. Run `node scripts/icons.ts` after adding a name.
+ * Writes the drawings of the shop: public/sprite.svg (the icons in use, Phosphor light, and the brand's own), which stands in every document, and
+ * src/ui/icon-paths.ts, their names. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -41,16 +41,26 @@ const names = [
 ]
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const lines = await Promise.all(
-  names.map(async (name) => {
-    const svg = await readFile(new URL(`../node_modules/@phosphor-icons/core/assets/light/${name}-light.svg`, import.meta.url), 'utf8')
-    const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
-    if (paths.length !== 1) throw new Error(`${name}: expected one path, found ${paths.length}`)
-    return `export const ${camel(name)} =\n  '${paths[0]}'\n`
-  }),
+const file = (path: string) => new URL(`../${path}`, import.meta.url)
+
+async function outline(name: string): Promise<string> {
+  const svg = await readFile(file(`node_modules/@phosphor-icons/core/assets/light/${name}-light.svg`), 'utf8')
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
+  if (paths.length !== 1) throw new Error(`${name}: expected one path, found ${paths.length}`)
+  return `<path id="icon-${name}" d="${paths[0]}"/>`
+}
+
+const brand = (await readFile(file('src/ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
+const drawings = [...brand, ...(await Promise.all(names.map(outline)))]
+// Out of sight but not `display: none`, which would take the drawings with it in some browsers.
+await writeFile(
+  file('public/sprite.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n${drawings.join('\n')}\n</defs></svg>\n`,
 )
 await writeFile(
-  new URL('../src/ui/icon-paths.ts', import.meta.url),
-  `// Written by scripts/icons.ts from @phosphor-icons/core (MIT). One outline per icon, drawn on a 256 grid.\n${lines.join('')}`,
+  file('src/ui/icon-paths.ts'),
+  `// Written by scripts/icons.ts. Names of the drawings in public/sprite.svg (@phosphor-icons/core, MIT).\n${names
+    .map((name) => `export const ${camel(name)} = 'icon-${name}'\n`)
+    .join('')}`,
 )
 console.log(`${names.length} icons`)

@@ -11,9 +11,11 @@ export type BuildAssets = {
   boot: string
   /** The whole style sheet: it goes into the page. */
   css: string
+  /** The drawings of icons and brand: they go into the page, too. */
+  sprite: string
   /** Font files to fetch at once, by language. */
   fonts: Record<Locale, string[]>
-  /** Chunks that a page with these routes needs, shared ones included. */
+  /** Chunks that a page with these routes needs, shared ones included; the app itself is the first. */
   chunks(locale: Locale, routeIds: readonly string[]): string[]
 }
 
@@ -30,8 +32,9 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
   const hanken = fontFile('hanken-grotesk-latin-wght-normal')
   return {
-    boot: `/${chunk('index.html').file}`,
+    boot: `/${chunk('src/app/boot.ts').file}`,
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
+    sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
     fonts: { en: [hanken], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
     chunks: (locale, routeIds) => {
       const files = new Set<string>()

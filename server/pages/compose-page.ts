@@ -30,7 +30,7 @@ ${fonts.join('\n')}
 <script type="module" src="${assets.boot}"></script>
 </head>
 <body>
-<div id="root">${parts.body}</div>
+${assets.sprite}<div id="root">${parts.body}</div>
 <script type="application/json" id="page-state">${parts.state}</script>
 </body>
 </html>`

@@ -14,19 +14,21 @@ async function pictureShown(): Promise<void> {
   })
 }
 
-/** The chunks that this page will need, named by the server, all at once instead of one after the other. */
-function preloadChunks(): void {
-  const chunks = document.querySelector<HTMLMetaElement>('meta[name="page-chunks"]')?.content.split(' ') ?? []
-  for (const href of chunks.filter((chunk) => chunk !== '')) {
+/** The chunks that this page will need, named by the server: all are asked for at once instead of one after the other. The first is the app. */
+function preloadChunks(): string {
+  const [app = '', ...others] = document.querySelector<HTMLMetaElement>('meta[name="page-chunks"]')?.content.split(' ') ?? []
+  for (const href of others) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
+  return app
 }
 
 await pictureShown()
-preloadChunks()
-await import('./entry-client.tsx')
+// A literal import would bring Vite's preload helper, and with it the app, into this file.
+if (import.meta.env.DEV) await import('./entry-client.tsx')
+else await import(/* @vite-ignore */ preloadChunks())
 
 export {}

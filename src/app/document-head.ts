@@ -1,4 +1,5 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
+import { owned } from './page-title.ts'
 
 /** One element of the document's head that a page brings with it. `text` is the content of a title or of JSON-LD. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
@@ -50,8 +51,6 @@ const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replac
 /** JSON inside a script element: `<` could end the element. */
 export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c')
 
-/** The mark by which the page finds the tags of the page before. */
-const owned = 'data-page-head'
 
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags
@@ -62,21 +61,4 @@ export function renderHeadTags(tags: readonly HeadTag[]): string {
       return `<${tag}${list} ${owned}>`
     })
     .join('\n')
-}
-
-/** Puts the tags of the page that is now shown in the place of those of the page before. Preloads are of use only to the first page. */
-export function applyHeadTags(tags: readonly HeadTag[]): void {
-  for (const element of document.head.querySelectorAll(`[${owned}]`)) element.remove()
-  for (const { tag, attributes, text } of tags) {
-    if (tag === 'title') {
-      document.title = text ?? ''
-      continue
-    }
-    if (attributes.rel === 'preload') continue
-    const element = document.createElement(tag)
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    if (text !== undefined) element.textContent = text
-    element.setAttribute(owned, '')
-    document.head.append(element)
-  }
 }

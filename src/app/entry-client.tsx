@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { toastError } from './action-errors.ts'
-import { applyHeadTags, headTags } from './document-head.ts'
+import { applyPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
@@ -42,6 +42,6 @@ if (state?.textContent) {
 }
 
 router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-  if (pathChanged || hrefChanged) applyHeadTags(headTags(router.state.matches))
+  if (pathChanged || hrefChanged) applyPageTitle(router.state.matches)
 })
 preloadPayloads(router, queryClient)

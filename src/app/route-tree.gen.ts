@@ -10,6 +10,13 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as LocaleRouteImport } from './../routes/$locale'
 import { Route as LocaleDefaultRouteImport } from './../routes/$locale/_default'
 import { Route as LocaleDefaultIndexRouteImport } from './../routes/$locale/_default/index'
+import { Route as LocaleDefaultAboutUsRouteImport } from './../routes/$locale/_default/about-us'
+import { Route as LocaleDefaultAuctionsRouteImport } from './../routes/$locale/_default/auctions'
+import { Route as LocaleDefaultFaqRouteImport } from './../routes/$locale/_default/faq'
+import { Route as LocaleDefaultPrivacyPolicyRouteImport } from './../routes/$locale/_default/privacy-policy'
+import { Route as LocaleDefaultShopRouteImport } from './../routes/$locale/_default/shop'
+import { Route as LocaleDefaultTermsRouteImport } from './../routes/$locale/_default/terms'
+import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product.$id'
 
 const LocaleRoute = LocaleRouteImport.update({
   id: '/$locale',
@@ -25,26 +32,111 @@ const LocaleDefaultIndexRoute = LocaleDefaultIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultAboutUsRoute = LocaleDefaultAboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultAuctionsRoute = LocaleDefaultAuctionsRouteImport.update({
+  id: '/auctions',
+  path: '/auctions',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultFaqRoute = LocaleDefaultFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultPrivacyPolicyRoute =
+  LocaleDefaultPrivacyPolicyRouteImport.update({
+    id: '/privacy-policy',
+    path: '/privacy-policy',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultShopRoute = LocaleDefaultShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultTermsRoute = LocaleDefaultTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultProductIdRoute = LocaleDefaultProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteWithChildren
+  '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
+  '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
+  '/$locale/faq': typeof LocaleDefaultFaqRoute
+  '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
+  '/$locale/shop': typeof LocaleDefaultShopRoute
+  '/$locale/terms': typeof LocaleDefaultTermsRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
+  '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
 }
 export interface FileRoutesByTo {
   '/$locale': typeof LocaleDefaultIndexRoute
+  '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
+  '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
+  '/$locale/faq': typeof LocaleDefaultFaqRoute
+  '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
+  '/$locale/shop': typeof LocaleDefaultShopRoute
+  '/$locale/terms': typeof LocaleDefaultTermsRoute
+  '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteWithChildren
   '/$locale/_default': typeof LocaleDefaultRouteWithChildren
+  '/$locale/_default/about-us': typeof LocaleDefaultAboutUsRoute
+  '/$locale/_default/auctions': typeof LocaleDefaultAuctionsRoute
+  '/$locale/_default/faq': typeof LocaleDefaultFaqRoute
+  '/$locale/_default/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
+  '/$locale/_default/shop': typeof LocaleDefaultShopRoute
+  '/$locale/_default/terms': typeof LocaleDefaultTermsRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
+  '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$locale' | '/$locale/'
+  fullPaths:
+    | '/$locale'
+    | '/$locale/about-us'
+    | '/$locale/auctions'
+    | '/$locale/faq'
+    | '/$locale/privacy-policy'
+    | '/$locale/shop'
+    | '/$locale/terms'
+    | '/$locale/'
+    | '/$locale/product/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$locale'
-  id: '__root__' | '/$locale' | '/$locale/_default' | '/$locale/_default/'
+  to:
+    | '/$locale'
+    | '/$locale/about-us'
+    | '/$locale/auctions'
+    | '/$locale/faq'
+    | '/$locale/privacy-policy'
+    | '/$locale/shop'
+    | '/$locale/terms'
+    | '/$locale/product/$id'
+  id:
+    | '__root__'
+    | '/$locale'
+    | '/$locale/_default'
+    | '/$locale/_default/about-us'
+    | '/$locale/_default/auctions'
+    | '/$locale/_default/faq'
+    | '/$locale/_default/privacy-policy'
+    | '/$locale/_default/shop'
+    | '/$locale/_default/terms'
+    | '/$locale/_default/'
+    | '/$locale/_default/product/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -74,15 +166,78 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultIndexRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/about-us': {
+      id: '/$locale/_default/about-us'
+      path: '/about-us'
+      fullPath: '/$locale/about-us'
+      preLoaderRoute: typeof LocaleDefaultAboutUsRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/auctions': {
+      id: '/$locale/_default/auctions'
+      path: '/auctions'
+      fullPath: '/$locale/auctions'
+      preLoaderRoute: typeof LocaleDefaultAuctionsRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/faq': {
+      id: '/$locale/_default/faq'
+      path: '/faq'
+      fullPath: '/$locale/faq'
+      preLoaderRoute: typeof LocaleDefaultFaqRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/privacy-policy': {
+      id: '/$locale/_default/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/$locale/privacy-policy'
+      preLoaderRoute: typeof LocaleDefaultPrivacyPolicyRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/shop': {
+      id: '/$locale/_default/shop'
+      path: '/shop'
+      fullPath: '/$locale/shop'
+      preLoaderRoute: typeof LocaleDefaultShopRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/terms': {
+      id: '/$locale/_default/terms'
+      path: '/terms'
+      fullPath: '/$locale/terms'
+      preLoaderRoute: typeof LocaleDefaultTermsRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/product/$id': {
+      id: '/$locale/_default/product/$id'
+      path: '/product/$id'
+      fullPath: '/$locale/product/$id'
+      preLoaderRoute: typeof LocaleDefaultProductIdRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
   }
 }
 
 interface LocaleDefaultRouteChildren {
+  LocaleDefaultAboutUsRoute: typeof LocaleDefaultAboutUsRoute
+  LocaleDefaultAuctionsRoute: typeof LocaleDefaultAuctionsRoute
+  LocaleDefaultFaqRoute: typeof LocaleDefaultFaqRoute
+  LocaleDefaultPrivacyPolicyRoute: typeof LocaleDefaultPrivacyPolicyRoute
+  LocaleDefaultShopRoute: typeof LocaleDefaultShopRoute
+  LocaleDefaultTermsRoute: typeof LocaleDefaultTermsRoute
   LocaleDefaultIndexRoute: typeof LocaleDefaultIndexRoute
+  LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
 }
 
 const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
+  LocaleDefaultAboutUsRoute: LocaleDefaultAboutUsRoute,
+  LocaleDefaultAuctionsRoute: LocaleDefaultAuctionsRoute,
+  LocaleDefaultFaqRoute: LocaleDefaultFaqRoute,
+  LocaleDefaultPrivacyPolicyRoute: LocaleDefaultPrivacyPolicyRoute,
+  LocaleDefaultShopRoute: LocaleDefaultShopRoute,
+  LocaleDefaultTermsRoute: LocaleDefaultTermsRoute,
   LocaleDefaultIndexRoute: LocaleDefaultIndexRoute,
+  LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
 }
 
 const LocaleDefaultRouteWithChildren = LocaleDefaultRoute._addFileChildren(

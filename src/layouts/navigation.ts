@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { LinkProps } from '@tanstack/react-router'
-import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import { bestDealsCollection, type ProductType } from '#src/contract/catalogue-terms.ts'
 
 /** A place the shop links to from header, menu and footer. It is listed here when its page exists, not before (decisions.md §2). */
-export type Place = { name: MessageDescriptor; to: LinkProps['to']; search?: Record<string, unknown> }
+export type Place = {
+  name: MessageDescriptor
+  to: '/$locale/shop' | '/$locale/auctions' | '/$locale/faq' | '/$locale/about-us' | '/$locale/terms' | '/$locale/privacy-policy'
+  /** Of the shop: what it is narrowed to. */
+  search?: { type?: ProductType[]; collection?: string[] }
+}
 
 export const headerPlaces: Place[] = [
   { name: msg`Shop`, to: '/$locale/shop' },

@@ -1,6 +1,9 @@
 import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
 
+type HeadMeta = { title: string } | Partial<Record<'name' | 'property' | 'content', string>>
+type HeadLink = Partial<Record<'rel' | 'href' | 'hrefLang' | 'as' | 'type' | 'imageSrcSet' | 'imageSizes' | 'media', string>> & { fetchPriority?: 'high' }
+
 type Preload = { srcSet: string; sizes: string; media?: string }
 
 type PageHead = {
@@ -22,12 +25,15 @@ type PageHead = {
 }
 
 /** Title, description, canonical, hreflang, Open Graph and JSON-LD of a public page (architecture.md §5). */
-export function pageHead(page: PageHead) {
+export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] } {
   const path = canonicalPath(page.path, page.locale)
   const { rest } = splitLocale(path)
   const url = (address: string) => new URL(address, page.origin).href
   const inLocale = (locale: Locale) => url(canonicalPath(`/${locale}${rest}`, locale))
   const title = rest === '/' ? page.title : `${page.title} · ${page.locale === 'ar' ? 'مزولة' : 'Mizwala'}`
+  const canonical = { rel: 'canonical', href: url(path) }
+  // Everything else is for those who read the first HTML; the browser's bundle leaves it out (app/page-title.ts).
+  if (!import.meta.env.SSR) return { meta: [{ title }], links: [canonical] }
   return {
     meta: [
       { title },
@@ -45,7 +51,7 @@ export function pageHead(page: PageHead) {
       ...(page.jsonLd ?? []).map(structuredData),
     ],
     links: [
-      { rel: 'canonical', href: url(path) },
+      canonical,
       ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
       { rel: 'alternate', hrefLang: 'x-default', href: inLocale(defaultLocale) },
       ...[page.preload ?? []].flat().map(({ srcSet, sizes, media }) => ({
@@ -56,7 +62,7 @@ export function pageHead(page: PageHead) {
 }
 
 /** The router takes structured data among the meta elements, which its types do not know. */
-const structuredData = (object: object): { title?: string } => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as object
+const structuredData = (object: object): HeadMeta => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as object
 
 /** `en_US`, `ar_SA`. */
 const ogLocale = (locale: Locale) => intlTag[locale].split('-').slice(0, 2).join('_')

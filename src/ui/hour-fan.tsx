@@ -19,13 +19,7 @@ export function HourFan({ className = 'h-6' }: { className?: string }) {
 export function FanGround({ className = '', style }: { className?: string; style: React.CSSProperties }) {
   return (
     <svg className={`fan-ground ${className}`} style={style} viewBox="0 0 1000 500" aria-hidden="true">
-      <path
-        d="M410.9 487.1L5.2 428.3M413.7 474.5L20.4 358.6M418.1 462.7L45.1 292.6M424 451.7L78 231.8M431.2 441.9L118 177.4M439.5 433.4L163.8 129.9M448.5 426.2L214.1 89.8M458.2 420.3L267.7 57.2M468.3 415.8L323.9 32M478.7 412.6L381.7 14.2M489.3 410.6L440.6 3.5M500 410L500 0M510.7 410.6L559.4 3.5M521.3 412.6L618.3 14.2M531.7 415.8L676.1 32M541.8 420.3L732.3 57.2M551.5 426.2L785.9 89.8M560.5 433.4L836.2 129.9M568.8 441.9L882 177.4M576 451.7L922 231.8M581.9 462.7L954.9 292.6M586.3 474.5L979.6 358.6M589.1 487.1L994.8 428.3"
-        stroke="currentColor"
-        strokeWidth="1"
-        vectorEffect="non-scaling-stroke"
-        fill="none"
-      />
+      <use href="#fan-ground" />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 type Props = {
-  /** An outline of `icon-paths.ts`. */
+  /** One of the names in `icon-paths.ts`; the drawing stands in the document's sprite. */
   path: string
   size?: 'sm' | 'md' | 'lg'
   /** Arrows and carets point the other way in Arabic (design.md §6). */
@@ -11,7 +11,7 @@ type Props = {
 export function Icon({ path, size, flip, className = '' }: Props) {
   return (
     <svg className={`icon ${size ? `icon-${size}` : ''} ${flip ? 'flip' : ''} ${className}`} viewBox="0 0 256 256" aria-hidden="true">
-      <path d={path} />
+      <use href={`#${path}`} />
     </svg>
   )
 }

@@ -1,0 +1,23 @@
+import type { AnyRouteMatch } from '@tanstack/react-router'
+
+/** The mark of the head's elements that belong to one page. */
+export const owned = 'data-page-head'
+
+/**
+ * After a page has changed without a load: its title and canonical address (which browsers share). The rest of a head is for those
+ * who read the first HTML, so the elements of the page before only go.
+ */
+export function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[]): void {
+  for (const element of document.head.querySelectorAll(`[${owned}]`)) element.remove()
+  for (const { meta, links } of matches) {
+    for (const tag of meta ?? []) if (tag && 'title' in tag && typeof tag.title === 'string') document.title = tag.title
+    for (const link of links ?? []) {
+      if (link?.rel !== 'canonical' || !link.href) continue
+      const element = document.createElement('link')
+      element.rel = 'canonical'
+      element.href = link.href
+      element.setAttribute(owned, '')
+      document.head.append(element)
+    }
+  }
+}

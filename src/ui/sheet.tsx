@@ -1,0 +1,38 @@
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { x } from './icon-paths.ts'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  /** Stays at the foot while the content scrolls. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Comes from below on phones and stands at the end of the line on wide screens (design.md §5). */
+export function Sheet({ open, onOpenChange, title, closeLabel, footer, children }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="dialog inset-x-0 bottom-0 top-14 lg:start-auto lg:top-0 lg:w-110 animate-[sheet-in_var(--dur-3)_var(--ease-out)]"
+        >
+          <div className="flex items-center justify-between ps-5 pe-2 border-b border-line min-h-14 shrink-0">
+            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Close className="tap" aria-label={closeLabel}>
+              <Icon path={x} />
+            </Dialog.Close>
+          </div>
+          <div className="overflow-auto overscroll-contain flex-1 px-5">{children}</div>
+          <div className="border-t border-line px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shrink-0">{footer}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
