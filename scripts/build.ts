@@ -23,7 +23,7 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/{build,prerender}.ts',
+  'scripts/{build,prerender,compress}.ts',
   // The information pages are composed when the product is built.
   'server/pages/*.ts',
 ]
@@ -82,6 +82,7 @@ async function build(): Promise<void> {
   await vite('build')
   await vite('build', '--ssr', 'src/app/entry-server.tsx')
   await run('scripts/prerender.ts')
+  await run('scripts/compress.ts')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, inputsNow)
   console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
