@@ -1,10 +1,12 @@
+import { facetNames } from '#src/contract/catalogue-terms.ts'
 import { findRow, type Catalog } from './catalog.ts'
 import { recordOf } from './columns.ts'
 import { Draft } from './draft.ts'
+import { postingsOf } from './postings.ts'
 import { recodeColumns, valuesInUse } from './recode.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { planSplice, spliceColumns, spliceOrders } from './splice.ts'
-import { buildTallies } from './tallies.ts'
+import { talliesOf, totalsOf } from './tallies.ts'
 import { isSameList, kinds, listValues, type Kind, type ValueLists } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
@@ -16,7 +18,7 @@ export type CatalogChange = { upserts: CatalogRow[]; removes: string[]; dictiona
 
 /**
  * The catalogue after a change, equal to one built from scratch. The old one stays as it is. What the change does not touch is shared or
- * copied in long runs: the cost is that of copying the columns once, not of sorting them.
+ * copied in long runs: a sale costs a column or two, a piece that is new or has another price costs a copy of all columns, never a sort.
  */
 export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const upserts = new Map(change.upserts.map((row) => [row.id, row]))
@@ -32,11 +34,16 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const fresh = draft.finish(lists)
   const splice = planSplice(kept, dropped, fresh)
   const columns = spliceColumns(splice, kept, fresh)
+  const isSame = (kind: Kind) => lists[kind] === catalog.lists[kind] && !splice.touched.has(kind)
+  const { facets, totals } = catalog.tallies
+  const tallies = recordOf(facetNames, (facet) => (isSame(facet) ? facets[facet] : talliesOf(facet, columns, lists)))
+  const totalsAfter = recordOf(kinds, (kind) => (isSame(kind) ? totals[kind] : totalsOf(kind, tallies, columns, lists)))
   const isSameVocabulary = !change.dictionary && kinds.every((kind) => lists[kind] === catalog.lists[kind])
   return {
     dictionary, lists, columns,
     orders: spliceOrders(splice, catalog.orders, columns),
-    tallies: buildTallies(columns, lists),
+    tallies: { facets: tallies, totals: totalsAfter },
+    postings: recordOf(kinds, (kind) => (isSame(kind) ? catalog.postings[kind] : postingsOf(kind, columns, totalsAfter))),
     vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),
     workspace: catalog.workspace.for(columns.rows),
   }

@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts'
 import { Draft } from './draft.ts'
 import { buildOrders } from './orders.ts'
+import { buildPostings } from './postings.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { buildTallies } from './tallies.ts'
 import { listValues } from './values.ts'
@@ -13,10 +14,11 @@ export function buildCatalog(rows: Iterable<CatalogRow>, dictionary: CatalogDict
   for (const row of rows) draft.add(row)
   const lists = listValues(dictionary, draft.usedValues)
   const columns = draft.finish(lists)
+  const tallies = buildTallies(columns, lists)
   return {
-    dictionary, lists, columns,
+    dictionary, lists, columns, tallies,
     orders: buildOrders(columns),
-    tallies: buildTallies(columns, lists),
+    postings: buildPostings(columns, tallies.totals),
     vocabulary: buildVocabulary(dictionary, lists),
     workspace: new Workspace(columns.rows),
   }

@@ -1,6 +1,7 @@
 import { firstWhere } from './bisect.ts'
 import type { Columns } from './columns.ts'
 import type { Orders } from './orders.ts'
+import { postingsBytes, type AllPostings } from './postings.ts'
 import { idToNumber } from './product-id.ts'
 import type { CatalogDictionary } from './row.ts'
 import type { Tallies } from './tallies.ts'
@@ -15,6 +16,7 @@ export type Catalog = {
   readonly columns: Columns
   readonly orders: Orders
   readonly tallies: Tallies
+  readonly postings: AllPostings
   readonly vocabulary: Vocabulary
   readonly workspace: Workspace
 }
@@ -28,11 +30,12 @@ export function findRow({ columns: { ids }, orders: { byId } }: Pick<Catalog, 'c
 }
 
 /** Bytes of everything but the workspace. */
-export function bytesOf({ columns, orders, tallies, vocabulary }: Catalog): number {
+export function bytesOf({ columns, orders, tallies, postings, vocabulary }: Catalog): number {
   const { ids, prices, created, popularity, codes, collections, references } = columns
   const arrays = [
     ids, prices, created, popularity, ...Object.values(codes), ...collections, references.bytes, references.ends, ...Object.values(orders),
     ...Object.values(tallies.facets).flatMap((facet) => facet.map(({ before }) => before)), ...Object.values(tallies.totals),
   ]
-  return arrays.reduce((bytes, array) => bytes + array.byteLength, 0) + vocabularyBytes(vocabulary)
+  const posted = Object.values(postings).reduce((bytes, each) => bytes + postingsBytes(each), 0)
+  return arrays.reduce((bytes, array) => bytes + array.byteLength, posted) + vocabularyBytes(vocabulary)
 }

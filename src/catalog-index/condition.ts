@@ -1,59 +1,36 @@
-import type { Codes } from './columns.ts'
+import type { Catalog } from './catalog.ts'
+import { addPosting } from './postings.ts'
 import type { ReferenceRange } from './references.ts'
 import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import type { Kind } from './values.ts'
 
-/** `passes` has 1 for each code of the column that passes, else 0. */
-export type Test = { readonly codes: Codes; readonly passes: Uint8Array }
-
-/** Holds for a row that passes one of the tests or whose reference is in one of the ranges. */
-export type Condition = { readonly tests: readonly Test[]; readonly references: readonly ReferenceRange[] }
+/** Holds for a row that has one of the values (by code) or whose reference is in one of the ranges; without either for none. */
+export type Condition = {
+  readonly values: readonly { readonly kind: Kind; readonly codes: readonly number[] }[]
+  readonly references: readonly ReferenceRange[]
+}
 
 /** Writes the rows for which all conditions hold into the words of the range; `spare` is overwritten. */
-export function fillConditions(
-  set: RowSet, conditions: readonly Condition[], range: RowRange, byReference: Uint32Array, spare: RowSet,
-): void {
+export function fillConditions(set: RowSet, catalog: Catalog, conditions: readonly Condition[], range: RowRange, spare: RowSet): void {
   const words = wordsOf(range)
   const [first, ...others] = conditions
   if (!first) return fillRange(set, range)
-  fillCondition(set, first, words, byReference)
+  fillCondition(set, catalog, first, words)
   for (const condition of others) {
-    fillCondition(spare, condition, words, byReference)
+    fillCondition(spare, catalog, condition, words)
     intersect(set, spare, words)
   }
   maskRange(set, range)
 }
 
-/** Writes the rows for which the condition holds into whole words. @param byReference all rows by reference. */
-export function fillCondition(set: RowSet, { tests, references }: Condition, words: RowRange, byReference: Uint32Array): void {
-  const [first, ...others] = tests
-  if (first) fillTest(set, first, words)
-  else set.fill(0, words.from, words.to)
-  for (const test of others) addTest(set, test, words)
+/** Writes the rows for which the condition holds into whole words. */
+export function fillCondition(set: RowSet, { postings, orders }: Catalog, { values, references }: Condition, words: RowRange): void {
+  set.fill(0, words.from, words.to)
+  for (const { kind, codes } of values) for (const code of codes) addPosting(set, postings[kind], code, words)
   for (const { from, to } of references) {
     for (let place = from; place < to; place++) {
-      const row = byReference[place]!
+      const row = orders.byReference[place]!
       if (row >>> 5 >= words.from && row >>> 5 < words.to) addRow(set, row)
     }
   }
 }
-
-function fillTest(set: RowSet, { codes, passes }: Test, words: RowRange): void {
-  for (let word = words.from; word < words.to; word++) {
-    const first = word << 5
-    let bits = 0
-    for (let bit = 0; bit < 32; bit++) bits |= passes[codes[first + bit]!]! << bit
-    set[word] = bits
-  }
-}
-
-function addTest(set: RowSet, { codes, passes }: Test, words: RowRange): void {
-  for (let word = words.from; word < words.to; word++) {
-    const first = word << 5
-    let bits = set[word]!
-    for (let bit = 0; bit < 32; bit++) bits |= passes[codes[first + bit]!]! << bit
-    set[word] = bits
-  }
-}
-
-/** The same for one row; references are not looked at. */
-export const passesTests = ({ tests }: Condition, row: number): boolean => tests.some(({ codes, passes }) => passes[codes[row]!] === 1)

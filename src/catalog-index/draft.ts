@@ -3,7 +3,7 @@ import { idToNumber } from './product-id.ts'
 import { referenceBytes } from './references.ts'
 import type { CatalogRow } from './row.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
-import { availableCode, kinds, maxCollections, soldCode, type Kind, type ValueLists } from './values.ts'
+import { kinds, maxCollections, type Kind, type ValueLists } from './values.ts'
 
 /**
  * Columns that grow row by row, in the order in which rows arrive and with codes in the order in which values appear.
@@ -44,7 +44,7 @@ export class Draft {
     codes.material[at] = this.#codeOf('material', row.material)
     codes.color[at] = this.#codeOf('color', row.color)
     codes.winding[at] = this.#codeOf('winding', row.winding)
-    codes.inStock[at] = row.stock > 0 ? availableCode : soldCode
+    codes.inStock[at] = this.#codeOf('inStock', String(row.stock > 0))
     let mask = 0
     for (const collection of row.collections) mask |= 1 << (this.#codeOf('collection', collection) - 1)
     this.#collections[at] = mask
@@ -61,9 +61,9 @@ export class Draft {
     const order = stableOrder(this.#prices, stableOrder(this.#ids, everyRow(this.rows)))
     const codes = recordOf(attributes, (attribute) => {
       const from = this.#codes[attribute]
-      const into = codesFor(attribute, this.rows, attribute === 'inStock' ? soldCode : lists[attribute].values.length)
-      const final = attribute === 'inStock' ? undefined : finalCodes(this.#used[attribute], lists, attribute)
-      order.forEach((row, place) => (into[place] = final ? final[from[row]!]! : from[row]!))
+      const into = codesFor(attribute, this.rows, lists[attribute].values.length)
+      const final = finalCodes(this.#used[attribute], lists, attribute)
+      order.forEach((row, place) => (into[place] = final[from[row]!]!))
       return into
     })
     return {

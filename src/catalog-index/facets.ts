@@ -4,7 +4,6 @@ import { recordOf } from './columns.ts'
 import { countRows, listOthers, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import type { Selection } from './selection.ts'
 import { countCollections, countList, countRange, type Tally } from './tallies.ts'
-import { stockValues } from './values.ts'
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
@@ -44,10 +43,9 @@ function counterFor({ workspace }: Catalog, set: RowSet, range: RowRange): (tall
 }
 
 function listed({ lists, tallies }: Catalog, facet: FacetName, counts: Uint32Array): { value: string; count: number }[] {
-  if (facet === 'inStock') return stockValues.map((value, place) => ({ value, count: counts[place + 1]! }))
   const totals = tallies.totals[facet]
   return lists[facet].values
-    .map((value, place) => ({ value, count: counts[place + 1]!, isInCatalogue: totals[place + 1]! > 0 }))
-    .filter(({ isInCatalogue }) => isInCatalogue)
+    .map((value, place) => ({ value, count: counts[place + 1]!, isListed: facet === 'inStock' || totals[place + 1]! > 0 }))
+    .filter(({ isListed }) => isListed)
     .map(({ value, count }) => ({ value, count }))
 }

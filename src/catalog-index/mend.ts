@@ -1,3 +1,4 @@
+import { withoutArticle } from './normalise.ts'
 import { hasFound, lookUp, type TypedWord } from './typed-words.ts'
 import { findAlike, findWord, type Vocabulary } from './vocabulary.ts'
 
@@ -13,8 +14,8 @@ export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): Typed
   for (let place = 0; place < mended.length; place++) {
     const word = mended[place]!
     if (hasFound(word) || word.candidates) continue
-    const better = joined(vocabulary, mended, place, asWritten) ?? parted(vocabulary, mended, place)
-      ?? replaced(mended, place, 1, mistyped(vocabulary, word)) ?? joined(vocabulary, mended, place, mistyped)
+    const better = joined(vocabulary, mended, place, asWritten, 1) ?? parted(vocabulary, mended, place)
+      ?? replaced(mended, place, 1, mistyped(vocabulary, word)) ?? joined(vocabulary, mended, place, mistyped, 2)
     if (!better) return undefined
     mended = better
     // A join takes up the word before.
@@ -29,11 +30,14 @@ function replaced(words: readonly TypedWord[], from: number, count: number, repl
   return replacement && words.toSpliced(from, count, replacement)
 }
 
-/** "castel lard" → Castellard: the word with the one before it, with the next one, with both. */
-function joined(vocabulary: Vocabulary, words: readonly TypedWord[], place: number, find: Find): TypedWord[] | undefined {
+/**
+ * "castel lard" → Castellard: the word with the one before it, with the next one, with both.
+ * @param shortest letters of each word: one that stands alone must not pass for a slip in the word beside it.
+ */
+function joined(vocabulary: Vocabulary, words: readonly TypedWord[], place: number, find: Find, shortest: number): TypedWord[] | undefined {
   for (const [from, count] of [[place - 1, 2], [place, 2], [place - 1, 3]] as const) {
     const run = words.slice(Math.max(0, from), Math.max(0, from) + count)
-    if (from < 0 || run.length < count || run.some((word) => word.candidates)) continue
+    if (from < 0 || run.length < count || run.some((word) => word.candidates || word.text.length < shortest)) continue
     const text = run.map((word) => word.text).join('')
     const join = { text, shown: text, isLast: run.at(-1)!.isLast, found: new Map(), references: [] }
     const better = replaced(words, from, count, find(vocabulary, join))
@@ -51,8 +55,11 @@ const asWritten: Find = (vocabulary, word) => {
 const corrected = (word: TypedWord, shown: string): TypedWord => ({ ...word, corrected: shown })
 
 const mistyped: Find = (vocabulary, word) => {
-  const candidates = findAlike(vocabulary, word.text, word.isLast)
-  return candidates.length > 0 ? { ...word, candidates } : undefined
+  for (const form of [word.text, ...withoutArticle(word.text)]) {
+    const candidates = findAlike(vocabulary, form, word.isLast)
+    if (candidates.length > 0) return { ...word, candidates }
+  }
+  return undefined
 }
 
 /** "goldwatch" → gold watch. */

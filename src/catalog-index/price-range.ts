@@ -38,8 +38,8 @@ function lastWithin(catalog: Catalog, conditions: readonly Condition[], { from, 
   return undefined
 }
 
-function within({ workspace, orders }: Catalog, conditions: readonly Condition[], range: RowRange, pick: typeof firstRow): number | undefined {
-  const set = workspace.set('outside')
-  fillConditions(set, conditions, range, orders.byReference, workspace.set('spare'))
+function within(catalog: Catalog, conditions: readonly Condition[], range: RowRange, pick: typeof firstRow): number | undefined {
+  const set = catalog.workspace.set('outside')
+  fillConditions(set, catalog, conditions, range, catalog.workspace.set('spare'))
   return pick(set, wordsOf(range))
 }

@@ -6,7 +6,7 @@ import { kinds, type Kind, type ValueList, type ValueLists } from './values.ts'
 export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists): Columns {
   const codes = recordOf(attributes, (attribute) => {
     const column = columns.codes[attribute]
-    if (attribute === 'inStock' || from[attribute] === to[attribute]) return column
+    if (from[attribute] === to[attribute]) return column
     return recodeColumn(column, newCodes(from[attribute], to[attribute]), codesFor(attribute, columns.rows, to[attribute].values.length))
   })
   const collections = from.collection === to.collection ? columns.collections : recodeCollections(columns, from.collection, to.collection)

@@ -27,16 +27,16 @@ export function scoreRows(
 }
 
 /** Every row that the word finds is worth the same, as it is with most brands: nothing to compare. */
-function isEvenlyWorth({ tests: [test, ...others], references }: WordCondition): boolean {
-  if (!test || others.length > 0 || references.length > 0) return false
-  const worths = new Set(test.worth)
-  worths.delete(0)
-  return worths.size === 1
+function isEvenlyWorth({ worths: [first, ...others], references }: WordCondition): boolean {
+  if (!first || others.length > 0 || references.length > 0) return false
+  const different = new Set(first.worth)
+  different.delete(0)
+  return different.size === 1
 }
 
-function scoreWord(catalog: Catalog, { tests, references }: WordCondition, rows: Uint32Array, total: number, into: Uint8Array): void {
+function scoreWord(catalog: Catalog, { worths, references }: WordCondition, rows: Uint32Array, total: number, into: Uint8Array): void {
   into.fill(0, 0, total)
-  for (const { codes, worth } of tests) {
+  for (const { codes, worth } of worths) {
     for (let at = 0; at < total; at++) {
       const value = worth[codes[rows[at]!]!]!
       if (value > into[at]!) into[at] = value

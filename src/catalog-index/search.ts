@@ -17,7 +17,7 @@ export type Search = {
 }
 
 const everything: Search = { isActive: false, words: [], conditions: [] }
-const nothing: Search = { isActive: true, words: [], conditions: [{ tests: [], references: [] }] }
+const nothing: Search = { isActive: true, words: [], conditions: [{ values: [], references: [] }] }
 
 /** Equally near replacements of a mistyped word that are looked at. */
 const mostCandidates = 4
@@ -67,15 +67,15 @@ function rowsMentioning({ vocabulary, tallies }: Catalog, place: number): number
 }
 
 function findingMost(catalog: Catalog, word: TypedWord, candidates: readonly number[], others: readonly TypedWord[]): number {
-  const { workspace, orders, columns, vocabulary } = catalog
+  const { workspace, columns, vocabulary } = catalog
   const range = { from: 0, to: columns.rows }
   const words = wordsOf(range)
   const found = workspace.set('matched')
   const spare = workspace.set('spare')
-  fillConditions(found, others.map((other) => conditionOf(catalog, other, new Set())), range, orders.byReference, spare)
+  fillConditions(found, catalog, others.map((other) => conditionOf(catalog, other, new Set())), range, spare)
   let best = { candidate: candidates[0]!, rows: 0 }
   for (const candidate of candidates) {
-    fillCondition(spare, conditionOf(catalog, settle(vocabulary, word, candidate), new Set()), words, orders.byReference)
+    fillCondition(spare, catalog, conditionOf(catalog, settle(vocabulary, word, candidate), new Set()), words)
     intersect(spare, found, words)
     const rows = countRows(spare, words)
     if (rows > best.rows) best = { candidate, rows }

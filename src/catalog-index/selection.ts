@@ -15,11 +15,11 @@ export type Selection = {
 }
 
 export function selectRows(catalog: Catalog, filters: readonly Filter[], text: readonly Condition[], range: RowRange): Selection {
-  const { workspace, orders } = catalog
+  const { workspace } = catalog
   const words = wordsOf(range)
   const matched = workspace.set('matched')
   const spare = workspace.set('spare')
-  fillConditions(matched, text, range, orders.byReference, spare)
+  fillConditions(matched, catalog, text, range, spare)
   const withoutOwn = new Map<FacetName, RowSet>()
   for (const { facet } of filters) {
     const set = workspace.set(`without ${facet}`)
@@ -27,7 +27,7 @@ export function selectRows(catalog: Catalog, filters: readonly Filter[], text: r
     withoutOwn.set(facet, set)
   }
   for (const { facet, condition } of filters) {
-    fillCondition(spare, condition, words, orders.byReference)
+    fillCondition(spare, catalog, condition, words)
     intersect(matched, spare, words)
     for (const [other, set] of withoutOwn) if (other !== facet) intersect(set, spare, words)
   }

@@ -26,7 +26,7 @@ export function pageOf(
   const found = { set: matched, range, total }
   switch (query.sort ?? (search.isActive ? 'relevance' : 'newest')) {
     case 'newest':
-      return ordered(catalog, 'newest', found, places)
+      return inOrder(catalog, 'newest', found, places)
     case 'price-asc':
       return ascending(catalog, found, places)
     case 'price-desc':
@@ -42,12 +42,14 @@ function ascending({ workspace }: Catalog, { set, range }: Found, { from, to }: 
   return Array.from(rows.subarray(from, to))
 }
 
-function ordered(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Places): number[] {
+/** The rows at some places of the set when it is sorted by popularity or age. */
+export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Places): number[] {
   if (total <= fewRows) {
     const rows = new Uint32Array(total)
     listRows(set, wordsOf(range), rows)
     return Array.from(rows.toSorted((a, b) => comparisons[order](catalog.columns, a, b)).subarray(from, to))
   }
+  if (from >= to) return []
   const page: number[] = []
   let place = 0
   for (const row of catalog.orders[order]) {
@@ -61,7 +63,7 @@ function ordered(catalog: Catalog, order: 'newest' | 'popular', { set, range, to
 /** Goes from the best score down and sorts only the rows with the scores that reach into the page. */
 function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to }: Places): number[] {
   const scored = scoreRows(catalog, found, search)
-  if (!scored) return ordered(catalog, 'popular', found, { from, to })
+  if (!scored) return inOrder(catalog, 'popular', found, { from, to })
   const page: number[] = []
   const withScore = catalog.workspace.set('with score')
   const words = wordsOf(found.range)
@@ -72,7 +74,7 @@ function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to 
       withScore.fill(0, words.from, words.to)
       for (let at = 0; at < found.total; at++) if (scored.scores[at] === score) addRow(withScore, scored.rows[at]!)
       const places = { from: Math.max(0, from - before), to: Math.min(total, to - before) }
-      page.push(...ordered(catalog, 'popular', { set: withScore, range: found.range, total }, places))
+      page.push(...inOrder(catalog, 'popular', { set: withScore, range: found.range, total }, places))
     }
     before += total
   }

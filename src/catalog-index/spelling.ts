@@ -48,6 +48,13 @@ export function lettersOf(word: string): number {
   return letters
 }
 
+/** The digits of a word as a set. Since no digit is ever mistyped here, words with different ones are never near. */
+export function digitsOf(word: string): number {
+  let digits = 0
+  for (let at = 0; at < word.length; at++) if (isDigit(word.charCodeAt(at))) digits |= 1 << (word.charCodeAt(at) - 48)
+  return digits
+}
+
 /** The fewest slips that can lie between two sets of letters; with `asStart`, letters that are yet to be typed do not count. */
 export function fewestSlips(typed: number, word: number, asStart: boolean): number {
   let bits = asStart ? typed & ~word : typed ^ word

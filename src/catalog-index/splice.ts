@@ -1,14 +1,20 @@
 import { firstWhere } from './bisect.ts'
 import { attributes, padded, recordOf, type Codes, type Columns } from './columns.ts'
 import { comparisons, type Orders } from './orders.ts'
-import { startOf, type References } from './references.ts'
+import { referenceAt, startOf, type References } from './references.ts'
+import { kinds, type Kind } from './values.ts'
 
 /** What `moved` says of a row that is not kept. */
 const gone = 0xffffffff
 
+/** Everything that differs or lies elsewhere after a change has to be made anew; the rest is shared with the old catalogue. */
+export type Part = Kind | 'ids' | 'prices' | 'created' | 'popularity' | 'references'
+const parts: readonly Part[] = [...kinds, 'ids', 'prices', 'created', 'popularity', 'references']
+
 /** How kept rows and fresh rows lie in the new columns: runs of either, one behind the other. */
 export type Splice = {
   readonly rows: number
+  readonly touched: ReadonlySet<Part>
   readonly runs: readonly { readonly isFresh: boolean; readonly from: number; readonly to: number }[]
 }
 
@@ -32,12 +38,32 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
       at++
     }
   }
-  return { rows: kept.rows - dropped.length + fresh.rows, runs }
+  const isInPlace = fresh.rows === dropped.length && dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
+  // A sale changes the stock of a piece and moves none: most changes are of this sort.
+  const touched = isInPlace ? parts.filter((part) => dropped.some((row, place) => !isSameRow(part, kept, row, fresh, place))) : parts
+  return { rows: kept.rows - dropped.length + fresh.rows, touched: new Set(touched), runs }
+}
+
+function isSameRow(part: Part, a: Columns, row: number, b: Columns, other: number): boolean {
+  switch (part) {
+    case 'ids':
+    case 'prices':
+    case 'created':
+    case 'popularity':
+      return a[part][row] === b[part][other]
+    case 'references':
+      return referenceAt(a.references, row) === referenceAt(b.references, other)
+    case 'collection':
+      return a.collections.every((column, place) => column[row] === b.collections[place]![other])
+    default:
+      return a.codes[part][row] === b.codes[part][other]
+  }
 }
 
 export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Columns {
-  const { rows } = splice
-  const doubles = (column: 'ids' | 'prices' | 'created' | 'popularity') => spliceInto(new Float64Array(rows), splice, kept[column], fresh[column])
+  const { rows, touched } = splice
+  const doubles = (part: 'ids' | 'prices' | 'created' | 'popularity') =>
+    touched.has(part) ? spliceInto(new Float64Array(rows), splice, kept[part], fresh[part]) : kept[part]
   return {
     rows,
     ids: doubles('ids'),
@@ -45,12 +71,15 @@ export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Co
     created: doubles('created'),
     popularity: doubles('popularity'),
     codes: recordOf(attributes, (attribute) => {
+      if (!touched.has(attribute)) return kept.codes[attribute]
       const isWide = kept.codes[attribute].BYTES_PER_ELEMENT === 2
       const into: Codes = isWide ? new Uint16Array(padded(rows)) : new Uint8Array(padded(rows))
       return spliceInto(into, splice, kept.codes[attribute], fresh.codes[attribute])
     }),
-    collections: kept.collections.map((column, place) => spliceInto(new Uint8Array(padded(rows)), splice, column, fresh.collections[place]!)),
-    references: spliceReferences(splice, kept.references, fresh.references),
+    collections: touched.has('collection')
+      ? kept.collections.map((column, place) => spliceInto(new Uint8Array(padded(rows)), splice, column, fresh.collections[place]!))
+      : kept.collections,
+    references: touched.has('references') ? spliceReferences(splice, kept.references, fresh.references) : kept.references,
   }
 }
 
@@ -86,7 +115,7 @@ function spliceReferences({ rows, runs }: Splice, kept: References, fresh: Refer
 }
 
 /** @param columns the new ones. */
-export function spliceOrders({ rows, runs }: Splice, kept: Orders, columns: Columns): Orders {
+export function spliceOrders({ rows, runs, touched }: Splice, kept: Orders, columns: Columns): Orders {
   const moved = new Uint32Array(kept.byId.length).fill(gone)
   const fresh: number[] = []
   let place = 0
@@ -96,17 +125,23 @@ export function spliceOrders({ rows, runs }: Splice, kept: Orders, columns: Colu
       else moved[row] = place
     }
   }
-  const spliceOrder = (order: keyof Orders): Uint32Array => {
+  return recordOf(['byId', 'newest', 'popular', 'byReference'], (order) => {
+    if (!touched.has(sortedBy[order])) return kept[order]
     const compare = (a: number, b: number) => comparisons[order](columns, a, b)
-    const keptRows = new Uint32Array(rows - fresh.length)
-    let count = 0
-    for (const row of kept[order]) {
-      const now = moved[row]!
-      if (now !== gone) keptRows[count++] = now
-    }
-    return mergeSorted(keptRows, Uint32Array.from(fresh).toSorted(compare), compare)
+    return mergeSorted(moveRows(kept[order], moved, rows - fresh.length), Uint32Array.from(fresh).toSorted(compare), compare)
+  })
+}
+
+const sortedBy = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' } as const satisfies Record<keyof Orders, Part>
+
+function moveRows(order: Uint32Array, moved: Uint32Array, count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  let place = 0
+  for (let at = 0; at < order.length; at++) {
+    const row = moved[order[at]!]!
+    if (row !== gone) rows[place++] = row
   }
-  return { byId: spliceOrder('byId'), newest: spliceOrder('newest'), popular: spliceOrder('popular'), byReference: spliceOrder('byReference') }
+  return rows
 }
 
 /** Few rows into many: the places are looked up, what lies between them is copied in one go. */

@@ -2,7 +2,7 @@ import type { Codes, Columns } from './columns.ts'
 import { recordOf } from './columns.ts'
 import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
-import { kinds, soldCode, type Kind, type ValueLists } from './values.ts'
+import { kinds, type Kind, type ValueLists } from './values.ts'
 
 const blockRows = 4096
 
@@ -12,26 +12,31 @@ const blockRows = 4096
  */
 export type Tally = { readonly column: Codes; readonly codes: number; readonly before: Uint32Array }
 
+/** By kind and code, how many rows of the whole catalogue have a value. */
+export type Totals = Readonly<Record<Kind, Uint32Array>>
+
 export type Tallies = {
-  /** One tally, but for the facet `collection`, which has one per eight collections. */
+  /** One tally per kind, but for collections, which have one per eight. Models are too many for it, windings no facet. */
   readonly facets: Readonly<Record<FacetName, readonly Tally[]>>
-  /** How many rows have each value, by code, in the whole catalogue. */
-  readonly totals: Readonly<Record<Kind, Uint32Array>>
+  readonly totals: Totals
 }
 
 export function buildTallies(columns: Columns, lists: ValueLists): Tallies {
-  const facetTallies = recordOf(facetNames, (facet) => {
-    if (facet === 'collection') return columns.collections.map((column) => tallyOf(column, 256, columns.rows))
-    const values = facet === 'inStock' ? soldCode : lists[facet].values.length
-    return [tallyOf(columns.codes[facet], values + 1, columns.rows)]
-  })
+  const facets = recordOf(facetNames, (facet) => talliesOf(facet, columns, lists))
+  return { facets, totals: recordOf(kinds, (kind) => totalsOf(kind, facets, columns, lists)) }
+}
+
+export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists): Tally[] {
+  if (facet === 'collection') return columns.collections.map((column) => tallyOf(column, 256, columns.rows))
+  return [tallyOf(columns.codes[facet], lists[facet].values.length + 1, columns.rows)]
+}
+
+export function totalsOf(kind: Kind, facets: Tallies['facets'], columns: Columns, lists: ValueLists): Uint32Array {
   const everything = { from: 0, to: columns.rows }
-  const totals = recordOf(kinds, (kind) => {
-    if (kind === 'model' || kind === 'winding') return countCodes(columns.codes[kind], everything, new Uint32Array(lists[kind].values.length + 1))
-    const counts = facetTallies[kind].map((tally) => countRange(tally, everything))
-    return kind === 'collection' ? countCollections(counts, lists.collection.values.length) : counts[0]!
-  })
-  return { facets: facetTallies, totals }
+  const values = lists[kind].values.length
+  if (kind === 'model' || kind === 'winding') return countCodes(columns.codes[kind], everything, new Uint32Array(values + 1))
+  const counts = facets[kind].map((tally) => countRange(tally, everything))
+  return kind === 'collection' ? countCollections(counts, values) : counts[0]!
 }
 
 function tallyOf(column: Codes, codes: number, rows: number): Tally {

@@ -2,14 +2,13 @@ import { attributes, recordOf, type Attribute } from './columns.ts'
 import { normalise } from './normalise.ts'
 import type { CatalogDictionary, Named } from './row.ts'
 
-/** Everything whose values are known by name or taken from the rows; `inStock` has two fixed values. */
-export type Kind = Exclude<Attribute, 'inStock'> | 'collection'
-export const kinds: readonly Kind[] = [...attributes.filter((attribute) => attribute !== 'inStock'), 'collection']
+/** Everything that has a list of values. */
+export type Kind = Attribute | 'collection'
+export const kinds: readonly Kind[] = [...attributes, 'collection']
 
-/** The two values of the facet `inStock`, in the order of their codes. */
-export const stockValues = ['true', 'false'] as const
+/** The list of `inStock`, and the code of what can be bought. */
+const stockValues = ['true', 'false']
 export const availableCode = 1
-export const soldCode = 2
 
 /** Membership in collections is kept in 32 bits. */
 export const maxCollections = 32
@@ -21,17 +20,20 @@ export type ValueLists = Readonly<Record<Kind, ValueList>>
 const dictionaryKey = {
   type: 'types', brand: 'brands', model: 'models', modelCase: 'modelCases', material: 'materials', color: 'colors', winding: 'windings',
   collection: 'collections',
-} as const satisfies Record<Exclude<Kind, 'size'>, keyof CatalogDictionary>
+} as const satisfies Record<Exclude<Kind, 'size' | 'inStock'>, keyof CatalogDictionary>
 
-/** What the dictionary says about a kind. Sizes are numbers: they are their own names. */
-export const namedOf = (dictionary: CatalogDictionary, kind: Kind): readonly Named[] => (kind === 'size' ? [] : dictionary[dictionaryKey[kind]])
+/** What the dictionary says about a kind. Sizes are numbers, and their own names. */
+export const namedOf = (dictionary: CatalogDictionary, kind: Kind): readonly Named[] =>
+  kind === 'size' || kind === 'inStock' ? [] : dictionary[dictionaryKey[kind]]
 
 /** @param used the values that rows have; those that the dictionary lacks come last, sizes in their order. */
 export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Iterable<string>>): ValueLists {
-  return recordOf(kinds, (kind) => listOf(kind, namedOf(dictionary, kind), used[kind]))
+  return recordOf(kinds, (kind) => listWith(kind === 'inStock' ? stockValues : valuesOf(kind, namedOf(dictionary, kind), used[kind])))
 }
 
-function listOf(kind: Kind, named: readonly Named[], used: Iterable<string>): ValueList {
+const listWith = (values: readonly string[]): ValueList => ({ values, codes: new Map(values.map((value, place) => [value, place + 1])) })
+
+function valuesOf(kind: Kind, named: readonly Named[], used: Iterable<string>): string[] {
   const known = new Set<string>()
   for (const { value } of named) {
     if (known.has(value)) throw new Error(`the dictionary of the catalogue has the ${kind} "${value}" twice`)
@@ -42,7 +44,7 @@ function listOf(kind: Kind, named: readonly Named[], used: Iterable<string>): Va
   if (kind === 'collection' && values.length > maxCollections) {
     throw new RangeError(`the catalogue has ${values.length} collections, more than ${maxCollections}`)
   }
-  return { values, codes: new Map(values.map((value, place) => [value, place + 1])) }
+  return values
 }
 
 const byPosition = (named: readonly Named[]): string[] =>

@@ -1,7 +1,7 @@
 import { firstWhere } from './bisect.ts'
 import { wordsIn, withoutArticle } from './normalise.ts'
 import type { CatalogDictionary } from './row.ts'
-import { budgetFor, fewestSlips, lengthsIn, lettersOf, priceOf, slipsIn } from './spelling.ts'
+import { budgetFor, digitsOf, fewestSlips, lengthsIn, lettersOf, priceOf, slipsIn } from './spelling.ts'
 import { compareText, kinds, namedOf, type Kind, type ValueLists } from './values.ts'
 
 /**
@@ -14,6 +14,7 @@ export type Vocabulary = {
   /** How the word at the same place is written. */
   readonly shown: readonly string[]
   readonly letters: Int32Array
+  readonly digits: Uint16Array
   /** The mentions of word n are those from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array
   /** Of each mention: the name that has the word, and how many of the name's words it is (2 for `fluvia40` in "Fluvia 40"). */
@@ -36,6 +37,7 @@ export function buildVocabulary(dictionary: CatalogDictionary, lists: ValueLists
     else entries.set(text, { shown, mentions: [{ name: names.length, span }] })
   }
   for (const kind of kinds) {
+    if (kind === 'inStock') continue
     const namesByValue = new Map(namedOf(dictionary, kind).map((named) => [named.value, named.names]))
     for (const [value, code] of lists[kind].codes) {
       for (const name of new Set(namesByValue.get(value) ?? [value])) {
@@ -62,6 +64,7 @@ function arrange(entries: ReadonlyMap<string, Entry>, names: readonly Name[]): V
     words: sorted.map(([word]) => word),
     shown: sorted.map(([, { shown }]) => shown),
     letters: Int32Array.from(sorted, ([word]) => lettersOf(word)),
+    digits: Uint16Array.from(sorted, ([word]) => digitsOf(word)),
     starts,
     mentions: Uint32Array.from(mentions, ({ name }) => name),
     spans: Uint8Array.from(mentions, ({ span }) => Math.min(span, 255)),
@@ -91,14 +94,16 @@ export function findAlike(vocabulary: Vocabulary, text: string, isStart: boolean
   return whole.length > 0 || !isStart ? whole : nearest(vocabulary, text, true)
 }
 
-function nearest({ words, letters }: Vocabulary, text: string, asStart: boolean): number[] {
+function nearest({ words, letters, digits }: Vocabulary, text: string, asStart: boolean): number[] {
   let budget = budgetFor(text)
   if (budget === 0) return []
   const typed = lettersOf(text)
+  const typedDigits = digitsOf(text)
   const slips = slipsIn(budget)
   const lengths = lengthsIn(budget)
   let found: number[] = []
   for (let place = 0; place < words.length; place++) {
+    if (asStart ? (typedDigits & ~digits[place]!) !== 0 : typedDigits !== digits[place]) continue
     if (fewestSlips(typed, letters[place]!, asStart) > slips) continue
     const word = words[place]!
     if (text.length - word.length > lengths || (!asStart && word.length - text.length > lengths)) continue
@@ -112,6 +117,6 @@ function nearest({ words, letters }: Vocabulary, text: string, asStart: boolean)
 }
 
 /** Estimated bytes: an object and two bytes per letter for each word. */
-export const vocabularyBytes = ({ words, shown, letters, starts, mentions, spans, names }: Vocabulary): number =>
+export const vocabularyBytes = ({ words, shown, letters, digits, starts, mentions, spans, names }: Vocabulary): number =>
   [...words, ...shown].reduce((bytes, word) => bytes + 24 + 2 * word.length, 0) +
-  letters.byteLength + starts.byteLength + mentions.byteLength + spans.byteLength + names.length * 40
+  letters.byteLength + digits.byteLength + starts.byteLength + mentions.byteLength + spans.byteLength + names.length * 40

@@ -1,10 +1,11 @@
 import type { Catalog } from './catalog.ts'
-import type { Condition, Test } from './condition.ts'
+import type { Codes } from './columns.ts'
+import type { Condition } from './condition.ts'
 import type { Likeness, TypedWord } from './typed-words.ts'
 import type { Kind } from './values.ts'
 
 /** What a match is worth by where it is found. Sums of some 15 words fit into a byte. */
-const worth: Record<Kind, number> = { brand: 12, model: 11, type: 8, material: 8, collection: 7, color: 7, size: 7, modelCase: 6, winding: 5 }
+const worth: Record<Kind, number> = { brand: 12, model: 11, type: 8, material: 8, collection: 7, color: 7, size: 7, modelCase: 6, winding: 5, inStock: 0 }
 const loss: Record<Likeness, number> = { exact: 0, beginning: 3, mistyped: 4 }
 /** All words of a name were typed: "Fluvia 40" goes before "Fluvia Olive 36" for `fluvia 40`. */
 const wholeName = 2
@@ -13,11 +14,8 @@ export const referenceWorth = { exact: 15, beginning: 9 }
 /** By kind, what each code is worth for one typed word; 0 where it does not match. */
 export type Weights = ReadonlyMap<Kind, Uint8Array>
 
-/** `worth` has the weight of each code of the column. */
-export type WordTest = Test & { readonly worth: Uint8Array }
-
-/** What a typed word asks of the rows, and what an answer is worth. */
-export type WordCondition = Condition & { readonly tests: readonly WordTest[]; readonly weights: Weights }
+/** What a typed word asks of the rows, and what an answer is worth: `worths` has the weight of each code of a column. */
+export type WordCondition = Condition & { readonly weights: Weights; readonly worths: readonly { readonly codes: Codes; readonly worth: Uint8Array }[] }
 
 /** The conditions of typed words that are settled; a row has to meet all of them. */
 export function weigh(catalog: Catalog, words: readonly TypedWord[]): WordCondition[] {
@@ -37,7 +35,12 @@ export function conditionOf(catalog: Catalog, word: TypedWord, whole: ReadonlySe
       byCode[code] = Math.max(byCode[code]!, worth[kind] - loss[likeness] + (likeness === 'exact' && whole.has(name) ? wholeName : 0))
     }
   }
-  return { tests: [...weights].flatMap(([kind, byCode]) => testsOf(catalog, kind, byCode)), references: word.references, weights }
+  return {
+    values: [...weights].map(([kind, byCode]) => ({ kind, codes: codesWithWorth(byCode) })),
+    references: word.references,
+    weights,
+    worths: [...weights].flatMap(([kind, byCode]) => worthsOf(catalog, kind, byCode)),
+  }
 }
 
 /** The names of which every word was typed. */
@@ -57,9 +60,15 @@ function wholeNames({ vocabulary }: Catalog, words: readonly TypedWord[]): Set<n
   return new Set([...typed].filter(([name, span]) => span >= vocabulary.names[name]!.length).map(([name]) => name))
 }
 
-function testsOf({ columns }: Catalog, kind: Kind, byCode: Uint8Array): WordTest[] {
-  if (kind !== 'collection') return [{ codes: columns.codes[kind], passes: passesOf(byCode), worth: byCode }]
-  return columns.collections.flatMap((codes, column) => {
+function codesWithWorth(byCode: Uint8Array): number[] {
+  const codes: number[] = []
+  byCode.forEach((worthOfCode, code) => worthOfCode > 0 && codes.push(code))
+  return codes
+}
+
+function worthsOf({ columns }: Catalog, kind: Kind, byCode: Uint8Array): { codes: Codes; worth: Uint8Array }[] {
+  if (kind !== 'collection') return [{ codes: columns.codes[kind], worth: byCode }]
+  return columns.collections.map((codes, column) => {
     const worthOfByte = new Uint8Array(256)
     for (let byte = 1; byte < 256; byte++) {
       for (let bits = byte; bits !== 0; bits &= bits - 1) {
@@ -67,8 +76,6 @@ function testsOf({ columns }: Catalog, kind: Kind, byCode: Uint8Array): WordTest
         worthOfByte[byte] = Math.max(worthOfByte[byte]!, byCode[code] ?? 0)
       }
     }
-    return worthOfByte.some((value) => value > 0) ? [{ codes, passes: passesOf(worthOfByte), worth: worthOfByte }] : []
+    return { codes, worth: worthOfByte }
   })
 }
-
-const passesOf = (worthOfCode: Uint8Array): Uint8Array => worthOfCode.map((value) => (value > 0 ? 1 : 0))

@@ -124,10 +124,13 @@ printFigures(`${large.products} products: total, facets, price range and a sorte
 ])
 
 const changed = Array.from({ length: 20 }, (_, number) => ({ ...catalogue.row(number * 9973), priceSar: 1000 * (number + 1) }))
+const withChanges = index.apply({ upserts: changed, removes: [] })
+const sold = changed.map((row) => ({ ...row, stock: row.stock > 0 ? 0 : 1 }))
 printFigures('The index itself', [
   { what: 'bytes per product', value: index.bytes / index.size, unit: 'B', target: { atMost: 120 } },
   { what: 'build, wall', value: seconds, unit: 's' },
-  ...quantiles('apply of one row', costsOf(changed, (row) => index.apply({ upserts: [row], removes: [] })), { p50: 100 }),
+  ...quantiles('apply of one row with another price', costsOf(changed, (row) => index.apply({ upserts: [row], removes: [] })), { p50: 100 }),
+  ...quantiles('apply of one sale', costsOf(sold, (row) => withChanges.apply({ upserts: [row], removes: [] })), {}),
   ...quantiles('near, 8 pieces', costsOf(changed, ({ id }) => index.near(id, 8)), {}),
 ])
 

@@ -1,0 +1,115 @@
+import type { CatalogAnswer, CatalogDictionary, CatalogQuery, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
+import { compact, normalise, withoutArticle } from '#src/catalog-index/normalise.ts'
+import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+
+/**
+ * The rules of the catalogue written down once more, plainly: every row is looked at for every question. Slow, and short enough to be
+ * believed; `catalog-index` has to say the same. Of the search it knows words and references as they are written, not errors.
+ */
+
+const dictionaryKey = {
+  type: 'types', brand: 'brands', model: 'models', modelCase: 'modelCases', material: 'materials', color: 'colors', winding: 'windings',
+  collection: 'collections',
+} as const
+
+type PlainQuery = Omit<CatalogQuery, 'offset' | 'limit'>
+type Asked = { [Key in keyof PlainQuery]: PlainQuery[Key] | undefined }
+
+/** @returns what the index answers with a page that holds everything */
+export function plainAnswer(rows: readonly CatalogRow[], dictionary: CatalogDictionary, query: PlainQuery): Omit<CatalogAnswer, 'corrected'> {
+  const { q } = query
+  const withWords = q === undefined ? rows : rows.filter((row) => matches(row, dictionary, q))
+  const rowsFor = (asked: Asked) => withWords.filter((row) => passes(row, asked))
+  const prices = rowsFor({ ...query, priceMin: undefined, priceMax: undefined }).map((row) => row.priceSar)
+  const facets = facetNames.map((facet) => {
+    const counts = new Map<string, number>()
+    for (const value of rowsFor({ ...query, [facet]: undefined }).flatMap((row) => valuesOf(row, facet))) counts.set(value, (counts.get(value) ?? 0) + 1)
+    return [facet, valuesOfFacet(rows, dictionary, facet).map((value) => ({ value, count: counts.get(value) ?? 0 }))]
+  })
+  const found = rowsFor(query)
+  return {
+    total: found.length,
+    ids: sorted(found, query).map(({ id }) => id),
+    facets: Object.fromEntries(facets),
+    ...(prices.length > 0 && { priceRange: { min: Math.min(...prices), max: Math.max(...prices) } }),
+  }
+}
+
+function valuesOf(row: CatalogRow, facet: FacetName): string[] {
+  if (facet === 'collection') return row.collections
+  if (facet === 'inStock') return [String(row.stock > 0)]
+  return row[facet] === undefined ? [] : [String(row[facet])]
+}
+
+function passes(row: CatalogRow, query: Asked): boolean {
+  if (row.priceSar < (query.priceMin ?? -Infinity) || row.priceSar > (query.priceMax ?? Infinity)) return false
+  for (const facet of facetNames) {
+    const chosen = query[facet]
+    if (chosen === undefined || (Array.isArray(chosen) && chosen.length === 0)) continue
+    const wanted = [chosen].flat().map(String)
+    if (!valuesOf(row, facet).some((value) => wanted.includes(value))) return false
+  }
+  return true
+}
+
+function matches(row: CatalogRow, dictionary: CatalogDictionary, q: string): boolean {
+  const words = wordsOf(row, dictionary)
+  const typed = normalise(q).split(' ')
+  if (typed.length > 1 && compact(row.reference).startsWith(compact(q))) return true
+  return typed.every((word, place) => {
+    const isBeginning = word.length >= 3 || place === typed.length - 1
+    const matched = words.some((each) => each === word || (isBeginning && !/^\d+$/.test(word) && each.startsWith(word)))
+    return matched || (word.length >= 3 && compact(row.reference).startsWith(word))
+  })
+}
+
+function wordsOf(row: CatalogRow, dictionary: CatalogDictionary): string[] {
+  return (['type', 'brand', 'model', 'modelCase', 'material', 'color', 'winding', 'collection'] as const)
+    .flatMap((kind) => (kind === 'collection' ? row.collections : [row[kind]]).flatMap((value) => wordsOfValue(dictionary[dictionaryKey[kind]], value)))
+    .concat(String(row.size ?? ''))
+}
+
+const remembered = new WeakMap<readonly Named[], Map<string, string[]>>()
+function wordsOfValue(list: readonly Named[], value: string | undefined): string[] {
+  if (value === undefined) return []
+  const ofList = remembered.get(list) ?? new Map<string, string[]>()
+  remembered.set(list, ofList)
+  const names = named(list, value)?.names ?? [value]
+  const words = ofList.get(value) ?? names.flatMap((name) => normalise(name).split(' ')).flatMap((word) => [word, ...withoutArticle(word)])
+  ofList.set(value, words)
+  return words
+}
+
+const named = (list: readonly Named[], value: string): Named | undefined => list.find((each) => each.value === value)
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** In the order of the filter, those alone that a piece has. */
+function valuesOfFacet(rows: readonly CatalogRow[], dictionary: CatalogDictionary, facet: FacetName): string[] {
+  if (facet === 'inStock') return ['true', 'false']
+  const used = [...new Set(rows.flatMap((row) => valuesOf(row, facet)))]
+  if (facet === 'size') return used.toSorted((a, b) => Number(a) - Number(b))
+  const list = dictionary[dictionaryKey[facet]]
+  const place = (value: string) => {
+    const at = list.findIndex((each) => each.value === value)
+    return at < 0 ? Infinity : (list[at]?.position ?? 1000) * 1000 + at
+  }
+  const nameOf = (value: string) => normalise(named(list, value)?.names[0] ?? value)
+  return facet === 'brand'
+    ? used.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || compare(a, b))
+    : used.toSorted((a, b) => compare(place(a), place(b)) || compare(a, b))
+}
+
+/** Relevance is sorted by popularity, which is right where all are equally relevant. */
+function sorted(rows: readonly CatalogRow[], { sort, q }: PlainQuery): CatalogRow[] {
+  const byId = rows.toSorted((a, b) => compare(a.id, b.id))
+  switch (sort ?? (q === undefined ? 'newest' : 'relevance')) {
+    case 'newest':
+      return byId.toSorted((a, b) => b.createdAt - a.createdAt)
+    case 'price-asc':
+      return byId.toSorted((a, b) => a.priceSar - b.priceSar)
+    case 'price-desc':
+      return byId.toSorted((a, b) => a.priceSar - b.priceSar).toReversed()
+    case 'relevance':
+      return byId.toSorted((a, b) => b.popularity - a.popularity)
+  }
+}

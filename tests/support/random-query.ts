@@ -1,0 +1,19 @@
+import type { CatalogQuery, CatalogRow } from '#src/catalog-index/catalog-index.ts'
+import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
+import { pick, pickSome, type Random } from './seeded-random.ts'
+
+/** Filters of up to four facets with values that pieces have (and some that none has), price bounds in half of them, any order. */
+export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit<CatalogQuery, 'offset' | 'limit'> {
+  const query: Omit<CatalogQuery, 'offset' | 'limit'> = {}
+  for (const facet of pickSome(random, facetNames, Math.floor(random() * 5))) {
+    const pieces = pickSome(random, rows, Math.floor(random() * 4))
+    if (facet === 'inStock') query.inStock = random() < 0.7
+    else if (facet === 'size') query.size = [...pieces.map(({ size }) => size ?? 0), ...(random() < 0.1 ? [9999] : [])]
+    else query[facet] = [...pieces.flatMap((piece) => piece[facet === 'collection' ? 'collections' : facet] ?? []), ...(random() < 0.1 ? ['unknown'] : [])]
+  }
+  const prices = pickSome(random, rows, 2).map(({ priceSar }) => priceSar)
+  if (random() < 0.3) query.priceMin = prices[0] ?? 0
+  if (random() < 0.3) query.priceMax = prices[1] ?? 0
+  if (random() < 0.8) query.sort = pick(random, sortOrders)
+  return query
+}
