@@ -13,18 +13,20 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** So many photographs are loaded at once; the rest when they come near. */
   eager?: number
+  /** The first photograph is the largest picture of the first screen. */
+  priority?: boolean
   /** What stands in the place of the price of the piece at this index; see `ProductCard`. */
   renderPriceLine?: (index: number) => ReactNode
   /** After the cards: skeletons of those that are on their way. */
   children?: ReactNode
 }
 
-export function ProductGrid({ products, columns, heading, eager = 0, renderPriceLine, children }: Props) {
+export function ProductGrid({ products, columns, heading, eager = 0, priority, renderPriceLine, children }: Props) {
   return (
     <ul className={`grid ${gridColumns[columns]} gap-x-4 gap-y-9 lg:gap-x-6 lg:gap-y-14`}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={gridSizes[columns]} heading={heading} eager={index < eager} priceLine={renderPriceLine?.(index)} />
+          <ProductCard product={product} sizes={gridSizes[columns]} heading={heading} eager={index < eager} priority={priority && index === 0} priceLine={renderPriceLine?.(index)} />
         </li>
       ))}
       {children}

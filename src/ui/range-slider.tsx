@@ -43,7 +43,10 @@ export function RangeSlider({ from, to, last, onMove, onRelease, onLeave }: Prop
   return (
     <div className="h-11 relative mx-2.5">
       <div className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-line" />
-      <div className="absolute top-1/2 h-0.5 -mt-px bg-primary" style={{ insetInlineStart: `${place(from.index)}%`, insetInlineEnd: `${100 - place(to.index)}%` }} />
+      <div
+        className="absolute top-1/2 h-0.5 -mt-px bg-primary"
+        style={{ insetInlineStart: `${place(from.index)}%`, insetInlineEnd: `${100 - place(to.index)}%` }}
+      />
       {/* Where both stand at the dear end, the one that can still move lies on top. */}
       <div>{thumb('from', from, from.index > last / 2)}</div>
       <div>{thumb('to', to, false)}</div>

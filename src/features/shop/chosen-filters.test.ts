@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { chosenFilters, keyOf, toggleValue, withInStock, withoutFilter, withoutFilters, withPrice, withSort } from './chosen-filters.ts'
+import type { ShopSearch } from './shop-search.ts'
+
+const search: ShopSearch = { q: 'gold', type: ['watch'], size: [38, 40], priceMin: 100, inStock: true, sort: 'price-asc', page: 4 }
+
+it('has one chip for each thing that narrows the list, one for both prices, none for order and page', () => {
+  expect(chosenFilters({ ...search, priceMax: 900 }).map(keyOf)).toEqual(['q gold', 'price', 'type watch', 'size 38', 'size 40', 'inStock'])
+})
+
+it('takes away exactly what a chip stands for, and goes back to the first page', () => {
+  const left = (name: string) => {
+    const filter = chosenFilters(search).find((each) => keyOf(each) === name)!
+    const next = withoutFilter(search, filter)
+    return { keys: chosenFilters(next).map(keyOf), sort: next.sort, page: next.page }
+  }
+  expect(left('size 38')).toEqual({ keys: ['q gold', 'price', 'type watch', 'size 40', 'inStock'], sort: 'price-asc', page: undefined })
+  expect(left('price').keys).toEqual(['q gold', 'type watch', 'size 38', 'size 40', 'inStock'])
+  expect(left('q gold').keys).toEqual(['price', 'type watch', 'size 38', 'size 40', 'inStock'])
+  expect(left('inStock').keys).toEqual(['q gold', 'price', 'type watch', 'size 38', 'size 40'])
+})
+
+it('keeps words and order when the filters are cleared', () => {
+  expect(withoutFilters(search)).toEqual({ q: 'gold', sort: 'price-asc' })
+})
+
+it.each([
+  ['toggling', toggleValue(search, 'brand', 'orvanne')],
+  ['the price', withPrice(search, 5, 9)],
+  ['the stock', withInStock(search, false)],
+  ['the order', withSort(search, 'newest')],
+])('begins at the first page after a change of %s', (_, next) => {
+  expect(next.page).toBeUndefined()
+})
+
+it('toggles a value in and out again', () => {
+  const once = toggleValue(search, 'size', 39)
+  expect(once.size).toEqual([38, 39, 40])
+  expect(toggleValue(once, 'size', 39).size).toEqual([38, 40])
+  expect(toggleValue({ type: ['watch'] }, 'type', 'watch').type).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { listFilters, parseShopSearch, type ListFilter, type ShopSearch } from './shop-search.ts'
+
+/** One thing that narrows the list, as one chip shows it. */
+export type ChosenFilter =
+  | { name: ListFilter; value: string | number }
+  | { name: 'q'; value: string }
+  | { name: 'price' }
+  | { name: 'inStock' }
+
+export const keyOf = (filter: ChosenFilter): string => ('value' in filter ? `${filter.name} ${filter.value}` : filter.name)
+
+/** Everything that narrows the list: the words first, then the price, then the values in the order of the panel. */
+export function chosenFilters(search: ShopSearch): ChosenFilter[] {
+  const { q, priceMin, priceMax, inStock } = search
+  return [
+    ...(q ? [{ name: 'q' as const, value: q }] : []),
+    ...(priceMin !== undefined || priceMax !== undefined ? [{ name: 'price' as const }] : []),
+    ...listFilters.flatMap((name) => (search[name] ?? []).map((value): ChosenFilter => ({ name, value }))),
+    ...(inStock ? [{ name: 'inStock' as const }] : []),
+  ]
+}
+
+/** Each change of the filters begins at the first page again. */
+const fromFirstPage = (search: ShopSearch): ShopSearch => parseShopSearch({ ...search, page: undefined })
+
+/** Adds the value to a filter, or takes it out. */
+export function toggleValue(search: ShopSearch, name: ListFilter, value: string | number): ShopSearch {
+  const values: readonly (string | number)[] = search[name] ?? []
+  return fromFirstPage({ ...search, [name]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] })
+}
+
+export const withPrice = (search: ShopSearch, priceMin: number | undefined, priceMax: number | undefined): ShopSearch =>
+  fromFirstPage({ ...search, priceMin, priceMax })
+
+export const withInStock = (search: ShopSearch, inStock: boolean): ShopSearch => fromFirstPage({ ...search, inStock: inStock || undefined })
+
+export const withSort = (search: ShopSearch, sort: ShopSearch['sort']): ShopSearch => fromFirstPage({ ...search, sort })
+
+export function withoutFilter(search: ShopSearch, filter: ChosenFilter): ShopSearch {
+  switch (filter.name) {
+    case 'q':
+      return fromFirstPage({ ...search, q: undefined })
+    case 'price':
+      return withPrice(search, undefined, undefined)
+    case 'inStock':
+      return withInStock(search, false)
+    default:
+      return toggleValue(search, filter.name, filter.value)
+  }
+}
+
+/** Words and order stay: they say what is looked for, the filters only narrow it. */
+export const withoutFilters = ({ q, sort }: ShopSearch): ShopSearch => parseShopSearch({ q, sort })

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FacetValue } from '#src/contract/catalogue.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { check } from '#src/ui/icon-paths.ts'
+
+export type Option = FacetValue & { isChosen: boolean }
+export type OptionsProps = { options: readonly Option[]; onToggle: (value: string) => void }
+
+/** A value that would find nothing stays in its place, but has nothing to offer. */
+const isSpent = ({ count, isChosen }: Option) => count === 0 && !isChosen
+
+/** Boxes with the number of pieces that each would find. */
+export function CheckOptions({ options, onToggle }: OptionsProps) {
+  const { locale } = usePreferences()
+  return options.map((option) => (
+    <label key={option.value} className={`option text-[.9375rem] ${isSpent(option) ? 'text-ink-subtle cursor-default' : ''}`}>
+      <input type="checkbox" className="box" checked={option.isChosen} disabled={isSpent(option)} onChange={() => onToggle(option.value)} />
+      <span className="flex-1">{option.label}</span>
+      <span className="text-xs text-ink-subtle num">{formatNumber(option.count, locale)}</span>
+    </label>
+  ))
+}
+
+/** The brands with the most pieces; all of them, by name, on demand. */
+export function BrandOptions({ options, onToggle }: OptionsProps) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { shown, showsAll, button } = useFewest(options, 5, (count) => t`All ${count} brands`)
+  const sorted = showsAll ? shown.toSorted((a, b) => a.label.localeCompare(b.label, locale)) : shown.toSorted((a, b) => b.count - a.count)
+  return (
+    <>
+      <CheckOptions options={sorted} onToggle={onToggle} />
+      {button}
+    </>
+  )
+}
+
+/** Millimetres as a keyboard of numbers; those without a piece are struck out. */
+export function SizeOptions({ options, onToggle }: OptionsProps) {
+  const { t } = useLingui()
+  const { shown, button } = useFewest(options, 8, (count) => t`All ${count} sizes`)
+  return (
+    <>
+      <div className="grid grid-cols-4 gap-2">
+        {shown.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.isChosen}
+            disabled={isSpent(option)}
+            onClick={() => onToggle(option.value)}
+            className="min-h-11 border text-sm num rounded-sm border-line-strong hover:border-ink aria-pressed:bg-primary aria-pressed:border-primary aria-pressed:text-on-primary disabled:border-line disabled:text-ink-subtle disabled:line-through disabled:cursor-default"
+          >
+            {option.value}
+          </button>
+        ))}
+      </div>
+      {button}
+    </>
+  )
+}
+
+export function ColorOptions({ options, onToggle }: OptionsProps) {
+  const { t } = useLingui()
+  const { shown, button } = useFewest(options, 8, (count) => t`All ${count} colors`)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-3">
+        {shown.map((option) => (
+          <label
+            key={option.value}
+            className={`option relative text-[.9375rem] leading-tight ${isSpent(option) ? 'text-ink-subtle cursor-default' : ''}`}
+          >
+            <input
+              type="checkbox"
+              className="peer appearance-none absolute size-6 rounded-full"
+              checked={option.isChosen}
+              disabled={isSpent(option)}
+              onChange={() => onToggle(option.value)}
+            />
+            <span
+              className="size-6 rounded-full grid place-items-center shrink-0 text-white border border-line-strong peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-primary peer-disabled:opacity-40"
+              style={{ background: option.swatch }}
+            >
+              {option.isChosen && <Icon path={check} size="sm" className="mix-blend-difference" />}
+            </span>
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {button}
+    </>
+  )
+}
+
+/** Of a long list only those values that find the most and those that are chosen, in the list's own order, and a button for the rest. */
+function useFewest(options: readonly Option[], most: number, allLabel: (count: string) => string) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const [showsAll, setShowsAll] = useState(false)
+  // A button that brings a single value more would take the room of that value.
+  if (options.length <= most + 1) return { shown: options, showsAll: true, button: null }
+  const leading = options.toSorted((a, b) => b.count - a.count).slice(0, most)
+  return {
+    shown: showsAll ? options : options.filter((option) => option.isChosen || leading.includes(option)),
+    showsAll,
+    button: (
+      <button type="button" className="link text-sm min-h-11" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        {showsAll ? t`Show fewer` : allLabel(formatNumber(options.length, locale))}
+      </button>
+    ),
+  }
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ProductList } from '#src/contract/catalogue.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { withoutFilters } from './chosen-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import type { ShopSearch } from './shop-search.ts'
+import type { ChangeOptions } from './use-shop.ts'
+
+type Props = {
+  search: ShopSearch
+  meta: ProductList['meta']
+  change: (search: ShopSearch, options?: ChangeOptions) => void
+  /** The number at the foot is still the one of the filters before. */
+  isBusy: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The filters on a phone. The list changes behind the sheet, and the number at its foot with it. */
+export function FilterSheet({ search, meta, change, isBusy, open, onOpenChange }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const count = meta.total
+  const number = formatNumber(count, locale)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Filters`}
+      closeLabel={t`Close`}
+      footer={
+        <div className="grid grid-cols-[auto_1fr] gap-4">
+          <button type="button" className="link text-[.9375rem] font-medium min-h-12 px-px" onClick={() => change(withoutFilters(search))}>
+            <Trans>Clear all</Trans>
+          </button>
+          <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={() => onOpenChange(false)}>
+            <span aria-live="polite">
+              <Plural value={count} one={`Show ${number} piece`} other={`Show ${number} pieces`} />
+            </span>
+          </button>
+        </div>
+      }
+    >
+      <FilterPanel search={search} meta={meta} change={change} />
+    </Sheet>
+  )
+}

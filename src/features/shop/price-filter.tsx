@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
+import type { ProductList } from '#src/contract/catalogue.ts'
+import { toWesternDigits } from '#src/i18n/digits.ts'
+import { currencySign, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { RangeSlider } from '#src/ui/range-slider.tsx'
+import { withPrice } from './chosen-filters.ts'
+import { nearestStop, parsePrice, priceStops } from './price-stops.ts'
+import type { ShopSearch } from './shop-search.ts'
+import type { ChangeOptions } from './use-shop.ts'
+
+type Props = {
+  search: ShopSearch
+  /** Lowest and highest price under the other filters. */
+  range: ProductList['meta']['priceRange']
+  change: (search: ShopSearch, options?: ChangeOptions) => void
+}
+type Draft = { min: string; max: string }
+
+/** Slider and fields are two ways to the same two prices; what is being moved or typed counts when it is let go or left. */
+export function PriceFilter({ search, range, change }: Props) {
+  const { t } = useLingui()
+  const { locale, currency } = usePreferences()
+  const errorId = useId()
+  const { priceMin, priceMax } = search
+  const written = (price: number | undefined) => (price === undefined ? '' : formatNumber(price, locale))
+  const settled = `${priceMin} ${priceMax} ${currency}`
+  const [typed, setTyped] = useState<Draft & { over: string }>()
+  // What was typed over prices that have changed since (Back, Clear all) is void.
+  const draft: Draft = typed?.over === settled ? typed : { min: written(priceMin), max: written(priceMax) }
+  const min = parsePrice(draft.min)
+  const max = parsePrice(draft.max)
+  const isWrong = min !== undefined && max !== undefined && min > max
+
+  const edit = (edited: Partial<Draft>) => setTyped({ ...draft, ...edited, over: settled })
+  /** One stay on the slider is one step back, however often the thumb is let go. */
+  const hasMoved = useRef(false)
+  const commit = (replace = false) => {
+    if (isWrong) return
+    const next = withPrice(search, min, max)
+    if (next.priceMin !== priceMin || next.priceMax !== priceMax) {
+      change(next, { replace: replace && hasMoved.current })
+      hasMoved.current = replace
+    } else setTyped(undefined)
+  }
+
+  const stops = range ? priceStops(range.min.amount / 100, range.max.amount / 100) : []
+  const last = stops.length - 1
+  const from = min === undefined ? 0 : nearestStop(stops, min)
+  const to = max === undefined ? last : nearestStop(stops, max)
+  const spoken = (index: number) => formatMoney({ amount: (stops[index] ?? 0) * 100, currency }, locale)
+  const move = (thumb: 'from' | 'to', index: number) =>
+    edit(thumb === 'from' ? { min: index === 0 ? '' : written(stops[index]) } : { max: index === last ? '' : written(stops[index]) })
+
+  const sign = currencySign(currency, locale)
+  const field = (name: keyof Draft, label: string, bound: number | undefined) => (
+    <label>
+      <span className="text-xs text-ink-subtle">{label}</span>
+      <input
+        className="input num mt-1"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft[name]}
+        placeholder={written(bound)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => edit({ [name]: toWesternDigits(event.target.value).replace(/[^\d,.]/g, '') })}
+        onBlur={() => commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+    </label>
+  )
+  return (
+    <div className="pt-1">
+      {last > 0 && (
+        <RangeSlider
+          from={{ label: t`Lowest price`, text: spoken(from), index: Math.min(from, to) }}
+          to={{ label: t`Highest price`, text: spoken(to), index: Math.max(from, to) }}
+          last={last}
+          onMove={move}
+          onRelease={() => commit(true)}
+          onLeave={() => {
+            commit(true)
+            hasMoved.current = false
+          }}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3 mt-1">
+        {field('min', t`From, ${sign}`, stops[0])}
+        {field('max', t`To, ${sign}`, stops[last])}
+      </div>
+      {isWrong && (
+        <p id={errorId} role="alert" className="field-error">
+          <Trans>The lowest price is above the highest.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

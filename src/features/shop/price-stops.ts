@@ -1,0 +1,32 @@
+/**
+ * Where the thumbs of the price slider can stand, in whole major units: round prices from the lowest to the highest, each about the
+ * same ratio above the one before, since most pieces are far cheaper than the dearest.
+ */
+export function priceStops(lowest: number, highest: number): number[] {
+  const from = Math.max(1, Math.floor(lowest))
+  const to = Math.max(from, Math.ceil(highest))
+  const inner = Array.from({ length: stopCount }, (_, index) => roundToTwoDigits(from * (to / from) ** (index / stopCount)))
+  return [...new Set([from, ...inner.filter((price) => price > from && price < to), to])]
+}
+
+const stopCount = 60
+
+function roundToTwoDigits(price: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
+  return Math.round(price / unit) * unit
+}
+
+/** The stop nearest to a price; prices beyond the ends stand at the ends. */
+export function nearestStop(stops: readonly number[], price: number): number {
+  let nearest = 0
+  stops.forEach((stop, index) => {
+    if (Math.abs(stop - price) < Math.abs(stops[nearest]! - price)) nearest = index
+  })
+  return nearest
+}
+
+/** What a shopper typed as a price: whole units, or nothing where the field is empty. Digits are Western ones already. */
+export function parsePrice(text: string): number | undefined {
+  const digits = text.split('.')[0]!.replace(/\D/g, '')
+  return digits === '' ? undefined : Number(digits.slice(0, 9))
+}

@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Facets } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import type { ShopSearch } from './shop-search.ts'
+import { shopTitle, subjectOf } from './shop-title.ts'
+
+/** Title, description and structured data of a list. Only the whole shop and the list of one brand, collection or type are for search engines. */
+export function shopHead(
+  search: ShopSearch,
+  facets: Facets | undefined,
+  { i18n, locale, origin }: { i18n: I18n; locale: Locale; origin: string },
+) {
+  const subject = subjectOf(search, facets, i18n)
+  const shop = i18n._(msg`Shop`)
+  const places = [i18n._(msg`Home`), shop, ...(subject === undefined ? [] : [subject])]
+  const addresses = [`/${locale}`, `/${locale}/shop`]
+  return {
+    title: subject === undefined && !search.q ? i18n._(msg`Watches and jewelry`) : shopTitle(search, facets, i18n),
+    description:
+      subject === undefined
+        ? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
+        : i18n._(msg`${subject}: pieces from private owners and houses, each examined by our specialists before it changes hands.`),
+    noIndex: chosenFilters(search).length > (subject === undefined ? 0 : 1),
+    jsonLd: [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: places.map((name, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          ...(addresses[index] && { item: new URL(addresses[index], origin).href }),
+        })),
+      },
+    ],
+  }
+}

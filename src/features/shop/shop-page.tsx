@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FiltersButton } from './filters-button.tsx'
+import { ShopList } from './shop-list.tsx'
+import type { ShopSearch } from './shop-search.ts'
+import { shopTitle, subjectOf } from './shop-title.ts'
+import { ShowingLine } from './showing-line.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useConvertedPrice } from './use-converted-price.ts'
+import { useShop, type ChangeOptions } from './use-shop.ts'
+import { useShopList } from './use-shop-list.ts'
+
+export function ShopPage() {
+  const { t, i18n } = useLingui()
+  const { search, settled, change } = useShop()
+  const list = useShopList(settled)
+  useConvertedPrice(settled, change)
+  const top = useRef<HTMLDivElement>(null)
+  const toTop = useScrollToTop(top, settled)
+  const changeFilters = (next: ShopSearch, options?: ChangeOptions) => {
+    toTop()
+    change(next, options)
+  }
+
+  const { meta } = list
+  const facets = meta?.facets
+  const subject = subjectOf(search, facets, i18n)
+  // A short list stays in view beside the long panel.
+  const isShort = list.products.length <= 6
+  const isBusy = list.isOld || search !== settled
+  return (
+    <div className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
+      <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
+      <div className="lg:flex items-end justify-between gap-8">
+        <div className="min-w-0">
+          <h1 className="text-3xl lg:text-4xl wrap-anywhere" dir={search.q ? 'auto' : undefined}>
+            {shopTitle(search, facets, i18n)}
+          </h1>
+          <ShowingLine list={list} />
+        </div>
+        <div className="hidden lg:flex items-center gap-3 shrink-0">
+          <span className="text-sm text-ink-muted" aria-hidden="true">
+            <Trans>Sort by</Trans>
+          </span>
+          <SortSelect search={search} change={changeFilters} className="input w-60! justify-between" />
+        </div>
+      </div>
+      <div className="lg:hidden grid grid-cols-2 mt-5 border-y border-line -mx-5 sticky top-(--header-h) z-50 bg-paper">
+        <FiltersButton search={search} meta={meta} change={changeFilters} isBusy={isBusy} />
+        <SortSelect
+          search={search}
+          change={changeFilters}
+          className="min-w-0 justify-center gap-2.5 min-h-12 px-2 text-[.9375rem] border-s border-line has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+        />
+      </div>
+      <div className="grid lg:grid-cols-[16.5rem_minmax(0,1fr)] gap-x-14 mt-4 lg:mt-10 items-start">
+        <aside aria-label={t`Filters`} className="hidden lg:block border-t border-line">
+          {meta && <FilterPanel search={search} meta={meta} change={changeFilters} />}
+        </aside>
+        <div
+          ref={top}
+          className={`min-w-0 scroll-mt-[calc(var(--header-h)+4rem)] ${isShort ? 'lg:sticky lg:top-[calc(var(--header-h)+2.5rem)]' : ''}`}
+        >
+          <FilterChips search={search} facets={facets} change={changeFilters} />
+          <ShopList search={settled} list={list} isBusy={isBusy} change={change} changeFilters={changeFilters} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Home › Shop › what the list is about. */
+function ShopTrail({ subject, hasWords }: { subject: string | undefined; hasWords: boolean }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const isShop = subject === undefined && !hasWords
+  const steps = [
+    <Link key="home" to="/$locale" params={{ locale }}>
+      <Trans>Home</Trans>
+    </Link>,
+    isShop ? (
+      <span key="shop" aria-current="page">{t`Shop`}</span>
+    ) : (
+      <Link key="shop" to="/$locale/shop" params={{ locale }}>
+        <Trans>Shop</Trans>
+      </Link>
+    ),
+    ...(subject === undefined
+      ? []
+      : [
+          <span key="subject" aria-current="page">
+            {subject}
+          </span>,
+        ]),
+  ]
+  return (
+    <Breadcrumbs label={t`Where you are`} className="hidden lg:block -mt-3 mb-1">
+      {steps}
+    </Breadcrumbs>
+  )
+}
+
+/**
+ * On a phone other filters are another list, which is read from its top: whoever was further down is brought there once the address
+ * has changed. (Before, the router would remember the top as the place where the shopper left the old list.) On a wide screen the
+ * panel stands beside the list, and nothing may move under the pointer.
+ */
+function useScrollToTop(top: React.RefObject<HTMLElement | null>, settled: ShopSearch): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    const element = top.current
+    if (!isWanted.current || !element) return
+    isWanted.current = false
+    const margin = parseFloat(getComputedStyle(element).scrollMarginTop)
+    if (element.getBoundingClientRect().top < margin) element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [top, settled])
+  return () => {
+    isWanted.current = !matchMedia('(min-width: 64rem)').matches
+  }
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { HourFan } from '#src/ui/hour-fan.tsx'
+import { shopPageQuery } from './shop-queries.ts'
+import { mostPages, type ShopSearch } from './shop-search.ts'
+import type { ChangeOptions } from './use-shop.ts'
+
+type Props = { search: ShopSearch; shown: number; total: number; change: (search: ShopSearch, options?: ChangeOptions) => void }
+
+/** How much of the list is shown, and the next twelve. The address counts along, in the same history entry. */
+export function ShowMore({ search, shown, total, change }: Props) {
+  const { locale } = usePreferences()
+  const preferences = usePreferences()
+  const queryClient = useQueryClient()
+  const [isLoading, setLoading] = useState(false)
+  const { page = 1 } = search
+  const element = useRef<HTMLDivElement>(null)
+  useFocusOnNew(element, shown)
+
+  const showMore = async () => {
+    if (isLoading) return
+    setLoading(true)
+    const next = shopPageQuery(preferences, search, page + 1)
+    // Told as a toast where it fails (see app/query-client.ts); the button then stays for another try.
+    await queryClient.prefetchQuery({ ...next, retry: false, meta: { action: true } })
+    setLoading(false)
+    if (queryClient.getQueryData(next.queryKey)) change({ ...search, page: page + 1 }, { replace: true })
+  }
+
+  const last = formatNumber(shown, locale)
+  const all = formatNumber(total, locale)
+  const isEnd = shown >= total
+  return (
+    <div ref={element} className="mt-14 flex flex-col items-center gap-4">
+      <p className="text-sm text-ink-muted num">
+        <Trans>
+          {last} of {all}
+        </Trans>
+      </p>
+      <div className="w-44 h-0.5 bg-line">
+        <div className="h-full bg-primary" style={{ width: `${(shown / total) * 100}%` }} />
+      </div>
+      {!isEnd && page < mostPages && (
+        <button type="button" className="btn btn-line px-10 relative" aria-busy={isLoading} onClick={() => void showMore()}>
+          <span className={isLoading ? 'opacity-0' : ''}>
+            <Trans>Show more</Trans>
+          </span>
+          {isLoading && <HourFan className="h-5 absolute" />}
+        </button>
+      )}
+      {!isEnd && page >= mostPages && (
+        <p className="text-sm text-ink-muted">
+          <Trans>That is as far as one list goes. Choose a filter to see the rest.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** After "Show more" the first of the new cards has the focus, so that keyboard and screen reader go on where the list goes on. */
+function useFocusOnNew(element: React.RefObject<HTMLElement | null>, shown: number): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    const from = before.current
+    before.current = shown
+    const { activeElement } = document
+    const wasPressed = activeElement instanceof HTMLElement && (element.current?.contains(activeElement) || activeElement === document.body)
+    if (shown <= from || !wasPressed) return
+    element.current?.parentElement?.querySelectorAll<HTMLElement>('article a')[from]?.focus()
+  }, [element, shown])
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Facets } from '#src/contract/catalogue.ts'
+import { formatMillimetres, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ChosenFilter } from './chosen-filters.ts'
+import type { ShopSearch } from './shop-search.ts'
+import { labelOf } from './shop-title.ts'
+
+/** How a chosen filter is called on its chip. */
+export function useFilterNames(search: ShopSearch, facets: Facets | undefined): (filter: ChosenFilter) => string {
+  const { t } = useLingui()
+  const { locale, currency } = usePreferences()
+  const priceName = () => {
+    const { priceMin, priceMax } = search
+    const money = (price: number) => formatMoney({ amount: price * 100, currency }, locale)
+    if (priceMin !== undefined && priceMax !== undefined) {
+      // The currency stands once, where each language puts it.
+      const from = locale === 'ar' ? formatNumber(priceMin, locale) : money(priceMin)
+      const to = locale === 'ar' ? money(priceMax) : formatNumber(priceMax, locale)
+      return t`${from} to ${to}`
+    }
+    const price = money(priceMin ?? priceMax ?? 0)
+    return priceMin === undefined ? t`Up to ${price}` : t`From ${price}`
+  }
+  return (filter) => {
+    switch (filter.name) {
+      case 'q': {
+        const words = filter.value
+        return t`“${words}”`
+      }
+      case 'price':
+        return priceName()
+      case 'inStock':
+        return t`In stock`
+      case 'size':
+        return formatMillimetres(Number(filter.value), locale)
+      default:
+        return labelOf(facets, filter.name, filter.value)
+    }
+  }
+}
