@@ -77,7 +77,16 @@ function LocaleLink() {
 function SearchLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   return (
-    <Link to="." search={(search: object) => ({ q: '', ...search })} state={{ searchOpen: true }} resetScroll={false} aria-label={t`Search`} className={`tap ${className}`}>
+    <Link
+      to="."
+      search={(search: object) => ({ q: '', ...search })}
+      state={{ searchOpen: true }}
+      resetScroll={false}
+      data-opens="search"
+      aria-label={t`Search`}
+      aria-keyshortcuts="/"
+      className={`tap ${className}`}
+    >
       <Icon path={magnifyingGlass} />
     </Link>
   )

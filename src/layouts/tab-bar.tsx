@@ -22,7 +22,14 @@ export function TabBar() {
         <Icon path={gavel} />
         {t`Auctions`}
       </Link>
-      <Link to="." search={(search: object) => ({ q: '', ...search })} state={{ searchOpen: true }} resetScroll={false} activeProps={{ 'aria-current': undefined }}>
+      <Link
+        to="."
+        search={(search: object) => ({ q: '', ...search })}
+        state={{ searchOpen: true }}
+        resetScroll={false}
+        data-opens="search"
+        activeProps={{ 'aria-current': undefined }}
+      >
         <Icon path={magnifyingGlass} />
         {t`Search`}
       </Link>

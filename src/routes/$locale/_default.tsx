@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Search } from '#src/features/search/search.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 
@@ -11,8 +12,11 @@ export const Route = createFileRoute('/$locale/_default')({
 
 function DefaultRoute() {
   return (
-    <DefaultLayout>
-      <Outlet />
-    </DefaultLayout>
+    <>
+      <DefaultLayout>
+        <Outlet />
+      </DefaultLayout>
+      <Search />
+    </>
   )
 }

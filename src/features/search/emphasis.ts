@@ -1,0 +1,38 @@
+import { normalise, singularsOf, withoutArticle } from '#src/catalog-index/normalise.ts'
+
+export type Segment = { text: string; isMatch: boolean }
+
+const wordPattern = /[\p{L}\p{N}\p{M}ـ]+/gu
+
+/** The forms under which the index finds a word: as written, without its article, in the singular. */
+const formsOf = (word: string): string[] => {
+  const forms = [word, ...withoutArticle(word)]
+  return [...forms, ...forms.flatMap(singularsOf)]
+}
+
+/** Shorter words that stand before others are not looked for as beginnings, or "a" would mark half of the text. */
+const shortestBeginning = 3
+
+/**
+ * A text in pieces, those marked whose word was searched for. It folds letters as the index does, so that «ذهب» marks «الذهب», and
+ * a word that is still being typed marks those it begins.
+ */
+export function emphasise(text: string, query: string): Segment[] {
+  const words = normalise(query).split(' ').filter((word) => word !== '')
+  const wanted = words.flatMap((word, place) => {
+    const isBeginning = word.length >= shortestBeginning || place === words.length - 1
+    return formsOf(word).map((form) => ({ form, isBeginning }))
+  })
+  const isWanted = (word: string) =>
+    formsOf(normalise(word)).some((known) => wanted.some(({ form, isBeginning }) => (isBeginning ? known.startsWith(form) : known === form)))
+  const segments: Segment[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (!isWanted(word)) continue
+    if (index > end) segments.push({ text: text.slice(end, index), isMatch: false })
+    segments.push({ text: word, isMatch: true })
+    end = index + word.length
+  }
+  if (end < text.length) segments.push({ text: text.slice(end), isMatch: false })
+  return segments
+}

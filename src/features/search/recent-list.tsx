@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { clockCounterClockwise, x } from '#src/ui/icon-paths.ts'
+
+type Props = {
+  searches: readonly string[]
+  onChoose: (search: string) => void
+  onRemove: (search: string) => void
+  onClear: () => void
+  /** What was pressed is gone: the focus needs a place. */
+  onRemoved: () => void
+}
+
+/** The last searches made on this device; each leads to its results. */
+export function RecentSearches({ searches, onChoose, onRemove, onClear, onRemoved }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  return (
+    <section className={`lg:order-1 ${searches.length === 0 ? 'max-lg:hidden' : ''}`}>
+      <div className="flex justify-between items-center mb-1 min-h-11">
+        <h2 className="text-sm text-ink-subtle">
+          <Trans>Recent searches</Trans>
+        </h2>
+        {searches.length > 0 && (
+          <button
+            type="button"
+            className="link text-sm min-h-11"
+            aria-label={t`Clear recent searches`}
+            onClick={() => {
+              onClear()
+              onRemoved()
+            }}
+          >
+            <Trans>Clear</Trans>
+          </button>
+        )}
+      </div>
+      {searches.length === 0 && (
+        <p className="text-sm text-ink-subtle text-pretty">
+          <Trans>Your last searches are kept here, on this device only.</Trans>
+        </p>
+      )}
+      <ul>
+        {searches.map((search) => (
+          <li key={search} className="flex items-center">
+            <Link
+              to="/$locale/shop"
+              params={{ locale }}
+              search={{ q: search }}
+              className="flex-1 min-w-0 flex items-center gap-3 min-h-11 hover:underline underline-offset-4 decoration-line-strong"
+              onClick={() => onChoose(search)}
+            >
+              <Icon path={clockCounterClockwise} size="md" className="text-ink-subtle" />
+              <bdi className="truncate">{search}</bdi>
+            </Link>
+            <button
+              type="button"
+              className="tap -me-3 shrink-0"
+              aria-label={t`Remove ${search}`}
+              onClick={() => {
+                onRemove(search)
+                onRemoved()
+              }}
+            >
+              <Icon path={x} size="sm" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
+
+/** A browser's storage, as far as it is needed. */
+function aStorage() {
+  const entries = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+  return { entries, open: () => storage }
+}
+const refusing = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+describe('recent searches', () => {
+  test('stand newest first, each once', () => {
+    expect(withSearch(['moorland', 'Olive dial'], ' olive   dial ')).toEqual(['olive dial', 'moorland'])
+  })
+
+  test('are eight at most', () => {
+    const full = ['1', '2', '3', '4', '5', '6', '7', '8']
+    expect(withSearch(full, 'new')).toEqual(['new', '1', '2', '3', '4', '5', '6', '7'])
+  })
+
+  test('do not hold empty ones', () => {
+    expect(withSearch(['gold'], '  ')).toEqual(['gold'])
+  })
+
+  test('can be removed one by one', () => {
+    expect(withoutSearch(['gold', 'pearl'], 'Gold')).toEqual(['pearl'])
+  })
+
+  test('are there again when they are read', () => {
+    const { open } = aStorage()
+    keepRecentSearches(['ذهب', 'gold'], open)
+    expect(readRecentSearches(open)).toEqual(['ذهب', 'gold'])
+  })
+
+  test('leave nothing behind when they are cleared', () => {
+    const { open, entries } = aStorage()
+    keepRecentSearches(['gold'], open)
+    keepRecentSearches([], open)
+    expect(entries.size).toBe(0)
+  })
+
+  test('are none where something else is kept under their name', () => {
+    const { open, entries } = aStorage()
+    keepRecentSearches(['gold'], open)
+    const [key] = entries.keys()
+    for (const foreign of ['{"a":1}', 'not json', '[1, null, ""]', '"gold"']) {
+      entries.set(key!, foreign)
+      expect(readRecentSearches(open)).toEqual([])
+    }
+  })
+
+  test('are unknown, and harm nothing, where the browser refuses to keep things', () => {
+    expect(readRecentSearches(refusing)).toBeUndefined()
+    expect(() => keepRecentSearches(['gold'], refusing)).not.toThrow()
+  })
+})

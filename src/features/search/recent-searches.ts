@@ -1,0 +1,51 @@
+import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
+
+/** The last searches of this device, the newest first. The name carries the version of what is kept under it. */
+const storageKey = 'mizwala.recent-searches.1'
+const mostSearches = 8
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The list with a search at its beginning, without a second one that differs in case or spaces only. */
+export function withSearch(searches: readonly string[], search: string): string[] {
+  const text = search.trim().replace(/\s+/g, ' ').slice(0, maxQueryLength)
+  if (text === '') return [...searches]
+  return [text, ...withoutSearch(searches, text)].slice(0, mostSearches)
+}
+
+export function withoutSearch(searches: readonly string[], search: string): string[] {
+  const same = search.toLowerCase()
+  return searches.filter((known) => known.toLowerCase() !== same)
+}
+
+/** What has been kept, without anything that is not ours; undefined where the browser refuses (private windows). */
+export function readRecentSearches(storage: () => Storage): string[] | undefined {
+  let text: string | null
+  try {
+    text = storage().getItem(storageKey)
+  } catch (error) {
+    console.debug('recent searches could not be read', error)
+    return undefined
+  }
+  const kept = parse(text ?? '[]')
+  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string' && entry !== '').slice(0, mostSearches) : []
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else's, under our name: the next search writes over it.
+    return undefined
+  }
+}
+
+/** Keeps the list. Where the browser refuses, it lasts as long as the page: searching works without. */
+export function keepRecentSearches(searches: readonly string[], storage: () => Storage): void {
+  try {
+    if (searches.length === 0) storage().removeItem(storageKey)
+    else storage().setItem(storageKey, JSON.stringify(searches))
+  } catch (error) {
+    console.debug('recent searches could not be kept', error)
+  }
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Dialog } from 'radix-ui'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { x } from '#src/ui/icon-paths.ts'
+import { CategoryLists } from './category-lists.tsx'
+import { RecentSearches } from './recent-list.tsx'
+import { SearchBar, searchColumns, searchField, searchPanel } from './search-frame.tsx'
+import { suggestionsQuery } from './search-queries.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useActiveOption } from './use-active-option.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
+import { useSettled } from './use-settled.ts'
+
+/** So long after the last key what was typed is asked for and kept in the address. */
+const typingPauseMs = 200
+
+type Props = {
+  initialText: string
+  /** Keeps what was typed in the address. */
+  onKeep: (text: string) => void
+  onClose: () => void
+}
+
+/** The search over a page (design mock "search"): a combobox with suggestions, recent searches and the ways into the shop. */
+export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const preferences = usePreferences()
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(initialText)
+  const query = text.trim()
+  const settled = useSettled(query, typingPauseMs)
+  const recent = useRecentSearches()
+  const start = useQuery(suggestionsQuery(preferences, ''))
+  const suggestions = useQuery({ ...suggestionsQuery(preferences, settled), enabled: settled !== '', placeholderData: keepPreviousData })
+  const found = query === '' ? undefined : suggestions.data
+  const options = useActiveOption(listId, found)
+
+  useEffect(() => onKeep(settled), [settled, onKeep])
+  useEffect(() => field.current?.select(), [])
+
+  const type = (typed: string) => {
+    setText(typed)
+    field.current?.focus()
+  }
+  /** Whoever goes anywhere from here has made this search. */
+  const remember = () => recent.add(query)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      options.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (options.activeId) return document.getElementById(options.activeId)?.click()
+      if (query === '') return
+      remember()
+      void router.navigate({ to: '/$locale/shop', params: { locale: preferences.locale }, search: { q: query } })
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={`${searchPanel} animate-[fade-in_var(--dur-3)_var(--ease-out)]`}
+          // Whoever opened the overlay gives the focus back to where it was.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <Dialog.Title className="sr-only">
+            <Trans>Search</Trans>
+          </Dialog.Title>
+          <SearchBar>
+            <input
+              ref={field}
+              autoFocus
+              type="text"
+              role="combobox"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={maxQueryLength}
+              aria-label={t`Search`}
+              aria-autocomplete="list"
+              aria-expanded={options.count > 0}
+              aria-controls={options.count > 0 ? listId : undefined}
+              aria-activedescendant={options.activeId}
+              placeholder={t`Brand, model, material, reference`}
+              value={text}
+              dir={text === '' ? undefined : 'auto'}
+              className={searchField}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {text !== '' && (
+              <button type="button" className="link text-sm max-lg:hidden min-h-11" aria-label={t`Clear the field`} onClick={() => type('')}>
+                <Trans>Clear</Trans>
+              </button>
+            )}
+            <Dialog.Close className="tap" aria-label={t`Close`}>
+              <Icon path={x} />
+            </Dialog.Close>
+          </SearchBar>
+          <div className={`${searchColumns} overflow-auto overscroll-contain`}>
+            {query !== '' && (
+              <Suggestions
+                className="lg:order-3"
+                query={query}
+                found={found}
+                isFor={settled === query && !suggestions.isPlaceholderData ? query : undefined}
+                isFailed={suggestions.isError}
+                onRetry={() => void suggestions.refetch()}
+                listId={listId}
+                options={options}
+                onChoose={remember}
+              />
+            )}
+            <RecentSearches searches={recent.searches} onChoose={recent.add} onRemove={recent.remove} onClear={recent.clear} onRemoved={() => field.current?.focus()} />
+            <CategoryLists matching={found?.categories} all={start.data?.categories} isTyping={query !== ''} onChoose={remember} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

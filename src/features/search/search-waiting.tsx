@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { x } from '#src/ui/icon-paths.ts'
+import { SearchBar, searchColumns, searchField, searchPanel, SuggestionSkeletons } from './search-frame.tsx'
+
+type Props = { text: string; onText: (text: string) => void; onClose: () => void }
+
+/**
+ * Stands in for the overlay while its code is loaded. Its field works already: phones show their keyboard only for a field that
+ * takes the focus within the press itself, and nothing that is typed meanwhile is lost.
+ */
+export function SearchWaiting({ text, onText, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="scrim" onClick={onClose} />
+      <div className={searchPanel} role="dialog" aria-modal="true" aria-label={t`Search`} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+        <SearchBar>
+          <input
+            autoFocus
+            type="text"
+            inputMode="search"
+            autoComplete="off"
+            maxLength={maxQueryLength}
+            aria-label={t`Search`}
+            value={text}
+            dir={text === '' ? undefined : 'auto'}
+            className={searchField}
+            onChange={(event) => onText(event.target.value)}
+          />
+          <button type="button" className="tap" aria-label={t`Close`} onClick={onClose}>
+            <Icon path={x} />
+          </button>
+        </SearchBar>
+        <div className={searchColumns} aria-hidden="true">
+          {text !== '' && (
+            <div className="lg:order-3 lg:pt-13">
+              <SuggestionSkeletons />
+            </div>
+          )}
+          <LineSkeletons count={3} />
+          <LineSkeletons count={8} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Lines of 44 px under a small title, as the lists of the overlay have them. */
+function LineSkeletons({ count }: { count: number }) {
+  return (
+    <div>
+      <div className="skeleton h-4 w-28 my-3.5 mb-4.5" />
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className="h-11 flex items-center">
+          <div className="skeleton h-4 w-36" />
+        </div>
+      ))}
+    </div>
+  )
+}

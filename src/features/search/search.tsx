@@ -1,0 +1,91 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SearchWaiting } from './search-waiting.tsx'
+import { useSearch } from './use-search.ts'
+
+const loadOverlay = () => import('./search-overlay.tsx').then((module) => ({ default: module.SearchOverlay }))
+const SearchOverlay = lazy(loadOverlay)
+
+/** Links that open the search carry this mark, wherever they stand. */
+const openerSelector = '[data-opens="search"]'
+const openerOf = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>(openerSelector) ?? undefined) : undefined
+
+/** The search over any page. Until it is wanted, only this listens: its code comes when a finger or the focus is near a link to it. */
+export function Search() {
+  const isHydrated = useHydrated()
+  const search = useSearch()
+  /** From the press on; the address follows a moment later. */
+  const [isPressed, setPressed] = useState(false)
+  const [early, setEarly] = useState('')
+  const opener = useRef<HTMLElement | undefined>(undefined)
+  const isOpen = isHydrated && (search.isOpen || isPressed)
+
+  useEffect(() => {
+    if (search.isOpen) setPressed(false)
+  }, [search.isOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      setEarly('')
+      returnFocus(opener.current)
+    }
+  }, [isOpen])
+
+  useEffect(() => {
+    const openFrom = (element: HTMLElement | undefined) => {
+      opener.current = element
+      // At once, so that the field takes the focus within the press.
+      flushSync(() => setPressed(true))
+    }
+    const onNear = (event: Event) => {
+      if (openerOf(event.target)) void loadOverlay()
+    }
+    const onClick = (event: MouseEvent) => {
+      const element = openerOf(event.target)
+      if (element && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) openFrom(element)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      openFrom(document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
+      search.open()
+    }
+    document.addEventListener('pointerover', onNear, { passive: true })
+    document.addEventListener('focusin', onNear)
+    document.addEventListener('click', onClick, { capture: true })
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerover', onNear)
+      document.removeEventListener('focusin', onNear)
+      document.removeEventListener('click', onClick, { capture: true })
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [search])
+
+  if (!isOpen) return null
+  const close = () => {
+    setPressed(false)
+    if (search.isOpen) search.close()
+  }
+  return (
+    <Suspense fallback={<SearchWaiting text={early || search.text} onText={setEarly} onClose={close} />}>
+      <SearchOverlay initialText={early || search.text} onKeep={search.keep} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** "/" opens the search, where it is not being typed into a field and nothing else lies over the page. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return false
+  const { target } = event
+  const isField = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return !isField && !document.querySelector('[role="dialog"]')
+}
+
+/** To what had it before the search was opened; where that is gone, to a link to the search that is in view. */
+function returnFocus(opener: HTMLElement | undefined): void {
+  const candidates = [opener, ...document.querySelectorAll<HTMLElement>(openerSelector)]
+  candidates.find((element) => element?.isConnected && element !== document.body && element.getClientRects().length > 0)?.focus({ preventScroll: true })
+}

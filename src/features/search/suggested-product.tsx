@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { Price } from '#src/blocks/price.tsx'
+import { productFacts } from '#src/blocks/product-facts.ts'
+import { compact } from '#src/catalog-index/normalise.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { joinFacts } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { emphasise } from './emphasis.ts'
+import { optionLook } from './suggestions.tsx'
+
+type Props = { product: ProductSummary; query: string; id: string; isActive: boolean; onChoose: () => void }
+
+/** A piece among the suggestions: an option of the combobox, and a link that opens in a new tab like any other. */
+export function SuggestedProduct({ product, query, id, isActive, onChoose }: Props) {
+  const { locale } = usePreferences()
+  const [image] = product.images
+  return (
+    <Link
+      to="/$locale/product/$id"
+      params={{ locale, id: product.id }}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`grid grid-cols-[3.5rem_1fr] lg:grid-cols-[3.5rem_1fr_auto] gap-x-4 py-3 -mx-3 px-3 items-center hover:bg-well ${optionLook}`}
+      onClick={onChoose}
+    >
+      <span className={`aspect-square bg-well block max-lg:row-span-2 max-lg:self-start ${product.stock === 0 ? 'opacity-60' : ''}`}>
+        {image && <Picture image={{ ...image, alt: '' }} sizes="3.5rem" eager />}
+      </span>
+      <span className="min-w-0">
+        <span className="block">
+          <Marked text={product.brand.name} query={query} />{' '}
+          <span className="text-ink-muted">
+            <Marked text={product.model} query={query} />
+          </span>
+        </span>
+        <span className="sentence block text-sm text-ink-subtle">
+          <Marked text={joinFacts([productFacts(product, locale), wantedReference(product, query)], locale)} query={query} />
+        </span>
+      </span>
+      <Price product={product} className="max-lg:col-start-2 text-sm lg:text-[.9375rem] mt-0.5 lg:mt-0" />
+    </Link>
+  )
+}
+
+/** The reference is one fact too many, unless it is what was typed. */
+const wantedReference = ({ reference }: ProductSummary, query: string): string | undefined => {
+  const typed = compact(query)
+  return typed.length >= 3 && compact(reference).includes(typed) ? reference : undefined
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return emphasise(text, query).map((segment, index) =>
+    segment.isMatch ? (
+      <mark key={index} className="bg-transparent text-ink font-medium">
+        {segment.text}
+      </mark>
+    ) : (
+      segment.text
+    ),
+  )
+}

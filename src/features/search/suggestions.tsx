@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Suggestions as Found } from '#src/contract/catalogue.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { SuggestionSkeletons } from './search-frame.tsx'
+import { SuggestedProduct } from './suggested-product.tsx'
+import type { ActiveOption } from './use-active-option.ts'
+
+type Props = {
+  query: string
+  /** The latest that came; while new ones are on their way, still those before. */
+  found: Found | undefined
+  /** What `found` was found for, where that is the query as it stands. */
+  isFor: string | undefined
+  isFailed: boolean
+  onRetry: () => void
+  listId: string
+  options: ActiveOption
+  onChoose: () => void
+  className?: string
+}
+
+export const optionLook = 'aria-selected:bg-well aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
+
+/** Keeps what people typed in its own direction inside a sentence of the other. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** What has been found for what has been typed so far. */
+export function Suggestions({ query, found, isFor, isFailed, onRetry, listId, options, onChoose, className = '' }: Props) {
+  const { t } = useLingui()
+  const { activeId } = options
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const isCurrent = isFor !== undefined && found !== undefined
+  const isWaiting = !isFailed && !isCurrent
+  return (
+    <section className={className} aria-busy={isWaiting}>
+      <h2 className="text-sm text-ink-subtle mb-1 lg:min-h-11 flex items-center">
+        <Trans>Suggestions</Trans>
+      </h2>
+      <Outcome found={isCurrent ? found : undefined} isFailed={isFailed} query={query} onRetry={onRetry} onChoose={onChoose} />
+      {!isFailed && found && found.products.length > 0 && (
+        <div role="listbox" id={listId} aria-label={t`Suggestions`} className={isWaiting ? 'opacity-60' : ''}>
+          <ul role="none" className="rows lg:-mt-2">
+            {found.products.map((product, index) => (
+              <li key={product.id} role="none">
+                <SuggestedProduct
+                  product={product}
+                  query={found.corrected ?? query}
+                  id={options.idOf(index)}
+                  isActive={options.idOf(index) === activeId}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+          <AllResults
+            query={query}
+            total={isCurrent ? found.total : undefined}
+            id={options.idOf(found.products.length)}
+            isActive={options.idOf(found.products.length) === activeId}
+            onChoose={onChoose}
+          />
+        </div>
+      )}
+      {isWaiting && !found?.products.length && <SuggestionSkeletons />}
+    </section>
+  )
+}
+
+/** In words, for those who do not see the list too: how many there are, what was searched instead, that there is nothing, that it failed. */
+function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'found' | 'isFailed' | 'query' | 'onRetry' | 'onChoose'>) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const typed = isolated(query)
+  const corrected = found?.corrected && isolated(found.corrected)
+  const shown = found?.products.length ?? 0
+  const count = formatNumber(shown, locale)
+  return (
+    <>
+      <div role="status">
+        {isFailed ? (
+          <p className="py-2">
+            <Trans>Suggestions could not be loaded.</Trans>
+          </p>
+        ) : found && found.total === 0 ? (
+          <p className="py-2 text-pretty">{t`Nothing found for “${typed}”. Try a brand, a material or fewer words.`}</p>
+        ) : (
+          found && (
+            <>
+              <span className="sr-only">
+                <Plural value={shown} one={`${count} suggestion`} other={`${count} suggestions`} />
+              </span>
+              {corrected && <p className="pb-2 text-sm text-ink-muted">{t`Showing results for “${corrected}”`}</p>}
+            </>
+          )
+        )}
+      </div>
+      {isFailed && (
+        <button type="button" className="link min-h-11" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </button>
+      )}
+      {found?.total === 0 && (
+        <Link to="/$locale/shop" params={{ locale }} className="btn btn-line mt-2" onClick={onChoose}>
+          <Trans>See everything in the shop</Trans>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function AllResults({ query, total, id, isActive, onChoose }: { query: string; total: number | undefined; id: string; isActive: boolean; onChoose: () => void }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const text = isolated(query)
+  const count = formatNumber(total ?? 0, locale)
+  return (
+    <Link
+      to="/$locale/shop"
+      params={{ locale }}
+      search={{ q: query }}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`btn btn-line w-full mt-4 whitespace-normal! break-words ${optionLook}`}
+      onClick={onChoose}
+    >
+      {total === undefined ? (
+        t`All results for “${text}”`
+      ) : (
+        <Plural value={total} one={`${count} result for “${text}”`} other={`All ${count} results for “${text}”`} />
+      )}
+    </Link>
+  )
+}

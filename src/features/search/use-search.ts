@@ -1,0 +1,35 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { searchPlace, type SearchPlace } from './search-place.ts'
+
+/** What the overlay is at this moment, and how to open it, close it and keep what was typed in the address. */
+export function useSearch(): SearchPlace & { open: () => void; close: () => void; keep: (text: string) => void } {
+  const router = useRouter()
+  const place = useLocation({ select: searchPlace, structuralSharing: true })
+
+  /** The page beneath stays where it is: same address but for `q`, no scrolling. */
+  const here = { to: '.', hash: true, resetScroll: false } as const
+
+  return {
+    ...place,
+    open: () => {
+      void router.navigate({ ...here, search: (search: object) => ({ q: '', ...search }), state: { searchOpen: true } })
+    },
+    close: () => {
+      const { state } = router.latestLocation
+      // Where the overlay was opened over a page, that page is one step back.
+      if (state.searchOpen && router.history.canGoBack()) return router.history.back()
+      const search = place.isOverShop ? true : (current: object) => ({ ...current, q: undefined })
+      void router.navigate({ ...here, search, state: (current) => ({ ...current, searchOpen: undefined, searchText: undefined }), replace: true })
+    },
+    keep: (text) => {
+      const { isOverShop, isOpen, text: kept } = searchPlace(router.latestLocation)
+      // Somebody has gone elsewhere meanwhile, or it stands there already.
+      if (!isOpen || text === kept) return
+      void router.navigate(
+        isOverShop
+          ? { ...here, search: true, state: (current) => ({ ...current, searchText: text }), replace: true }
+          : { ...here, search: (search: object) => ({ ...search, q: text }), state: true, replace: true },
+      )
+    },
+  }
+}
