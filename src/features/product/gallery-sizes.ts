@@ -1,5 +1,8 @@
 /**
  * How wide a photograph of the gallery is shown, as in HTML `sizes`: the whole screen on phones, half of it from 48 rem, then seven
- * of twelve columns without the thumbnails. The head preloads the first one by the same words.
+ * of twelve columns, less the thumbnails where there are several. The head preloads the first one by the same words.
  */
-export const gallerySizes = '(min-width: 80rem) 35.25rem, (min-width: 64rem) calc((100vw - 8.5rem) * 7 / 12 - 6rem), (min-width: 48rem) 50vw, 100vw'
+export const gallerySizes = (photographs: number) =>
+  photographs > 1
+    ? '(min-width: 80rem) 35.25rem, (min-width: 64rem) calc((100vw - 8.5rem) * 7 / 12 - 6rem), (min-width: 48rem) 50vw, 100vw'
+    : '(min-width: 80rem) 41.25rem, (min-width: 64rem) calc((100vw - 8.5rem) * 7 / 12), (min-width: 48rem) 50vw, 100vw'

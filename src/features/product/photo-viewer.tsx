@@ -147,7 +147,6 @@ function EnlargedPhoto({ ref, image, zoom }: { ref: RefObject<HTMLDivElement | n
   return (
     <div
       ref={ref}
-      data-scale={zoom.scale}
       style={{
         width: `min(100cqw, ${100 * ratio}cqh)`,
         aspectRatio: ratio,

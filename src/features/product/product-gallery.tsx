@@ -42,10 +42,10 @@ export function ProductGallery({ images, name }: Props) {
   }
 
   return (
-    <section aria-label={t`Gallery`} className="relative lg:grid lg:grid-cols-[5rem_minmax(0,1fr)] gap-4">
-      <ul className="hidden lg:grid gap-3 content-start">
-        {count > 1 &&
-          images.map((image, each) => (
+    <section aria-label={t`Gallery`} className={count > 1 ? 'relative lg:grid lg:grid-cols-[5rem_minmax(0,1fr)] gap-4' : 'relative'}>
+      {count > 1 && (
+        <ul className="hidden lg:grid gap-3 content-start">
+          {images.map((image, each) => (
             <li key={image.path}>
               <button
                 type="button"
@@ -59,8 +59,9 @@ export function ProductGallery({ images, name }: Props) {
               </button>
             </li>
           ))}
-      </ul>
-      <div className="relative aspect-square bg-well">
+        </ul>
+      )}
+      <div className="relative aspect-square bg-well outline-focus has-[button:focus-visible]:outline-2 -outline-offset-4 lg:outline-offset-3">
         <div ref={scroller} className="snap auto-cols-[100%] h-full overscroll-x-contain" onScroll={followScroll}>
           {images.map((image, each) => (
             <button
@@ -68,21 +69,21 @@ export function ProductGallery({ images, name }: Props) {
               type="button"
               // One stop for the Tab key; the arrows go from photograph to photograph.
               tabIndex={each === index ? 0 : -1}
-              className="block w-full h-full cursor-zoom-in focus-visible:-outline-offset-4"
+              className="relative block w-full h-full cursor-zoom-in outline-none"
               aria-haspopup="dialog"
               onPointerEnter={prepareViewer}
               onFocus={prepareViewer}
               onKeyDown={onKeyDown}
               onClick={() => setViewer('open')}
             >
-              <Picture image={image} sizes={gallerySizes} priority={each === 0} />
+              <Picture image={image} sizes={gallerySizes(count)} priority={each === 0} />
               <span className="sr-only">
                 <Trans>Enlarge</Trans>
               </span>
             </button>
           ))}
         </div>
-        <span className="absolute end-2 top-2 grid place-items-center w-11 h-11 pointer-events-none text-[#3a3c30]">
+        <span className="absolute end-3 top-3 grid place-items-center w-9 h-9 rounded-sm pointer-events-none bg-[#fff]/75 text-[#2a2c20]">
           <Icon path={arrowsOut} size="md" />
         </span>
         {count > 1 && (

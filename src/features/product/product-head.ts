@@ -13,13 +13,15 @@ type Page = { origin: string; locale: Locale; path: string; i18n: I18n }
 
 /** What the product's page says of itself in the head, for `pageHead`. */
 export function productHead(product: Product, { i18n, ...page }: Page) {
+  const names = { ...page, title: `${product.brand.name} ${product.model}`, description: product.description }
+  // The rest is for those who read the first HTML: the browser's bundle leaves it out, as `pageHead` does.
+  if (!import.meta.env.SSR) return names
   const [first] = product.images
   return {
-    ...page,
-    title: `${product.brand.name} ${product.model}`,
+    ...names,
     description: excerpt(product.description, descriptionLength),
     type: 'product' as const,
     jsonLd: [productJsonLd(product, page), trailJsonLd(productTrail(product, i18n), product, page)],
-    ...(first && { image: previewImage(first), preload: { srcSet: sourceSet(first, 'avif'), sizes: gallerySizes } }),
+    ...(first && { image: previewImage(first), preload: { srcSet: sourceSet(first, 'avif'), sizes: gallerySizes(product.images.length) } }),
   }
 }

@@ -69,9 +69,11 @@ function ProductPrice({ product }: { product: Product }) {
         </span>
         {product.formerPrice && <FormerPrice price={product.formerPrice} className="text-base" />}
       </p>
-      <p className="text-sm text-ink-subtle mt-0.5">
-        <ConversionNote product={product} /> <Trans>VAT included.</Trans>
-      </p>
+      {product.stock > 0 && (
+        <p className="text-sm text-ink-subtle mt-0.5">
+          <ConversionNote product={product} /> <Trans>VAT included.</Trans>
+        </p>
+      )}
     </>
   )
 }

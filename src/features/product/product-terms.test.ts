@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { conditions, detailKeys, includedItems } from '#src/contract/catalogue-terms.ts'
-import { locales } from '#src/contract/locale.ts'
+import { locales, type Locale } from '#src/contract/locale.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { conditionNames, detailLabels, includedNames } from './product-terms.ts'
 
-test.each(locales)('every detail, condition and item that comes with a piece has a word of its own (%s)', async (locale) => {
+async function wordsIn(locale: Locale) {
   const i18n = await loadI18n(locale)
-  const wordsOf = <Key extends string>(keys: readonly Key[], names: Record<Key, (typeof detailLabels)['size']>) => keys.map((key) => i18n._(names[key]))
-  for (const words of [wordsOf(detailKeys, detailLabels), wordsOf(conditions, conditionNames), wordsOf(includedItems, includedNames)]) {
-    expect(words.every((word) => word.trim() !== '')).toBe(true)
-    expect(new Set(words).size).toBe(words.length)
-    if (locale === 'ar') expect(words.filter((word) => /[a-z]/i.test(word))).toEqual([])
+  return {
+    details: detailKeys.map((key) => i18n._(detailLabels[key])),
+    conditions: conditions.map((condition) => i18n._(conditionNames[condition])),
+    included: includedItems.map((item) => i18n._(includedNames[item])),
   }
+}
+
+test.each(locales)('no two details, conditions or items share a word (%s)', async (locale) => {
+  for (const words of Object.values(await wordsIn(locale))) expect(new Set(words).size).toBe(words.length)
+})
+
+test('every one of them has an Arabic word', async () => {
+  const words = Object.values(await wordsIn('ar')).flat()
+  expect(words.filter((word) => !/^[\u0600-\u06FF ]+$/.test(word))).toEqual([])
 })
