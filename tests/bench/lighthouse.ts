@@ -1,11 +1,14 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { median } from './figures.ts'
 
+const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export type Audit = {
   /** 0 to 100; of several runs the median. */
   scores: Record<(typeof categories)[number], number>
+  /** What the performance score is made of, as Lighthouse prints it; of the last run. */
+  metrics: string[]
   /** Audits that cost points outside of performance. */
   failed: string[]
 }
@@ -31,5 +34,6 @@ export async function auditPage(url: string, port: number, runs: number): Promis
       .filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0)
       .map(({ id }) => id),
   )
-  return { scores, failed: [...new Set(failed)] }
+  const shown = metrics.map((id) => `${id} ${results.at(-1)?.audits[id]?.displayValue ?? '?'}`)
+  return { scores, metrics: shown, failed: [...new Set(failed)] }
 }

@@ -86,6 +86,7 @@ async function auditPages(pages: Pages, port: number): Promise<Figure[]> {
       for (const [category, score] of Object.entries(audit.scores)) {
         figures.push({ what: `${name} ${lang}, ${category}`, value: score, target: { atLeast: category === 'performance' ? 98 : 100 } })
       }
+      console.log(`  ${name} ${lang}: ${audit.metrics.join(', ')}`)
       if (audit.failed.length > 0) console.log(`  ${name} ${lang} fails ${audit.failed.join(', ')}`)
     }
   }
