@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Listener } from './database.ts'
 import type { DatabaseLog } from './open-database.ts'
 
+/** Under this name the connection is found in pg_stat_activity. */
+export const listenerName = 'mizwala changes'
 const heartbeatMs = 5_000
 const retryMs = { first: 100, longest: 5_000 }
 
@@ -21,6 +23,7 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
   async function connect() {
     const client = new pg.Client({
       connectionString: url,
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: heartbeatMs,
       query_timeout: heartbeatMs,

@@ -1,6 +1,7 @@
 import type { FacetValue, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
 import { type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { formatMillimetres } from '#src/i18n/format.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
 import { nameOf } from '#server/db/catalogue-names.ts'
 import type { PhotoRow, ProductRecord, ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
@@ -84,15 +85,13 @@ function presentDetails(row: ProductRow, locale: Locale, { terms }: Vocabulary):
     ...(row.material !== null && { material: nameOf(terms.material, row.material, locale) }),
     ...(row.winding !== null && { winding: nameOf(terms.winding, row.winding, locale) }),
     ...(row.color !== null && { color: nameOf(terms.color, row.color, locale) }),
-    ...(row.size !== null && { size: millimetres(row.size, locale) }),
+    ...(row.size !== null && { size: formatMillimetres(row.size, locale) }),
   }
   return detailKeys.flatMap((key) => {
     const value = row.details[key]?.[locale] ?? fromColumns[key]
     return value === undefined ? [] : [{ key, value }]
   })
 }
-
-const millimetres = (size: number | string, locale: Locale): string => `${size} ${locale === 'ar' ? 'مم' : 'mm'}`
 
 const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
 const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
@@ -107,7 +106,7 @@ export function presentFacetValue(facet: FacetName, value: string, locale: Local
 function labelOfValue(facet: FacetName, value: string, locale: Locale, { brands, collections, terms }: Vocabulary): string {
   if (facet === 'type') return isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value
   if (facet === 'inStock') return isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value
-  if (facet === 'size') return millimetres(value, locale)
+  if (facet === 'size') return formatMillimetres(Number(value), locale)
   const names = facet === 'brand' ? brands : facet === 'collection' ? collections : terms[facet]
   return nameOf(names, value, locale)
 }

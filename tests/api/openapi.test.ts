@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#src/contract/paths.ts'
+import { openShop, type Shop } from '../support/api-shop.ts'
+
+type Schema = { $ref?: string; type?: string }
+type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
+type Answer = { content?: Record<string, { schema?: Schema }> }
+type Operation = { operationId: string; parameters: Parameter[]; responses: Record<string, Answer> }
+type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>>; components: object }
+
+let shop: Shop
+let document: Document
+beforeAll(async () => {
+  shop = await openShop()
+  document = (await shop.read('/v1/openapi.json')) as Document
+})
+afterAll(() => shop.close())
+
+function* objectsIn(value: unknown): Generator<Schema> {
+  if (typeof value !== 'object' || value === null) return
+  yield value
+  for (const child of Object.values(value)) yield* objectsIn(child)
+}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const resolve = (reference: string): unknown =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document)
+
+test('is OpenAPI 3.1 and names every call of the contract', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: expect.any(String) } })
+  const described = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`))
+  expect(described.toSorted()).toEqual(Object.values(paths).map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted())
+})
+
+test('refers only to what it has', () => {
+  const references = [...objectsIn(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+  expect(references.length).toBeGreaterThan(20)
+  expect(references.filter((reference) => !reference.startsWith('#/') || resolve(reference) === undefined)).toEqual([])
+})
+
+test('each call has a name, its parameters, the two headers, and answers with a body', () => {
+  const names: unknown[] = []
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const operation of Object.values(operations)) {
+      names.push(operation.operationId)
+      const parameters = operation.parameters.map((parameter) => (parameter.$ref ? (resolve(parameter.$ref) as Parameter) : parameter))
+      const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+      expect(namesIn('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      expect(namesIn('header')).toEqual(['locale', 'currency'])
+      expect(new Set(namesIn('query')).size).toBe(namesIn('query').length)
+      for (const status of ['200', '400', 'default']) {
+        expect(operation.responses[status]?.content?.['application/json']?.schema, `${path} ${status}`).toBeTypeOf('object')
+      }
+    }
+  }
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('describes the filters of the list as the server takes them', () => {
+  const parameters = document.paths['/v1/products']?.get?.parameters ?? []
+  expect(parameters.find(({ name }) => name === 'brand')?.schema).toMatchObject({ type: 'array', items: { type: 'string' } })
+  expect(parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 12 })
+})

@@ -1,0 +1,33 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Calls of the API against one kind of database; the same tests run on both. */
+const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
+  test: {
+    name: `api-${database}`,
+    include: ['tests/api/**/*.test.ts'],
+    globalSetup: 'tests/api/global-setup.ts',
+    env: { TEST_DATABASE: database },
+    // Starting a database takes its time on a machine that does other things, too.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // The order as in vite.config.ts: lingui's macros are taken out before React sees the file.
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+        test: { name: 'unit', environment: 'node', include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'] },
+      },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      api('pglite'),
+      api('postgres'),
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
+    ],
+  },
+})
