@@ -30,18 +30,26 @@ const app = (
   </StrictMode>
 )
 
-const state = document.getElementById('page-state')
-if (state?.textContent) {
-  hydrate(queryClient, JSON.parse(state.textContent))
-  // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
-  router.ssr = { manifest: undefined }
-  await router.load()
-  hydrateRoot(root, app)
-} else {
-  createRoot(root).render(app)
+/**
+ * A function, not top-level `await`: this file shares a chunk with what the chunks of the pages import, and these could not be loaded while
+ * it waits for them.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  const state = document.getElementById('page-state')
+  if (state?.textContent) {
+    hydrate(queryClient, JSON.parse(state.textContent))
+    // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    hydrateRoot(container, app)
+  } else {
+    createRoot(container).render(app)
+  }
+
+  router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
+    if (pathChanged || hrefChanged) applyPageTitle(router.state.matches)
+  })
+  preloadPayloads(router, queryClient)
 }
 
-router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-  if (pathChanged || hrefChanged) applyPageTitle(router.state.matches)
-})
-preloadPayloads(router, queryClient)
+void start(root)
