@@ -23,8 +23,15 @@ const changes: ((row: CatalogRow, random: Random) => CatalogRow)[] = [
 function changedDictionary(random: Random, dictionary: CatalogDictionary): CatalogDictionary {
   return {
     ...dictionary,
-    brands: [...pickSome(random, dictionary.brands, dictionary.brands.length - 1), { value: `new-${Math.floor(random() * 1e6)}`, names: ['Nouveau'] }],
-    materials: pickSome(random, dictionary.materials, dictionary.materials.length).map(({ value }, position) => ({ value, names: [`${value} metal`], position })),
+    brands: [
+      ...pickSome(random, dictionary.brands, dictionary.brands.length - 1),
+      { value: `new-${Math.floor(random() * 1e6)}`, names: ['Nouveau'] },
+    ],
+    materials: pickSome(random, dictionary.materials, dictionary.materials.length).map(({ value }, position) => ({
+      value,
+      names: [`${value} metal`],
+      position,
+    })),
     collections: pickSome(random, dictionary.collections, 5),
   }
 }
@@ -48,14 +55,20 @@ describe('apply', () => {
     let dictionary = first
     let index = buildCatalogIndex(rows.values(), dictionary)
     for (let step = 0; step < 25; step++) {
-      const changed = pickSome(random, [...rows.values()], pick(random, [0, 1, 1, 2, 10])).map((each) => pick(random, changes)(each, random))
+      const changed = pickSome(random, [...rows.values()], pick(random, [0, 1, 1, 2, 10])).map((each) =>
+        pick(random, changes)(each, random),
+      )
       const added = Array.from({ length: pick(random, [0, 0, 1, 5]) }, (_, number) => row(1000 + step * 10 + number))
       const removes = pickSome(random, [...rows.keys()], pick(random, [0, 0, 1, 8]))
       const newDictionary = random() < 0.15 ? changedDictionary(random, dictionary) : undefined
       for (const id of removes) rows.delete(id)
       for (const each of [...changed, ...added]) rows.set(each.id, each)
       dictionary = newDictionary ?? dictionary
-      index = index.apply({ upserts: [...changed, ...added], removes: [...removes, 'unknown'], ...(newDictionary && { dictionary: newDictionary }) })
+      index = index.apply({
+        upserts: [...changed, ...added],
+        removes: [...removes, 'unknown'],
+        ...(newDictionary && { dictionary: newDictionary }),
+      })
       expectSame(index, buildCatalogIndex(rows.values(), dictionary), random, [...rows.values()])
     }
   })
@@ -91,7 +104,13 @@ describe('apply', () => {
     const { dictionary, row } = randomCatalogue(7, { brands: 12, models: 30 })
     const piece = row(0)
     const index = buildCatalogIndex([piece], dictionary)
-    const after = index.apply({ upserts: [{ ...piece, priceSar: 100 }, { ...piece, priceSar: 200 }], removes: [piece.id] })
+    const after = index.apply({
+      upserts: [
+        { ...piece, priceSar: 100 },
+        { ...piece, priceSar: 200 },
+      ],
+      removes: [piece.id],
+    })
     expect(after.query({ offset: 0, limit: 1 }).priceRange).toEqual({ min: 200, max: 200 })
   })
 

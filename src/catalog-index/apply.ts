@@ -5,7 +5,8 @@ import { Draft } from './draft.ts'
 import { postingsOf } from './postings.ts'
 import { recodeColumns, valuesInUse } from './recode.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
-import { planSplice, spliceColumns, spliceOrders } from './splice.ts'
+import { spliceOrders } from './splice-orders.ts'
+import { planSplice, spliceColumns } from './splice.ts'
 import { talliesOf, totalsOf } from './tallies.ts'
 import { isSameList, kinds, listValues, type Kind, type ValueLists } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
@@ -40,7 +41,9 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const totalsAfter = recordOf(kinds, (kind) => (isSame(kind) ? totals[kind] : totalsOf(kind, tallies, columns, lists)))
   const isSameVocabulary = !change.dictionary && kinds.every((kind) => lists[kind] === catalog.lists[kind])
   return {
-    dictionary, lists, columns,
+    dictionary,
+    lists,
+    columns,
     orders: spliceOrders(splice, catalog.orders, columns),
     tallies: { facets: tallies, totals: totalsAfter },
     postings: recordOf(kinds, (kind) => (isSame(kind) ? catalog.postings[kind] : postingsOf(kind, columns, totalsAfter))),
@@ -60,8 +63,16 @@ function rowsOf(catalog: Catalog, ids: readonly string[]): Uint32Array {
 }
 
 /** The lists of values after the change; those that stay the same are the same objects. */
-function listsAfter({ columns, lists, tallies }: Catalog, dropped: Uint32Array, dictionary: CatalogDictionary, fresh: Record<Kind, string[]>): ValueLists {
+function listsAfter(
+  { columns, lists, tallies }: Catalog,
+  dropped: Uint32Array,
+  dictionary: CatalogDictionary,
+  fresh: Record<Kind, string[]>,
+): ValueLists {
   const keptValues = valuesInUse(columns, lists, tallies, dropped)
-  const after = listValues(dictionary, recordOf(kinds, (kind) => new Set([...keptValues[kind], ...fresh[kind]])))
+  const after = listValues(
+    dictionary,
+    recordOf(kinds, (kind) => new Set([...keptValues[kind], ...fresh[kind]])),
+  )
   return recordOf(kinds, (kind) => (isSameList(after[kind], lists[kind]) ? lists[kind] : after[kind]))
 }

@@ -16,7 +16,10 @@ export function buildCatalog(rows: Iterable<CatalogRow>, dictionary: CatalogDict
   const columns = draft.finish(lists)
   const tallies = buildTallies(columns, lists)
   return {
-    dictionary, lists, columns, tallies,
+    dictionary,
+    lists,
+    columns,
+    tallies,
     orders: buildOrders(columns),
     postings: buildPostings(columns, tallies.totals),
     vocabulary: buildVocabulary(dictionary, lists),

@@ -11,6 +11,10 @@ import { topOf } from './top.ts'
 /**
  * The catalogue in memory: filters, facet counts, sorting and search over columns. Plain TypeScript without React, DOM or Node, so
  * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
+ *
+ * Reading path of a query: answer → search (typed-words → vocabulary, mend → spelling, weights) and filter → selection (condition →
+ * postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values. Of a
+ * change: apply → recode, splice.
  */
 export interface CatalogIndex {
   /** Number of products. */

@@ -33,8 +33,17 @@ export function findRow({ columns: { ids }, orders: { byId } }: Pick<Catalog, 'c
 export function bytesOf({ columns, orders, tallies, postings, vocabulary }: Catalog): number {
   const { ids, prices, created, popularity, codes, collections, references } = columns
   const arrays = [
-    ids, prices, created, popularity, ...Object.values(codes), ...collections, references.bytes, references.ends, ...Object.values(orders),
-    ...Object.values(tallies.facets).flatMap((facet) => facet.map(({ before }) => before)), ...Object.values(tallies.totals),
+    ids,
+    prices,
+    created,
+    popularity,
+    ...Object.values(codes),
+    ...collections,
+    references.bytes,
+    references.ends,
+    ...Object.values(orders),
+    ...Object.values(tallies.facets).flatMap((facet) => facet.map(({ before }) => before)),
+    ...Object.values(tallies.totals),
   ]
   const posted = Object.values(postings).reduce((bytes, each) => bytes + postingsBytes(each), 0)
   return arrays.reduce((bytes, array) => bytes + array.byteLength, posted) + vocabularyBytes(vocabulary)

@@ -92,7 +92,8 @@ export class Draft {
   #addReference(at: number, bytes: Uint8Array): void {
     const start = at === 0 ? 0 : this.#referenceEnds[at - 1]!
     const end = start + bytes.length
-    if (end > this.#referenceBytes.length) this.#referenceBytes = grown(this.#referenceBytes, Math.max(end, this.#referenceBytes.length * 2))
+    if (end > this.#referenceBytes.length)
+      this.#referenceBytes = grown(this.#referenceBytes, Math.max(end, this.#referenceBytes.length * 2))
     this.#referenceBytes.set(bytes, start)
     this.#referenceEnds[at] = end
   }
@@ -125,7 +126,7 @@ export class Draft {
     let end = 0
     order.forEach((row, place) => {
       const start = row === 0 ? 0 : this.#referenceEnds[row - 1]!
-      references.bytes.set(this.#referenceBytes.subarray(start, this.#referenceEnds[row]!), end)
+      references.bytes.set(this.#referenceBytes.subarray(start, this.#referenceEnds[row]), end)
       end += this.#referenceEnds[row]! - start
       references.ends[place] = end
     })

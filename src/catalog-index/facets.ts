@@ -7,19 +7,14 @@ import { countCollections, countList, countRange, type Tally } from './tallies.t
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
-/** Counts the values of each facet under all filters but its own. A value that the catalogue has is listed even where its count is 0. */
+/** Counts the values of each facet under all filters but its own. A value that a product of the catalogue has is listed even where its count is 0. */
 export function countFacets(catalog: Catalog, { matched, range, withoutOwn }: Selection): FacetCounts {
+  const { tallies } = catalog
+  const counts = new Map<FacetName, Uint32Array[]>()
   const countMatched = counterFor(catalog, matched, range)
-  const free = new Map(
-    facetNames.filter((facet) => !withoutOwn.has(facet)).map((facet) => [facet, catalog.tallies.facets[facet].map(countMatched)]),
-  )
-  return recordOf(facetNames, (facet) => {
-    const own = withoutOwn.get(facet)
-    const counts = free.get(facet) ?? catalog.tallies.facets[facet].map(counterFor(catalog, own ?? matched, range))
-    return facet === 'collection'
-      ? listed(catalog, facet, countCollections(counts, catalog.lists.collection.values.length))
-      : listed(catalog, facet, counts[0]!)
-  })
+  for (const facet of facetNames) if (!withoutOwn.has(facet)) counts.set(facet, tallies.facets[facet].map(countMatched))
+  for (const [facet, set] of withoutOwn) counts.set(facet, tallies.facets[facet].map(counterFor(catalog, set, range)))
+  return recordOf(facetNames, (facet) => listed(catalog, facet, counts.get(facet) ?? []))
 }
 
 /**
@@ -42,10 +37,10 @@ function counterFor({ workspace }: Catalog, set: RowSet, range: RowRange): (tall
   }
 }
 
-function listed({ lists, tallies }: Catalog, facet: FacetName, counts: Uint32Array): { value: string; count: number }[] {
+function listed({ lists, tallies }: Catalog, facet: FacetName, columns: readonly Uint32Array[]): { value: string; count: number }[] {
+  const { values } = lists[facet]
+  const counts = facet === 'collection' ? countCollections(columns, values.length) : columns[0]!
   const totals = tallies.totals[facet]
-  return lists[facet].values
-    .map((value, place) => ({ value, count: counts[place + 1]!, isListed: facet === 'inStock' || totals[place + 1]! > 0 }))
-    .filter(({ isListed }) => isListed)
-    .map(({ value, count }) => ({ value, count }))
+  const isListed = (code: number) => facet === 'inStock' || totals[code]! > 0
+  return values.flatMap((value, place) => (isListed(place + 1) ? { value, count: counts[place + 1]! } : []))
 }

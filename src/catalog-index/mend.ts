@@ -14,8 +14,11 @@ export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): Typed
   for (let place = 0; place < mended.length; place++) {
     const word = mended[place]!
     if (hasFound(word) || word.candidates) continue
-    const better = joined(vocabulary, mended, place, asWritten, 1) ?? parted(vocabulary, mended, place)
-      ?? replaced(mended, place, 1, mistyped(vocabulary, word)) ?? joined(vocabulary, mended, place, mistyped, 2)
+    const better =
+      joined(vocabulary, mended, place, asWritten, 1) ??
+      parted(vocabulary, mended, place) ??
+      replaced(mended, place, 1, mistyped(vocabulary, word)) ??
+      joined(vocabulary, mended, place, mistyped, 2)
     if (!better) return undefined
     mended = better
     // A join takes up the word before.
@@ -35,7 +38,11 @@ function replaced(words: readonly TypedWord[], from: number, count: number, repl
  * @param shortest letters of each word: one that stands alone must not pass for a slip in the word beside it.
  */
 function joined(vocabulary: Vocabulary, words: readonly TypedWord[], place: number, find: Find, shortest: number): TypedWord[] | undefined {
-  for (const [from, count] of [[place - 1, 2], [place, 2], [place - 1, 3]] as const) {
+  for (const [from, count] of [
+    [place - 1, 2],
+    [place, 2],
+    [place - 1, 3],
+  ] as const) {
     const run = words.slice(Math.max(0, from), Math.max(0, from) + count)
     if (from < 0 || run.length < count || run.some((word) => word.candidates || word.text.length < shortest)) continue
     const text = run.map((word) => word.text).join('')

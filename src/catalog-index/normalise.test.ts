@@ -41,9 +41,12 @@ describe('normalise', () => {
     ])
   })
 
-  it.each(['VF40-3101', 'vf403101', 'VF 40 3101', 'vf٤٠/٣١٠١', 'ＶＦ40.3101'])('compares the reference %s without case and separators', (reference) => {
-    expect(compact(reference)).toBe('vf403101')
-  })
+  it.each(['VF40-3101', 'vf403101', 'VF 40 3101', 'vf٤٠/٣١٠١', 'ＶＦ40.3101'])(
+    'compares the reference %s without case and separators',
+    (reference) => {
+      expect(compact(reference)).toBe('vf403101')
+    },
+  )
 })
 
 describe('withoutArticle', () => {

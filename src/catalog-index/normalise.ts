@@ -3,9 +3,33 @@ export type Word = { text: string; shown: string }
 
 /** Letters that Unicode's decomposition leaves alone. Arabic's other forms (أ إ آ ؤ ئ) lose their hamza or madda as a mark. */
 const folded: Record<string, string> = {
-  æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i',
-  ٱ: 'ا', ى: 'ي', ة: 'ه', ء: '', ـ: '',
-  ی: 'ي', ک: 'ك', گ: 'غ', پ: 'ب', چ: 'ج', ڤ: 'ف', ژ: 'ج', ہ: 'ه', ھ: 'ه', ە: 'ه', ۀ: 'ه', ے: 'ي',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ء: '',
+  ـ: '',
+  ی: 'ي',
+  ک: 'ك',
+  گ: 'غ',
+  پ: 'ب',
+  چ: 'ج',
+  ڤ: 'ف',
+  ژ: 'ج',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۀ: 'ه',
+  ے: 'ي',
 }
 const foldable = new RegExp(`[${Object.keys(folded).join('')}٠-٩۰-۹]`, 'gu')
 const invisible = /\p{Cf}+/gu
@@ -16,22 +40,38 @@ const fold = (character: string): string => folded[character] ?? String(characte
 
 /** One piece without spaces: lower case, without accents, harakat and tatweel, one form per letter, digits as 0–9. */
 const normaliseWord = (piece: string): string =>
-  piece.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replace(foldable, fold).replace(/[^\p{L}\p{N}]+/gu, '')
+  piece
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(foldable, fold)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The words of a text in the order in which they stand. Whatever is neither letter nor digit parts them. */
 export function wordsIn(text: string): Word[] {
   // Trade marks would decompose into letters ("Fluvia™" → "fluviatm").
-  const pieces = text.replace(invisible, '').replace(/[™℠®©]/gu, ' ').match(written) ?? []
+  const pieces =
+    text
+      .replace(invisible, '')
+      .replace(/[™℠®©]/gu, ' ')
+      .match(written) ?? []
   return pieces.map((shown) => ({ text: normaliseWord(shown), shown })).filter((word) => word.text !== '')
 }
 
 /** A text as it is compared: `«Carré d’Or» ٤٠` → `carre d or 40`. */
-export const normalise = (text: string): string => wordsIn(text).map((word) => word.text).join(' ')
+export const normalise = (text: string): string =>
+  wordsIn(text)
+    .map((word) => word.text)
+    .join(' ')
 
 /** A reference as it is compared: without case and separators (`VF40-3101` → `vf403101`). */
 export const compact = (text: string): string =>
   // Nearly all references are plain, and a catalogue has half a million of them.
-  ascii.test(text) ? text.toLowerCase().replace(/[^a-z0-9]+/g, '') : wordsIn(text).map((word) => word.text).join('')
+  ascii.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+    : wordsIn(text)
+        .map((word) => word.text)
+        .join('')
 
 /** ال, alone and behind و and ب; what is left has to be a word still, so that والتر is not cut. */
 const article = /^(?:ال(?=..)|(?:وال|بال)(?=...))/u

@@ -1,3 +1,4 @@
+import { firstWhere } from './bisect.ts'
 import { recordOf, type Codes, type Columns } from './columns.ts'
 import { addRow, wordsFor, type RowRange, type RowSet } from './row-set.ts'
 import type { Totals } from './tallies.ts'
@@ -27,7 +28,8 @@ export const buildPostings = (columns: Columns, totals: Totals): AllPostings => 
 export function postingsOf(kind: Kind, columns: Columns, totals: Totals): Postings {
   const postings = emptyPostings(totals[kind], columns.rows)
   const next = postings.starts.slice()
-  if (kind === 'collection') columns.collections.forEach((column, place) => postCollections(postings, next, column, columns.rows, place * 8 + 1))
+  if (kind === 'collection')
+    columns.collections.forEach((column, place) => postCollections(postings, next, column, columns.rows, place * 8 + 1))
   else postCodes(postings, next, columns.codes[kind], columns.rows)
   return postings
 }
@@ -57,7 +59,13 @@ function postCodes({ setStarts, sets, rows }: Postings, next: Uint32Array, colum
   }
 }
 
-function postCollections({ setStarts, sets, rows }: Postings, next: Uint32Array, column: Uint8Array, count: number, firstCode: number): void {
+function postCollections(
+  { setStarts, sets, rows }: Postings,
+  next: Uint32Array,
+  column: Uint8Array,
+  count: number,
+  firstCode: number,
+): void {
   for (let row = 0; row < count; row++) {
     for (let bits = column[row]!; bits !== 0; bits &= bits - 1) {
       const code = firstCode + 31 - Math.clz32(bits & -bits)
@@ -75,21 +83,11 @@ export function addPosting(into: RowSet, { setStarts, sets, starts, rows }: Post
     for (let word = words.from; word < words.to; word++) into[word]! |= sets[start + word]!
     return
   }
-  const end = starts[code + 1]!
+  const from = starts[code]!
+  const to = starts[code + 1]!
   const lastRow = words.to * 32
-  for (let at = firstFrom(rows, starts[code]!, end, words.from * 32); at < end && rows[at]! < lastRow; at++) addRow(into, rows[at]!)
-}
-
-/** The first place between `from` and `to` with a row of at least `row`. */
-function firstFrom(rows: Uint32Array, from: number, to: number, row: number): number {
-  let low = from
-  let high = to
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (rows[middle]! < row) low = middle + 1
-    else high = middle
-  }
-  return low
+  const firstPlace = words.from === 0 ? from : from + firstWhere(to - from, (place) => rows[from + place]! >= words.from * 32)
+  for (let place = firstPlace; place < to && rows[place]! < lastRow; place++) addRow(into, rows[place]!)
 }
 
 export const postingsBytes = ({ setStarts, sets, starts, rows }: Postings): number =>

@@ -10,7 +10,11 @@ const firstStep = 1024
  * The lowest and the highest price (SAR, minor units) under all conditions but the price. Rows lie by price, so that only the
  * first and the last row are looked for; inside of the price range the selection knows them.
  */
-export function priceRangeOf(catalog: Catalog, selection: Selection, conditions: readonly Condition[]): { min: number; max: number } | undefined {
+export function priceRangeOf(
+  catalog: Catalog,
+  selection: Selection,
+  conditions: readonly Condition[],
+): { min: number; max: number } | undefined {
   const { range, matched } = selection
   const { rows, prices } = catalog.columns
   const below = { from: 0, to: range.from }

@@ -40,14 +40,20 @@ function recodeCollections({ collections, rows }: Columns, from: ValueList, to: 
 }
 
 /** The values that the catalogue's rows have, but for some rows. */
-export function valuesInUse({ codes, collections }: Columns, lists: ValueLists, { totals }: Tallies, without: Uint32Array): Record<Kind, string[]> {
+export function valuesInUse(
+  { codes, collections }: Columns,
+  lists: ValueLists,
+  { totals }: Tallies,
+  without: Uint32Array,
+): Record<Kind, string[]> {
   return recordOf(kinds, (kind) => {
     const counts = totals[kind].slice()
     for (const row of without) {
       if (kind !== 'collection') counts[codes[kind][row]!]!--
-      else collections.forEach((column, place) => {
-        for (let bits = column[row]!; bits !== 0; bits &= bits - 1) counts[place * 8 + 32 - Math.clz32(bits & -bits)]!--
-      })
+      else
+        collections.forEach((column, place) => {
+          for (let bits = column[row]!; bits !== 0; bits &= bits - 1) counts[place * 8 + 32 - Math.clz32(bits & -bits)]!--
+        })
     }
     return lists[kind].values.filter((_, place) => counts[place + 1]! > 0)
   })

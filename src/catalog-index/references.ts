@@ -16,7 +16,8 @@ export function referenceBytes(reference: string): Uint8Array {
 }
 
 /** The compacted reference of a row, its letters beyond ASCII as the codes that stand for them. */
-export const referenceAt = ({ bytes, ends }: References, row: number): string => String.fromCharCode(...bytes.subarray(startOf(ends, row), ends[row]))
+export const referenceAt = ({ bytes, ends }: References, row: number): string =>
+  String.fromCharCode(...bytes.subarray(startOf(ends, row), ends[row]))
 
 export function compareReferences({ bytes, ends }: References, a: number, b: number): number {
   const aStart = startOf(ends, a)

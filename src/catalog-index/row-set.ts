@@ -57,7 +57,24 @@ export function listRows(set: RowSet, words: RowRange, into: Uint32Array): numbe
   return count
 }
 
-/** The same for the rows of the range that are *not* in the set. */
+/** The rows at the places `from` to `to` (exclusive) of the set, ascending. */
+export function rowsAt(set: RowSet, words: RowRange, places: { from: number; to: number }): number[] {
+  const rows: number[] = []
+  let place = 0
+  for (let word = words.from; word < words.to && place < places.to; word++) {
+    const count = bitsIn(set[word]!)
+    const first = word << 5
+    if (place + count > places.from) {
+      for (let rest = set[word]!, at = place; rest !== 0 && at < places.to; rest &= rest - 1, at++) {
+        if (at >= places.from) rows.push(first + 31 - Math.clz32(rest & -rest))
+      }
+    }
+    place += count
+  }
+  return rows
+}
+
+/** Like `listRows`, for the rows of the range that are *not* in the set. */
 export function listOthers(set: RowSet, range: RowRange, into: Uint32Array): number {
   let count = 0
   const words = wordsOf(range)

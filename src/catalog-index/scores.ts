@@ -10,7 +10,9 @@ export type Scores = { readonly rows: Uint32Array; readonly scores: Uint8Array; 
 
 /** Scores the rows that a search found: the sum of what each word's best match is worth. Undefined where all would be equal. */
 export function scoreRows(
-  catalog: Catalog, { set, range, total }: { set: RowSet; range: RowRange; total: number }, { words }: Search,
+  catalog: Catalog,
+  { set, range, total }: { set: RowSet; range: RowRange; total: number },
+  { words }: Search,
 ): Scores | undefined {
   const telling = words.filter((word) => !isEvenlyWorth(word))
   if (telling.length === 0) return undefined
@@ -46,7 +48,10 @@ function scoreWord(catalog: Catalog, { worths, references }: WordCondition, rows
   const { workspace, orders, columns } = catalog
   const set = workspace.set('references')
   for (const { from, to, exactTo } of references) {
-    for (const [start, end, value] of [[from, exactTo, referenceWorth.exact], [exactTo, to, referenceWorth.beginning]] as const) {
+    for (const [start, end, value] of [
+      [from, exactTo, referenceWorth.exact],
+      [exactTo, to, referenceWorth.beginning],
+    ] as const) {
       if (start === end) continue
       set.fill(0, 0, wordsOf({ from: 0, to: columns.rows }).to)
       for (let place = start; place < end; place++) addRow(set, orders.byReference[place]!)

@@ -34,7 +34,10 @@ export function searchFor(catalog: Catalog, text = ''): Search {
 }
 
 const searchOf = (words: WordCondition[], corrected?: string): Search => ({
-  isActive: true, words, conditions: words, ...(corrected !== undefined && { corrected }),
+  isActive: true,
+  words,
+  conditions: words,
+  ...(corrected !== undefined && { corrected }),
 })
 
 /** Chooses for each mistyped word, among those that are equally near, the one with which the other words find most. */
@@ -54,7 +57,10 @@ function settleAll(catalog: Catalog, words: readonly TypedWord[]): TypedWord[] {
 function mostLikely(catalog: Catalog, candidates: readonly number[]): number[] {
   const withRows = candidates.map((place) => ({ place, rows: rowsMentioning(catalog, place) }))
   // Candidates come by code unit, and the sort is stable: the choice does not depend on the order of the dictionary.
-  return withRows.toSorted((a, b) => b.rows - a.rows).slice(0, mostCandidates).map(({ place }) => place)
+  return withRows
+    .toSorted((a, b) => b.rows - a.rows)
+    .slice(0, mostCandidates)
+    .map(({ place }) => place)
 }
 
 function rowsMentioning({ vocabulary, tallies }: Catalog, place: number): number {
@@ -72,7 +78,13 @@ function findingMost(catalog: Catalog, word: TypedWord, candidates: readonly num
   const words = wordsOf(range)
   const found = workspace.set('matched')
   const spare = workspace.set('spare')
-  fillConditions(found, catalog, others.map((other) => conditionOf(catalog, other, new Set())), range, spare)
+  fillConditions(
+    found,
+    catalog,
+    others.map((other) => conditionOf(catalog, other, new Set())),
+    range,
+    spare,
+  )
   let best = { candidate: candidates[0]!, rows: 0 }
   for (const candidate of candidates) {
     fillCondition(spare, catalog, conditionOf(catalog, settle(vocabulary, word, candidate), new Set()), words)

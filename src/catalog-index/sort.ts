@@ -1,7 +1,7 @@
 import type { SortOrder } from '#src/contract/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import { comparisons } from './orders.ts'
-import { addRow, hasRow, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import { addRow, hasRow, listRows, rowsAt, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import { scoreRows } from './scores.ts'
 import type { Search } from './search.ts'
 import type { Selection } from './selection.ts'
@@ -19,7 +19,10 @@ type Places = { readonly from: number; readonly to: number }
  * the score, then popularity. Whether a piece is sold changes nothing.
  */
 export function pageOf(
-  catalog: Catalog, { matched, range, total }: Selection, search: Search, query: { sort?: SortOrder; offset: number; limit: number },
+  catalog: Catalog,
+  { matched, range, total }: Selection,
+  search: Search,
+  query: { sort?: SortOrder; offset: number; limit: number },
 ): number[] {
   const places = { from: query.offset, to: Math.min(total, query.offset + query.limit) }
   if (places.from >= places.to) return []
@@ -28,18 +31,12 @@ export function pageOf(
     case 'newest':
       return inOrder(catalog, 'newest', found, places)
     case 'price-asc':
-      return ascending(catalog, found, places)
+      return rowsAt(matched, wordsOf(range), places)
     case 'price-desc':
-      return ascending(catalog, found, { from: total - places.to, to: total - places.from }).toReversed()
+      return rowsAt(matched, wordsOf(range), { from: total - places.to, to: total - places.from }).toReversed()
     case 'relevance':
       return byRelevance(catalog, found, search, places)
   }
-}
-
-function ascending({ workspace }: Catalog, { set, range }: Found, { from, to }: Places): number[] {
-  const rows = workspace.list
-  listRows(set, wordsOf(range), rows)
-  return Array.from(rows.subarray(from, to))
 }
 
 /** The rows at some places of the set when it is sorted by popularity or age. */

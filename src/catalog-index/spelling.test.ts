@@ -40,12 +40,29 @@ describe('a typing error', () => {
 })
 
 it('the sets of letters and digits never hide a word that is near', () => {
-  const words = ['valmeris', 'castellard', 'فالميريس', 'كاستيلار', 'نهاوند', 'ياسمارا', 'fluvia40', 'layali', 'yasmara', 'اوميغا', 'واحه', 'مربع']
+  const words = [
+    'valmeris',
+    'castellard',
+    'فالميريس',
+    'كاستيلار',
+    'نهاوند',
+    'ياسمارا',
+    'fluvia40',
+    'layali',
+    'yasmara',
+    'اوميغا',
+    'واحه',
+    'مربع',
+  ]
   const letters = [...'abekqszwyاقكطتضدسصهحعو0']
   for (const word of words) {
-    const oneSlip = [...word].flatMap((_, at) => letters.flatMap((letter) => [
-      word.slice(0, at) + word.slice(at + 1), word.slice(0, at) + letter + word.slice(at), word.slice(0, at) + letter + word.slice(at + 1),
-    ]))
+    const oneSlip = [...word].flatMap((_, at) =>
+      letters.flatMap((letter) => [
+        word.slice(0, at) + word.slice(at + 1),
+        word.slice(0, at) + letter + word.slice(at),
+        word.slice(0, at) + letter + word.slice(at + 1),
+      ]),
+    )
     for (const typed of oneSlip.filter((each) => isNear(each, word))) {
       expect(digitsOf(typed), typed).toBe(digitsOf(word))
       expect(fewestSlips(lettersOf(typed), lettersOf(word), false), typed).toBeLessThanOrEqual(slipsIn(budgetFor(typed)))

@@ -27,7 +27,12 @@ const pairs = 'قك قج قغ كج كغ جغ طت ضد ضظ ضذ دذ ذز ظز 
 const groups = ['قكجغ', 'طت', 'ضدظذز', 'سصث', 'فب', 'ckq', 'sz', 'iyj', 'vw']
 const silent = 'اويهحع'
 
-const related = new Set(pairs.split(' ').flatMap((pair) => [pair, [...pair].toReversed().join('')]).map((pair) => pairKey(pair.charCodeAt(0), pair.charCodeAt(1))))
+const related = new Set(
+  pairs
+    .split(' ')
+    .flatMap((pair) => [pair, [...pair].toReversed().join('')])
+    .map((pair) => pairKey(pair.charCodeAt(0), pair.charCodeAt(1))),
+)
 const longVowels = new Set([...'اوي'].map((letter) => letter.charCodeAt(0)))
 
 function pairKey(a: number, b: number): number {
@@ -84,10 +89,14 @@ export function priceOf(typed: string, word: string, budget: number, asStart: bo
     const a = typed.charCodeAt(i - 1)
     const extra = missingPrice(typed, i - 1)
     current[0] = last[0]! + extra
-    let least = current[0]!
+    let least = current[0]
     for (let j = 1; j <= length; j++) {
       const b = word.charCodeAt(j - 1)
-      let price = Math.min(last[j - 1]! + exchangePrice(a, b, i === 1 || j === 1), last[j]! + extra, current[j - 1]! + missingPrice(word, j - 1))
+      let price = Math.min(
+        last[j - 1]! + exchangePrice(a, b, i === 1 || j === 1),
+        last[j]! + extra,
+        current[j - 1]! + missingPrice(word, j - 1),
+      )
       if (i > 1 && j > 1 && a === word.charCodeAt(j - 2) && b === typed.charCodeAt(i - 2) && !isDigit(a) && !isDigit(b)) {
         price = Math.min(price, before[j - 2]! + slip + (j === 2 ? firstLetter : 0))
       }

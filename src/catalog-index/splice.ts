@@ -1,11 +1,7 @@
 import { firstWhere } from './bisect.ts'
 import { attributes, padded, recordOf, type Codes, type Columns } from './columns.ts'
-import { comparisons, type Orders } from './orders.ts'
 import { referenceAt, startOf, type References } from './references.ts'
 import { kinds, type Kind } from './values.ts'
-
-/** What `moved` says of a row that is not kept. */
-const gone = 0xffffffff
 
 /** Everything that differs or lies elsewhere after a change has to be made anew; the rest is shared with the old catalogue. */
 export type Part = Kind | 'ids' | 'prices' | 'created' | 'popularity' | 'references'
@@ -38,7 +34,9 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
       at++
     }
   }
-  const isInPlace = fresh.rows === dropped.length && dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
+  const isInPlace =
+    fresh.rows === dropped.length &&
+    dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
   // A sale changes the stock of a piece and moves none: most changes are of this sort.
   const touched = isInPlace ? parts.filter((part) => dropped.some((row, place) => !isSameRow(part, kept, row, fresh, place))) : parts
   return { rows: kept.rows - dropped.length + fresh.rows, touched: new Set(touched), runs }
@@ -112,48 +110,4 @@ function spliceReferences({ rows, runs }: Splice, kept: References, fresh: Refer
     written += piece.length
   }
   return { bytes, ends }
-}
-
-/** @param columns the new ones. */
-export function spliceOrders({ rows, runs, touched }: Splice, kept: Orders, columns: Columns): Orders {
-  const moved = new Uint32Array(kept.byId.length).fill(gone)
-  const fresh: number[] = []
-  let place = 0
-  for (const { isFresh, from, to } of runs) {
-    for (let row = from; row < to; row++, place++) {
-      if (isFresh) fresh.push(place)
-      else moved[row] = place
-    }
-  }
-  return recordOf(['byId', 'newest', 'popular', 'byReference'], (order) => {
-    if (!touched.has(sortedBy[order])) return kept[order]
-    const compare = (a: number, b: number) => comparisons[order](columns, a, b)
-    return mergeSorted(moveRows(kept[order], moved, rows - fresh.length), Uint32Array.from(fresh).toSorted(compare), compare)
-  })
-}
-
-const sortedBy = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' } as const satisfies Record<keyof Orders, Part>
-
-function moveRows(order: Uint32Array, moved: Uint32Array, count: number): Uint32Array {
-  const rows = new Uint32Array(count)
-  let place = 0
-  for (let at = 0; at < order.length; at++) {
-    const row = moved[order[at]!]!
-    if (row !== gone) rows[place++] = row
-  }
-  return rows
-}
-
-/** Few rows into many: the places are looked up, what lies between them is copied in one go. */
-function mergeSorted(many: Uint32Array, few: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
-  const merged = new Uint32Array(many.length + few.length)
-  let at = 0
-  few.forEach((row, place) => {
-    const before = firstWhere(many.length, (other) => compare(many[other]!, row) > 0)
-    merged.set(many.subarray(at, before), at + place)
-    merged[before + place] = row
-    at = before
-  })
-  merged.set(many.subarray(at), at + few.length)
-  return merged
 }

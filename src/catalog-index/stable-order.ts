@@ -11,7 +11,12 @@ export function stableOrder(keys: Float64Array, start: Uint32Array): Uint32Array
   const [low, high] = sortableHalves(keys)
   let from = start.slice()
   let into = new Uint32Array(start.length)
-  for (const [half, shift] of [[low, 0], [low, 16], [high, 0], [high, 16]] as const) {
+  for (const [half, shift] of [
+    [low, 0],
+    [low, 16],
+    [high, 0],
+    [high, 16],
+  ] as const) {
     if (passOver(half, shift, from, into)) [from, into] = [into, from]
   }
   return from

@@ -7,7 +7,10 @@ import { inOrder } from './sort.ts'
 
 /** The first products of an order, without counting facets: for the rows of the home page. */
 export function topOf(
-  catalog: Catalog, order: 'popular' | 'newest', limit: number, where: Pick<CatalogQuery, 'type' | 'collection' | 'inStock'> = {},
+  catalog: Catalog,
+  order: 'popular' | 'newest',
+  limit: number,
+  where: Pick<CatalogQuery, 'type' | 'collection' | 'inStock'> = {},
 ): string[] {
   const { rows, ids } = catalog.columns
   const { matched: set, range, total } = selectRows(catalog, filtersOf(catalog, where), [], { from: 0, to: rows })

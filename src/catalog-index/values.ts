@@ -18,7 +18,13 @@ export type ValueList = { readonly values: readonly string[]; readonly codes: Re
 export type ValueLists = Readonly<Record<Kind, ValueList>>
 
 const dictionaryKey = {
-  type: 'types', brand: 'brands', model: 'models', modelCase: 'modelCases', material: 'materials', color: 'colors', winding: 'windings',
+  type: 'types',
+  brand: 'brands',
+  model: 'models',
+  modelCase: 'modelCases',
+  material: 'materials',
+  color: 'colors',
+  winding: 'windings',
   collection: 'collections',
 } as const satisfies Record<Exclude<Kind, 'size' | 'inStock'>, keyof CatalogDictionary>
 
@@ -51,7 +57,10 @@ const byPosition = (named: readonly Named[]): string[] =>
   named.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0).map(({ value }) => value)
 
 function byName(named: readonly Named[], unnamed: readonly string[]): string[] {
-  const names = [...named.map(({ value, names: [name] }) => ({ value, name: name ?? value })), ...unnamed.map((value) => ({ value, name: value }))]
+  const names = [
+    ...named.map(({ value, names: [name] }) => ({ value, name: name ?? value })),
+    ...unnamed.map((value) => ({ value, name: value })),
+  ]
   const folded = names.map(({ value, name }) => ({ value, name: normalise(name) }))
   return folded.toSorted((a, b) => compareText(a.name, b.name) || compareText(a.value, b.value)).map(({ value }) => value)
 }

@@ -119,4 +119,9 @@ function nearest({ words, letters, digits }: Vocabulary, text: string, asStart: 
 /** Estimated bytes: an object and two bytes per letter for each word. */
 export const vocabularyBytes = ({ words, shown, letters, digits, starts, mentions, spans, names }: Vocabulary): number =>
   [...words, ...shown].reduce((bytes, word) => bytes + 24 + 2 * word.length, 0) +
-  letters.byteLength + digits.byteLength + starts.byteLength + mentions.byteLength + spans.byteLength + names.length * 40
+  letters.byteLength +
+  digits.byteLength +
+  starts.byteLength +
+  mentions.byteLength +
+  spans.byteLength +
+  names.length * 40

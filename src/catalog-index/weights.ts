@@ -5,7 +5,18 @@ import type { Likeness, TypedWord } from './typed-words.ts'
 import type { Kind } from './values.ts'
 
 /** What a match is worth by where it is found. Sums of some 15 words fit into a byte. */
-const worth: Record<Kind, number> = { brand: 12, model: 11, type: 8, material: 8, collection: 7, color: 7, size: 7, modelCase: 6, winding: 5, inStock: 0 }
+const worth: Record<Kind, number> = {
+  brand: 12,
+  model: 11,
+  type: 8,
+  material: 8,
+  collection: 7,
+  color: 7,
+  size: 7,
+  modelCase: 6,
+  winding: 5,
+  inStock: 0,
+}
 const loss: Record<Likeness, number> = { exact: 0, beginning: 3, mistyped: 4 }
 /** All words of a name were typed: "Fluvia 40" goes before "Fluvia Olive 36" for `fluvia 40`. */
 const wholeName = 2
@@ -15,7 +26,10 @@ export const referenceWorth = { exact: 15, beginning: 9 }
 export type Weights = ReadonlyMap<Kind, Uint8Array>
 
 /** What a typed word asks of the rows, and what an answer is worth: `worths` has the weight of each code of a column. */
-export type WordCondition = Condition & { readonly weights: Weights; readonly worths: readonly { readonly codes: Codes; readonly worth: Uint8Array }[] }
+export type WordCondition = Condition & {
+  readonly weights: Weights
+  readonly worths: readonly { readonly codes: Codes; readonly worth: Uint8Array }[]
+}
 
 /** The conditions of typed words that are settled; a row has to meet all of them. */
 export function weigh(catalog: Catalog, words: readonly TypedWord[]): WordCondition[] {

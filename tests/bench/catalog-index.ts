@@ -31,13 +31,25 @@ function costsOf<Input>(inputs: readonly Input[], run: (input: Input) => unknown
   return costs
 }
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
 
 function quantiles(what: string, { cpu, wall }: Costs, targets: Partial<Record<'p50' | 'p95' | 'p99', number>>): Figure[] {
-  return ([['p50', 0.5], ['p95', 0.95], ['p99', 0.99]] as const).flatMap(([name, share]) => {
+  return (
+    [
+      ['p50', 0.5],
+      ['p95', 0.95],
+      ['p99', 0.99],
+    ] as const
+  ).flatMap(([name, share]) => {
     const target = targets[name]
     return [
-      { what: `${what}, CPU ${name}`, value: quantile(cpu, share), unit: 'ms', ...(target !== undefined && { target: { atMost: target } }) },
+      {
+        what: `${what}, CPU ${name}`,
+        value: quantile(cpu, share),
+        unit: 'ms',
+        ...(target !== undefined && { target: { atMost: target } }),
+      },
       { what: `${what}, wall ${name}`, value: quantile(wall, share), unit: 'ms' },
     ]
   })
@@ -90,8 +102,12 @@ function textsOf({ random, dictionary, row }: RandomCatalogue, count: number): s
     const nameOf = (named: CatalogRow['brand'] | undefined, list: readonly { value: string; names: string[] }[]) =>
       list.find(({ value }) => value === named)?.names[language] ?? ''
     const names = [
-      nameOf(piece.brand, dictionary.brands), nameOf(piece.model, dictionary.models), nameOf(piece.material, dictionary.materials),
-      nameOf(piece.color, dictionary.colors), nameOf(piece.type, dictionary.types), random() < 0.3 ? piece.reference : '',
+      nameOf(piece.brand, dictionary.brands),
+      nameOf(piece.model, dictionary.models),
+      nameOf(piece.material, dictionary.materials),
+      nameOf(piece.color, dictionary.colors),
+      nameOf(piece.type, dictionary.types),
+      random() < 0.3 ? piece.reference : '',
     ].filter((name) => name !== '')
     return pickSome(random, names, 1 + Math.floor(random() * 2)).join(' ')
   })
@@ -105,7 +121,12 @@ function mistype(random: Random, text: string): string {
   if (word === undefined) return text
   const at = 1 + Math.floor(random() * (word.length - 2))
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
-  const mistyped = pick(random, [before + after, before + letter + letter + after, before + after.charAt(0) + letter + after.slice(1), `${before}x${after}`])
+  const mistyped = pick(random, [
+    before + after,
+    before + letter + letter + after,
+    before + after.charAt(0) + letter + after.slice(1),
+    `${before}x${after}`,
+  ])
   return words.with(place, mistyped).join(' ')
 }
 
@@ -116,11 +137,18 @@ const values = valuesOf(index)
 const texts = textsOf(catalogue, 300)
 const mixed = Array.from({ length: queries }, () => randomQuery(random, values, texts))
 const asRandom = costsOf(mixed, (query) => index.query(query))
-const withText = costsOf(mixed.filter(({ q }) => q !== undefined), (query) => index.query(query))
+const withText = costsOf(
+  mixed.filter(({ q }) => q !== undefined),
+  (query) => index.query(query),
+)
 printFigures(`${large.products} products: total, facets, price range and a sorted page of ${pageSize}`, [
   ...quantiles('random filters', asRandom, { p50: 4, p99: 12 }),
   ...quantiles('those of them with words', withText, {}),
-  ...quantiles('no filter at all', costsOf(mixed.slice(0, 100), () => index.query({ offset: 0, limit: pageSize })), {}),
+  ...quantiles(
+    'no filter at all',
+    costsOf(mixed.slice(0, 100), () => index.query({ offset: 0, limit: pageSize })),
+    {},
+  ),
 ])
 
 const changed = Array.from({ length: 20 }, (_, number) => ({ ...catalogue.row(number * 9973), priceSar: 1000 * (number + 1) }))
@@ -129,17 +157,37 @@ const sold = changed.map((row) => ({ ...row, stock: row.stock > 0 ? 0 : 1 }))
 printFigures('The index itself', [
   { what: 'bytes per product', value: index.bytes / index.size, unit: 'B', target: { atMost: 120 } },
   { what: 'build, wall', value: seconds, unit: 's' },
-  ...quantiles('apply of one row with another price', costsOf(changed, (row) => index.apply({ upserts: [row], removes: [] })), { p50: 100 }),
-  ...quantiles('apply of one sale', costsOf(sold, (row) => withChanges.apply({ upserts: [row], removes: [] })), {}),
-  ...quantiles('near, 8 pieces', costsOf(changed, ({ id }) => index.near(id, 8)), {}),
+  ...quantiles(
+    'apply of one row with another price',
+    costsOf(changed, (row) => index.apply({ upserts: [row], removes: [] })),
+    { p50: 100 },
+  ),
+  ...quantiles(
+    'apply of one sale',
+    costsOf(sold, (row) => withChanges.apply({ upserts: [row], removes: [] })),
+    {},
+  ),
+  ...quantiles(
+    'near, 8 pieces',
+    costsOf(changed, ({ id }) => index.near(id, 8)),
+    {},
+  ),
 ])
 
 const small = build(device)
 const typos = textsOf(small.catalogue, 2000).map((text) => mistype(random, text))
 const corrected = typos.filter((text) => small.index.suggest(text, 5).corrected !== undefined)
 printFigures(`${device.products} products: search`, [
-  ...quantiles('one typing error, page and facets', costsOf(corrected, (q) => small.index.query({ q, offset: 0, limit: pageSize })), { p95: 5 }),
-  ...quantiles('one typing error, suggestions', costsOf(corrected, (text) => small.index.suggest(text, 5)), { p95: 5 }),
+  ...quantiles(
+    'one typing error, page and facets',
+    costsOf(corrected, (q) => small.index.query({ q, offset: 0, limit: pageSize })),
+    { p95: 5 },
+  ),
+  ...quantiles(
+    'one typing error, suggestions',
+    costsOf(corrected, (text) => small.index.suggest(text, 5)),
+    { p95: 5 },
+  ),
   { what: 'of them, corrected', value: corrected.length },
   { what: 'build, wall', value: small.seconds, unit: 's' },
 ])

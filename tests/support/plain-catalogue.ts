@@ -8,7 +8,13 @@ import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
  */
 
 const dictionaryKey = {
-  type: 'types', brand: 'brands', model: 'models', modelCase: 'modelCases', material: 'materials', color: 'colors', winding: 'windings',
+  type: 'types',
+  brand: 'brands',
+  model: 'models',
+  modelCase: 'modelCases',
+  material: 'materials',
+  color: 'colors',
+  winding: 'windings',
   collection: 'collections',
 } as const
 
@@ -16,14 +22,19 @@ type PlainQuery = Omit<CatalogQuery, 'offset' | 'limit'>
 type Asked = { [Key in keyof PlainQuery]: PlainQuery[Key] | undefined }
 
 /** @returns what the index answers with a page that holds everything */
-export function plainAnswer(rows: readonly CatalogRow[], dictionary: CatalogDictionary, query: PlainQuery): Omit<CatalogAnswer, 'corrected'> {
+export function plainAnswer(
+  rows: readonly CatalogRow[],
+  dictionary: CatalogDictionary,
+  query: PlainQuery,
+): Omit<CatalogAnswer, 'corrected'> {
   const { q } = query
   const withWords = q === undefined ? rows : rows.filter((row) => matches(row, dictionary, q))
   const rowsFor = (asked: Asked) => withWords.filter((row) => passes(row, asked))
   const prices = rowsFor({ ...query, priceMin: undefined, priceMax: undefined }).map((row) => row.priceSar)
   const facets = facetNames.map((facet) => {
     const counts = new Map<string, number>()
-    for (const value of rowsFor({ ...query, [facet]: undefined }).flatMap((row) => valuesOf(row, facet))) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of rowsFor({ ...query, [facet]: undefined }).flatMap((row) => valuesOf(row, facet)))
+      counts.set(value, (counts.get(value) ?? 0) + 1)
     return [facet, valuesOfFacet(rows, dictionary, facet).map((value) => ({ value, count: counts.get(value) ?? 0 }))]
   })
   const found = rowsFor(query)
@@ -65,7 +76,9 @@ function matches(row: CatalogRow, dictionary: CatalogDictionary, q: string): boo
 
 function wordsOf(row: CatalogRow, dictionary: CatalogDictionary): string[] {
   return (['type', 'brand', 'model', 'modelCase', 'material', 'color', 'winding', 'collection'] as const)
-    .flatMap((kind) => (kind === 'collection' ? row.collections : [row[kind]]).flatMap((value) => wordsOfValue(dictionary[dictionaryKey[kind]], value)))
+    .flatMap((kind) =>
+      (kind === 'collection' ? row.collections : [row[kind]]).flatMap((value) => wordsOfValue(dictionary[dictionaryKey[kind]], value)),
+    )
     .concat(String(row.size ?? ''))
 }
 

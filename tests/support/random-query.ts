@@ -9,7 +9,11 @@ export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit
     const pieces = pickSome(random, rows, Math.floor(random() * 4))
     if (facet === 'inStock') query.inStock = random() < 0.7
     else if (facet === 'size') query.size = [...pieces.map(({ size }) => size ?? 0), ...(random() < 0.1 ? [9999] : [])]
-    else query[facet] = [...pieces.flatMap((piece) => piece[facet === 'collection' ? 'collections' : facet] ?? []), ...(random() < 0.1 ? ['unknown'] : [])]
+    else
+      query[facet] = [
+        ...pieces.flatMap((piece) => piece[facet === 'collection' ? 'collections' : facet] ?? []),
+        ...(random() < 0.1 ? ['unknown'] : []),
+      ]
   }
   const prices = pickSome(random, rows, 2).map(({ priceSar }) => priceSar)
   if (random() < 0.3) query.priceMin = prices[0] ?? 0
