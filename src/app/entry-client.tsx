@@ -1,11 +1,12 @@
 import '../styles/app.css'
-import { hydrate, onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { toastError } from './action-errors.ts'
+import { hydrateAsNew } from './hydrate-as-new.ts'
 import { applyPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { createQueryClient } from './query-client.ts'
@@ -37,7 +38,7 @@ const app = (
 async function start(container: HTMLElement): Promise<void> {
   const state = document.getElementById('page-state')
   if (state?.textContent) {
-    hydrate(queryClient, JSON.parse(state.textContent))
+    hydrateAsNew(queryClient, JSON.parse(state.textContent))
     // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
     router.ssr = { manifest: undefined }
     await router.load()

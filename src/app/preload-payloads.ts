@@ -1,6 +1,7 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { payloadPath } from '#src/contract/addresses.ts'
+import { hydrateAsNew } from './hydrate-as-new.ts'
 
 /** storefront.md §7: payload files are preloaded 1 s after mount, unless the connection is slow-2g. */
 const preloadDelayMs = 1000
@@ -28,7 +29,7 @@ async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): 
     asked.add(address)
     try {
       const response = await fetch(address, { priority: 'low' })
-      if (response.ok) hydrate(queryClient, await response.json())
+      if (response.ok) hydrateAsNew(queryClient, await response.json())
     } catch (error) {
       // Only a preload: the page asks again when it is opened. The next look at the same link may try once more.
       asked.delete(address)
