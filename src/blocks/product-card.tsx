@@ -14,6 +14,8 @@ type Props = {
   eager?: boolean
   /** The largest picture of the first screen. */
   priority?: boolean
+  /** Below the first screen: not even drawn before it comes near. Merely lazy, it would be fetched from 2500 px away on a slow line. */
+  deferred?: boolean
   /** The heading's level under the section it stands in. */
   heading?: 'h2' | 'h3'
   /** In the place of the price: what counts for this piece where it is listed. */
@@ -21,12 +23,14 @@ type Props = {
 }
 
 /** A piece in a list. The whole card leads to it; its name is the link's name. */
-export function ProductCard({ product, sizes, eager, priority, heading: Heading = 'h3', priceLine }: Props) {
+export function ProductCard({ product, sizes, eager, priority, deferred, heading: Heading = 'h3', priceLine }: Props) {
   const { locale } = usePreferences()
   const [image] = product.images
   return (
     <article className="group relative flex flex-col">
-      <div className={`relative block aspect-square overflow-hidden bg-well ${product.stock === 0 ? 'opacity-60' : ''}`}>
+      <div
+        className={`relative block aspect-square overflow-hidden bg-well ${deferred ? '[content-visibility:auto]' : ''} ${product.stock === 0 ? 'opacity-60' : ''}`}
+      >
         {image && <Picture image={{ ...image, alt: '' }} sizes={sizes} eager={eager} priority={priority} className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none" />}
       </div>
       <div className="pt-3 flex flex-col gap-0.5">

@@ -26,7 +26,15 @@ export function ProductGrid({ products, columns, heading, eager = 0, priority, r
     <ul className={`grid ${gridColumns[columns]} gap-x-4 gap-y-9 lg:gap-x-6 lg:gap-y-14`}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={gridSizes[columns]} heading={heading} eager={index < eager} priority={priority && index === 0} priceLine={renderPriceLine?.(index)} />
+          <ProductCard
+            product={product}
+            sizes={gridSizes[columns]}
+            heading={heading}
+            eager={index < eager}
+            priority={priority && index === 0}
+            deferred={index >= eager}
+            priceLine={renderPriceLine?.(index)}
+          />
         </li>
       ))}
       {children}

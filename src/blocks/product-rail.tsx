@@ -5,19 +5,22 @@ import { ProductCardSkeletons } from './product-grid.tsx'
 /** How wide a photograph of the rail is shown. */
 const railSizes = '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-width: 40rem) 33vw, 56vw'
 
+/** So many cards a phone shows before it is swiped, the cut one included. */
+const inView = 2
+
 /**
  * Phones swipe it: a third of the next card shows that there is more. Where there is room for four cards it is a row of four, and
- * nothing is hidden beside it: who wants more follows the "See all" above it.
+ * nothing is hidden beside it: who wants more follows the "See all" above it. Far below the screen it is not drawn yet.
  */
 const railClasses =
-  'snap page gap-4 lg:gap-6 auto-cols-[62%] sm:auto-cols-[34%] lg:grid-flow-row lg:grid-cols-4 scroll-px-(--gutter) lg:[&>:nth-child(n+5)]:hidden'
+  'snap page [content-visibility:auto] [contain-intrinsic-block-size:auto_23rem] gap-4 lg:gap-6 auto-cols-[62%] sm:auto-cols-[34%] lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible scroll-px-(--gutter) lg:[&>:nth-child(n+5)]:hidden'
 
 export function ProductRail({ products }: { products: readonly ProductSummary[] }) {
   return (
     <ul className={railClasses}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={railSizes} />
+          <ProductCard product={product} sizes={railSizes} deferred={index >= inView} />
         </li>
       ))}
     </ul>

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/$locale/_default/')({
       path: pathname,
       title: i18n._(msg`Mizwala: watches and jewelry, passed on`),
       description,
-      jsonLd: shopJsonLd(origin, locale, description),
-      preload: heroPreloads,
+      // For those who read the first HTML; the browser's bundle leaves it out.
+      ...(import.meta.env.SSR && { jsonLd: shopJsonLd(origin, locale, description), preload: heroPreloads }),
     })
   },
   component: HomePage,
