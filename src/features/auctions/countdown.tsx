@@ -28,13 +28,13 @@ export function Countdown({ endsAt, clock }: Props) {
     )
   }
   const time = (
-    <time dateTime={endsAt} className="num font-medium">
+    <time dateTime={endsAt} className="num font-medium text-ink">
       <bdi aria-hidden="true">{short}</bdi>
       <span className="sr-only">{spoken}</span>
     </time>
   )
   return (
-    <p className="pt-1">
+    <p className="pt-1 text-ink-muted">
       <Trans>Ends in {time}</Trans>
     </p>
   )

@@ -16,7 +16,7 @@ export function HeroShadow({ style }: { style: CSSProperties }) {
     if (wedge.current && !matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstInSession()) sweep(wedge.current)
   }, [])
   return (
-    <svg className="absolute pointer-events-none text-tan" style={style} viewBox="0 0 1000 500" aria-hidden="true">
+    <svg className="absolute pointer-events-none text-tan rtl:-scale-x-100" style={style} viewBox="0 0 1000 500" aria-hidden="true">
       <path ref={wedge} d="M500 500L469.4 1L530.6 1Z" fill="currentColor" opacity="0" style={{ transformOrigin: '500px 500px' }} />
     </svg>
   )
@@ -24,7 +24,7 @@ export function HeroShadow({ style }: { style: CSSProperties }) {
 
 function sweep(wedge: SVGPathElement): void {
   const at = (degrees: number, opacity: number, offset: number) => ({ transform: `rotate(${degrees}deg)`, opacity, offset })
-  wedge.animate([at(sunrise, 0, 0), at(sunrise + 12, 0.3, 0.15), at(tenOClock, 0.3, 0.75), at(tenOClock, 0, 1)], {
+  wedge.animate([at(sunrise, 0, 0), at(sunrise + 12, 0.25, 0.15), at(tenOClock, 0.25, 0.75), at(tenOClock, 0, 1)], {
     duration: sweepMs,
     easing: 'cubic-bezier(.2, .7, .2, 1)',
   })

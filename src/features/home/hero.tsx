@@ -55,7 +55,10 @@ function ScriptLine({ children }: { children?: React.ReactNode }) {
   return <span className={`script text-tan block ${locale === 'ar' ? '' : roundhand}`}>{children}</span>
 }
 
-/** The same crop in both languages: the block changes sides, the photograph is never flipped (design.md §7). */
+/**
+ * The block changes sides with the language, the photograph is never flipped (design.md §7). Where its half is narrow the crop moves
+ * the watch out of the shade at the start of the line.
+ */
 function HeroPicture() {
   const { t } = useLingui()
   const { wide, phone } = heroPhotograph
@@ -67,7 +70,7 @@ function HeroPicture() {
       <source type="image/avif" srcSet={sourceSet(phone, 'avif')} sizes={phone.sizes} />
       <source type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes={phone.sizes} />
       <img
-        className="photo object-[94%_50%]"
+        className="photo object-[94%_50%] md:max-xl:ltr:object-[82%_50%] md:max-xl:rtl:object-[90%_50%]"
         src={`${phone.path}-960.jpg`}
         alt={t`Gold watch with an olive dial on an olive ground`}
         width={phone.width}

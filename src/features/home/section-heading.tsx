@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, type RegisteredRouter } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
   title: string
   /** Filters of the shop under which there is more of the same. */
-  more: LinkProps<'a'>['search']
+  more: LinkProps<'a', RegisteredRouter, string, '/$locale/shop'>['search']
 }
 
 /** The title of a rail, with the way to all of its kind. */
