@@ -66,6 +66,8 @@ export const withoutDom = ['sw', 'server']
 
 /** The only files that may import an address put together at run time. */
 export const computedImports: readonly string[] = [
+  // The chunk of the app, as the server names it in the page.
+  'src/app/boot.ts',
   // The built renderer, which lies in dist.
   'server/pages/renderer.ts',
 ]
