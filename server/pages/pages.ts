@@ -22,6 +22,10 @@ export type PagesDeps = {
 }
 export type Pages = { handle(request: Request, context: { requestId: string }): Promise<Response>; forget(): void }
 
+/** Pages that tell the server's time are true for the moment of the visit only, so each visit gets its own. */
+const timedRoutes: readonly string[] = ['/$locale/_default/auctions']
+const isLasting = ({ status, routeIds }: PageParts) => status === 200 && !routeIds.some((id) => timedRoutes.includes(id))
+
 type Document = { body: Buffer; etag: string; brotli?: Buffer; gzip?: Buffer }
 
 /** Pages that name no language depend on the visitor; the others on the cookies for currency and theme. */
@@ -46,7 +50,7 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
     if (page.error !== undefined && page.status >= 500) onError(page.error, requestId)
     // Failures and unknown addresses are not kept: the first may pass, the second are without number.
-    else if (page.status === 200 && begun === generation) parts.set(`${currency} ${href}`, page)
+    else if (isLasting(page) && begun === generation) parts.set(`${currency} ${href}`, page)
     return page
   }
 
@@ -68,7 +72,7 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
       status = page.status
       const body = Buffer.from(composePage(page, { locale, theme, origin, assets }))
       document = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-      if (status === 200 && begun === generation) documents.set(key, document)
+      if (isLasting(page) && begun === generation) documents.set(key, document)
     }
     return respondDocument(request, document, status, headers)
   }
