@@ -1,7 +1,8 @@
 import { ConfigInvalid, readConfig } from './config.ts'
 import { FolderInUse } from './db/data-folder-lock.ts'
+import { PortInUse } from './http/listening.ts'
 import { createLog } from './platform/log.ts'
-import { PortInUse, type RunningServer, startServer } from './start.ts'
+import { type RunningServer, startServer } from './start.ts'
 
 /** A line for the person at the terminal, beside the log's lines for machines. */
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -9,6 +8,7 @@ import { copyPhotos } from './db/seed/photos.ts'
 import { hasProducts, seedSample } from './db/seed/seed-sample.ts'
 import type { App } from './http/context.ts'
 import type { Lifecycle } from './http/health.ts'
+import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -23,9 +23,6 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
-/** Another program listens on the port. The message is meant for the person who started this one. */
-export class PortInUse extends Error {}
-
 /** What the build of the storefront made. */
 const distDir = join(import.meta.dirname, '..', 'dist')
 
@@ -37,17 +34,20 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const lifecycle: Lifecycle = { phase: 'starting' }
   const database = await openDatabase(config, log)
   let app: App = createStartingApp(log, lifecycle, config.publicUrl)
-  const server = createServer(nodeListener(() => app, log, config.publicUrl))
+  let listening: Listening | undefined
   let catalogue: Catalogue | undefined
   const stop = async () => {
     lifecycle.phase = 'stopping'
-    await closeServer(server, config.shutdownMs)
+    await listening?.close(config.shutdownMs)
     await catalogue?.close()
     await database.close()
   }
 
   try {
-    await listen(server, config)
+    listening = await listen(
+      nodeListener(() => app, log, config.publicUrl),
+      config,
+    )
     await prepareSample(database, config, log)
     catalogue = await openCatalogue(database, log)
     const pages = await openPages({
@@ -71,7 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       pages,
     })
     lifecycle.phase = 'ready'
-    return { origin: originOf(server, config), database: database.kind, stop }
+    return { origin: listening.origin, database: database.kind, stop }
   } catch (error) {
     await stop()
     throw error
@@ -89,32 +89,4 @@ async function prepareSample(database: Database, config: Config, log: Logger): P
     log.info('the empty catalogue was filled with the sample')
   })
   await copyPhotos(mediaDirOf(config))
-}
-
-async function listen(server: Server, { port, host }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new PortInUse(`Port ${port} on ${host} is in use by another program. Choose another one with PORT.`) : error)
-    })
-    server.listen(port, host, resolve)
-  })
-}
-
-function originOf(server: Server, { host }: Config): string {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-/** @param patienceMs how long running requests may take */
-async function closeServer(server: Server, patienceMs: number): Promise<void> {
-  if (!server.listening) return
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection whose request has just been answered is kept alive by the client, and would be waited for.
-  const sweep = setInterval(() => server.closeIdleConnections(), 20)
-  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(giveUp)
 }

@@ -16,18 +16,23 @@ beforeAll(async () => {
     fill: async (db) => {
       await fillVocabulary(db)
       await insertPieces(db, [
-        { ...aProduct({ id: 'deal', priceSar: 100_000, formerPriceSar: 120_000, popularity: 1, modelEn: 'Fluvia Deal' }), collections: ['dress'] },
+        {
+          ...aProduct({ id: 'deal', priceSar: 100_000, formerPriceSar: 120_000, popularity: 1, modelEn: 'Fluvia Deal' }),
+          collections: ['dress'],
+        },
         aProduct({ id: 'loved', brandId: 'orvanne', modelEn: 'Lunette', modelAr: 'لونيت', popularity: 99 }),
         aProduct({ id: 'soldout', popularity: 100, stock: 0, formerPriceSar: 9_000_000 }),
         aProduct({ id: 'hidden', popularity: 100, withdrawn: true }),
       ])
-      await db.insert(auction).values([
-        anAuction({ id: 'later', productId: 'loved', endsAt: new Date('2026-11-23T00:00:00Z') }),
-        anAuction({ id: 'sooner', productId: 'deal', endsAt: new Date('2026-11-21T00:00:00Z') }),
-        anAuction({ id: 'over', productId: 'deal', endsAt: new Date('2026-11-20T12:00:00Z') }),
-        anAuction({ id: 'to come', productId: 'deal', startsAt: new Date('2026-11-20T12:00:01Z') }),
-        anAuction({ id: 'of nothing', productId: 'hidden' }),
-      ])
+      await db
+        .insert(auction)
+        .values([
+          anAuction({ id: 'later', productId: 'loved', endsAt: new Date('2026-11-23T00:00:00Z') }),
+          anAuction({ id: 'sooner', productId: 'deal', endsAt: new Date('2026-11-21T00:00:00Z') }),
+          anAuction({ id: 'over', productId: 'deal', endsAt: new Date('2026-11-20T12:00:00Z') }),
+          anAuction({ id: 'to come', productId: 'deal', startsAt: new Date('2026-11-20T12:00:01Z') }),
+          anAuction({ id: 'of nothing', productId: 'hidden' }),
+        ])
     },
   })
 })

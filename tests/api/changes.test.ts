@@ -26,13 +26,14 @@ afterAll(() => shop.close())
 const list = async (query = '', headers: Record<string, string> = {}, of: Shop = shop) =>
   (await of.read(`/v1/products${query}`, headers)) as ProductList
 const ids = async (query = '', of: Shop = shop) => (await list(query, {}, of)).data.map(({ id }) => id)
-const get = async (id: string, headers?: Record<string, string>) => ((await shop.read(`/v1/products/${id}`, headers)) as { data: Product }).data
+const get = async (id: string, headers?: Record<string, string>) =>
+  ((await shop.read(`/v1/products/${id}`, headers)) as { data: Product }).data
 const home = async () => ((await shop.read('/v1/home')) as { data: Home }).data
 
 /** Makes a change and waits until the shop has taken it over. All answers are asked for once before, so that caches are warm. */
 async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
   const asked = ['/v1/products', '/v1/products/first', '/v1/home', '/v1/settings', '/v1/rates']
-  for (const currency of ['SAR', 'USD']) await Promise.all(asked.map((path) => shop.app.request(path, { headers: { currency } })))
+  for (const currency of ['SAR', 'USD']) await Promise.all(asked.map(async (path) => shop.app.request(path, { headers: { currency } })))
   const taken = nextChange(shop.catalogue)
   await shop.db.transaction(async (transaction) => void (await work(transaction)))
   await taken
@@ -129,7 +130,12 @@ describe('a change in the database is seen in the answers', () => {
   test('everything at once', async () => {
     await change((db) => db.execute(sql`truncate product cascade`))
     expect(await ids()).toEqual([])
-    await change((db) => insertPieces(db, Array.from({ length: 1200 }, (_, number) => aProduct({ id: `n${number}` }))))
+    await change((db) =>
+      insertPieces(
+        db,
+        Array.from({ length: 1200 }, (_, number) => aProduct({ id: `n${number}` })),
+      ),
+    )
     expect((await list()).meta.total).toBe(1200)
   })
 

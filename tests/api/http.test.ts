@@ -19,7 +19,16 @@ afterAll(() => shop.close())
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => shop.app.request(path, { headers, method })
 
 describe('every answer', () => {
-  const roads = ['/v1/products', '/v1/nothing', '/v1/products?page=0', '/healthz', '/media/a/1-0-320.avif', '/v1/openapi.json', '/', '/assets/nothing.js']
+  const roads = [
+    '/v1/products',
+    '/v1/nothing',
+    '/v1/products?page=0',
+    '/healthz',
+    '/media/a/1-0-320.avif',
+    '/v1/openapi.json',
+    '/',
+    '/assets/nothing.js',
+  ]
 
   test.each(roads)('%s has an id, and keeps a sane one that it was given', async (path) => {
     expect((await ask(path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -151,7 +160,8 @@ describe('pages', () => {
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
     }
     expect(asked).toEqual(['/', '/en', '/ar/shop', '/Shop'])
-    for (const path of ['/v1/nothing', '/api/auth/x', '/media/x/y', '/assets/old.js']) expect((await built.app.request(path)).status, path).toBe(404)
+    for (const path of ['/v1/nothing', '/api/auth/x', '/media/x/y', '/assets/old.js'])
+      expect((await built.app.request(path)).status, path).toBe(404)
     expect((await built.app.request('/en', { method: 'POST' })).status).toBe(405)
     expect(asked).toHaveLength(4)
     await built.close()

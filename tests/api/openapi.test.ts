@@ -30,8 +30,14 @@ const resolve = (reference: string): unknown =>
 
 test('is OpenAPI 3.1 and names every call of the contract', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: expect.any(String) } })
-  const described = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`))
-  expect(described.toSorted()).toEqual(Object.values(paths).map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted())
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(
+    Object.values(paths)
+      .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+      .toSorted(),
+  )
 })
 
 test('refers only to what it has', () => {
@@ -61,5 +67,10 @@ test('each call has a name, its parameters, the two headers, and answers with a 
 test('describes the filters of the list as the server takes them', () => {
   const parameters = document.paths['/v1/products']?.get?.parameters ?? []
   expect(parameters.find(({ name }) => name === 'brand')?.schema).toMatchObject({ type: 'array', items: { type: 'string' } })
-  expect(parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 12 })
+  expect(parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 12,
+  })
 })

@@ -6,16 +6,44 @@ import { aProduct, fillVocabulary, insertPieces, type Piece } from '../support/c
 
 const pieces: Piece[] = [
   {
-    ...aProduct({ id: 'fluvia1', reference: 'VF-100/2', modelEn: 'Fluvia', color: 'black', size: 39, priceSar: 2_480_000, formerPriceSar: 2_700_000, popularity: 50 }),
+    ...aProduct({
+      id: 'fluvia1',
+      reference: 'VF-100/2',
+      modelEn: 'Fluvia',
+      color: 'black',
+      size: 39,
+      priceSar: 2_480_000,
+      formerPriceSar: 2_700_000,
+      popularity: 50,
+    }),
     collections: ['dress'],
     photos: [{}, { viewEn: 'clasp, close-up', viewAr: 'القفل عن قرب', widths: [320, 640] }],
   },
   { ...aProduct({ id: 'fluvia2', color: 'green', size: 36, priceSar: 1_500_000, popularity: 90 }), photos: [{}] },
   aProduct({ id: 'sold1', color: 'green', size: 41, priceSar: 900_000, stock: 0 }),
-  aProduct({ id: 'moon1', brandId: 'orvanne', modelEn: 'Lunette', modelAr: 'لونيت', material: 'yellow-gold', priceSar: 9_000_000, formerPriceSar: 9_000_000 }),
   aProduct({
-    id: 'ring1', type: 'jewelry', brandId: 'orvanne', modelEn: 'Halo ring', modelAr: 'خاتم هالة', modelCase: null, winding: null, size: null,
-    color: null, year: null, material: 'yellow-gold', priceSar: 375_000, details: { kind: { en: 'ring', ar: 'خاتم' } },
+    id: 'moon1',
+    brandId: 'orvanne',
+    modelEn: 'Lunette',
+    modelAr: 'لونيت',
+    material: 'yellow-gold',
+    priceSar: 9_000_000,
+    formerPriceSar: 9_000_000,
+  }),
+  aProduct({
+    id: 'ring1',
+    type: 'jewelry',
+    brandId: 'orvanne',
+    modelEn: 'Halo ring',
+    modelAr: 'خاتم هالة',
+    modelCase: null,
+    winding: null,
+    size: null,
+    color: null,
+    year: null,
+    material: 'yellow-gold',
+    priceSar: 375_000,
+    details: { kind: { en: 'ring', ar: 'خاتم' } },
   }),
   aProduct({ id: 'gone1', withdrawn: true }),
 ]
@@ -33,7 +61,8 @@ afterAll(() => shop.close())
 
 const list = async (query = '', headers: Record<string, string> = {}) => (await shop.read(`/v1/products${query}`, headers)) as ProductList
 const ids = async (query: string, headers?: Record<string, string>) => (await list(query, headers)).data.map(({ id }) => id)
-const get = async (id: string, headers: Record<string, string> = {}) => ((await shop.read(`/v1/products/${id}`, headers)) as { data: Product }).data
+const get = async (id: string, headers: Record<string, string> = {}) =>
+  ((await shop.read(`/v1/products/${id}`, headers)) as { data: Product }).data
 const inArabicDollars = { locale: 'ar', currency: 'USD' }
 
 describe('the list of products', () => {
@@ -82,7 +111,12 @@ describe('the list of products', () => {
 
   test('counts the values of each filter under the others, with names in the language of the header', async () => {
     const { facets } = (await list('?brand=valmeris&color=green')).meta
-    expect(facets.brand).toEqual([{ value: 'valmeris', label: 'Valmeris', count: 2 }, { value: 'orvanne', label: 'Orvanne', count: 0 }].toSorted(byPlaceIn(facets.brand)))
+    expect(facets.brand).toEqual(
+      [
+        { value: 'valmeris', label: 'Valmeris', count: 2 },
+        { value: 'orvanne', label: 'Orvanne', count: 0 },
+      ].toSorted(byPlaceIn(facets.brand)),
+    )
     expect(facets.color).toEqual([
       { value: 'black', label: 'black', swatch: '#111111', count: 1 },
       { value: 'green', label: 'green', swatch: '#1f5d45', count: 2 },
@@ -133,7 +167,11 @@ describe('the list of products', () => {
     const [piece] = (await list('?q=vf1002', { locale: 'ar' })).data
     expect(piece?.images).toEqual([
       {
-        path: '/media/fluvia1/1-0', widths: [320, 640, 960], width: 960, height: 960, placeholder: 'data:image/webp;base64,UklGRg==',
+        path: '/media/fluvia1/1-0',
+        widths: [320, 640, 960],
+        width: 960,
+        height: 960,
+        placeholder: 'data:image/webp;base64,UklGRg==',
         alt: 'فالميريس فلوفيا',
       },
     ])
@@ -163,8 +201,16 @@ describe('one product', () => {
   })
 
   test('says the same in both languages, each in its own words', async () => {
-    expect(await get('fluvia1')).toMatchObject({ brand: { id: 'valmeris', name: 'Valmeris' }, model: 'Fluvia', description: 'A watch with a calm dial.' })
-    expect(await get('fluvia1', { locale: 'ar' })).toMatchObject({ brand: { id: 'valmeris', name: 'فالميريس' }, model: 'فلوفيا', description: 'ساعة بميناء هادئ.' })
+    expect(await get('fluvia1')).toMatchObject({
+      brand: { id: 'valmeris', name: 'Valmeris' },
+      model: 'Fluvia',
+      description: 'A watch with a calm dial.',
+    })
+    expect(await get('fluvia1', { locale: 'ar' })).toMatchObject({
+      brand: { id: 'valmeris', name: 'فالميريس' },
+      model: 'فلوفيا',
+      description: 'ساعة بميناء هادئ.',
+    })
   })
 
   test('has all its photographs, each with what it shows', async () => {
@@ -193,7 +239,10 @@ describe('one product', () => {
   test('leaves out what it does not have', async () => {
     const ring = await get('ring1')
     for (const field of ['size', 'modelCase', 'color', 'winding', 'year', 'formerPrice']) expect(ring).not.toHaveProperty(field)
-    expect(ring.details).toEqual([{ key: 'material', value: 'yellow gold' }, { key: 'kind', value: 'ring' }])
+    expect(ring.details).toEqual([
+      { key: 'material', value: 'yellow gold' },
+      { key: 'kind', value: 'ring' },
+    ])
   })
 
   test('that was sold is still shown', async () => {

@@ -1,6 +1,16 @@
 import type { Db } from '#server/db/database.ts'
 import {
-  auction, brand, collection, faq, product, productCollection, productPhoto, rate, setting, term, testimonial,
+  type auction,
+  brand,
+  collection,
+  faq,
+  product,
+  productCollection,
+  productPhoto,
+  rate,
+  setting,
+  term,
+  testimonial,
 } from '#server/db/schema/catalogue.ts'
 
 /** Rows of the catalogue with everything filled in; a test names only what it is about. */
@@ -75,10 +85,25 @@ export async function fillVocabulary(db: Db): Promise<void> {
     { currency: 'EUR', sarPerUnit: 4.36, date: '2026-11-02' },
   ])
   await db.insert(testimonial).values({
-    id: 't1', position: 1, quoteEn: 'As described.', quoteAr: 'كما وُصفت.', authorEn: 'Sara', authorAr: 'سارة', aboutEn: 'a Fluvia', aboutAr: 'ساعة فلوفيا',
+    id: 't1',
+    position: 1,
+    quoteEn: 'As described.',
+    quoteAr: 'كما وُصفت.',
+    authorEn: 'Sara',
+    authorAr: 'سارة',
+    aboutEn: 'a Fluvia',
+    aboutAr: 'ساعة فلوفيا',
   })
   await db.insert(faq).values([
-    { id: 'f2', position: 2, onHome: false, questionEn: 'Returns?', questionAr: 'الإرجاع؟', answerEn: 'Within 14 days.', answerAr: 'خلال 14 يومًا.' },
+    {
+      id: 'f2',
+      position: 2,
+      onHome: false,
+      questionEn: 'Returns?',
+      questionAr: 'الإرجاع؟',
+      answerEn: 'Within 14 days.',
+      answerAr: 'خلال 14 يومًا.',
+    },
     { id: 'f1', position: 1, onHome: true, questionEn: 'Is it real?', questionAr: 'هل هي أصلية؟', answerEn: 'Yes.', answerAr: 'نعم.' },
   ])
   const settings = {
@@ -100,7 +125,9 @@ export async function insertPieces(db: Db, pieces: Piece[]): Promise<void> {
   await db.insert(product).values(pieces.map(({ collections: _collections, photos: _photos, ...row }) => row))
   const memberships = pieces.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
   if (memberships.length > 0) await db.insert(productCollection).values(memberships)
-  const photos = pieces.flatMap(({ id, photos: given = [] }) => given.map((photo, position) => aPhoto({ position, ...photo, productId: id })))
+  const photos = pieces.flatMap(({ id, photos: given = [] }) =>
+    given.map((photo, position) => aPhoto({ position, ...photo, productId: id })),
+  )
   if (photos.length > 0) await db.insert(productPhoto).values(photos)
 }
 

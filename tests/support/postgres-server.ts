@@ -80,7 +80,8 @@ function systemAccount(): Account {
   if (id('-u').status !== 0) {
     const made = spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser], { encoding: 'utf8' })
     // Another run may have been faster.
-    if (id('-u').status !== 0) throw new Error(`PostgreSQL does not run as root, and no user could be made: ${made.error?.message ?? made.stderr}`)
+    if (id('-u').status !== 0)
+      throw new Error(`PostgreSQL does not run as root, and no user could be made: ${made.error?.message ?? made.stderr}`)
   }
   return { uid: Number(id('-u').stdout), gid: Number(id('-g').stdout) }
 }
