@@ -4,6 +4,9 @@ import type * as schema from './schema/catalogue.ts'
 /** Queries, the same over both drivers. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** What the database has to say about its connections; the logger fits. */
+export type DatabaseLog = { warn: (details: object, message: string) => void }
+
 export type Listener = {
   /** A notification on the channel. */
   onNotification: (payload: string) => void

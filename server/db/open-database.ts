@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database, DatabaseLog } from './database.ts'
 
 export type DatabaseConfig = {
   /** PostgreSQL's address; without it the embedded database in `dataDir` is used. */
@@ -7,9 +7,6 @@ export type DatabaseConfig = {
   databasePool: number
   dataDir: string
 }
-
-/** What the database has to say about its connections; the logger fits. */
-export type DatabaseLog = { warn: (details: object, message: string) => void }
 
 /**
  * Opens the configured database and brings its tables up to date.

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Listener } from './database.ts'
-import type { DatabaseLog } from './open-database.ts'
+import type { DatabaseLog, Listener } from './database.ts'
 
 /** Under this name the connection is found in pg_stat_activity. */
 export const listenerName = 'mizwala changes'

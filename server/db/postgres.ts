@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type Database, type Db, migrationsFolder } from './database.ts'
-import type { DatabaseLog } from './open-database.ts'
+import { type Database, type DatabaseLog, type Db, migrationsFolder } from './database.ts'
 import { listenOnOwnConnection } from './postgres-listener.ts'
 import * as schema from './schema/catalogue.ts'
 
