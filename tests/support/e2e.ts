@@ -68,3 +68,8 @@ export async function axe(page: Page): Promise<void> {
   const findings = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
   expect(findings, 'axe').toEqual([])
 }
+
+/** Waits until the page's own script has taken over from the rendered HTML: what is pressed before that is lost. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+}

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import type { Product } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
@@ -19,7 +18,8 @@ export async function ensureProduct({ queryClient, ...preferences }: Preferences
   try {
     return await queryClient.ensureQueryData(productQuery(preferences, id))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
+    // An ApiError; its class is loaded only when a call is made.
+    if (error instanceof Error && 'status' in error && error.status === 404) throw notFound()
     throw error
   }
 }

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+
+/** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
+const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
+const soldId = 'r8b3s6xq'
+
+async function openWatch(page: Page, lang: Lang) {
+  const response = await page.goto(`/${lang}/product/${watch.id}`)
+  await alive(page)
+  return response
+}
+const gallery = (page: Page, lang: Lang) => page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) })
+/** The photographs, each a button that opens the viewer. */
+const photographs = (page: Page, lang: Lang) => gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
+const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watch.name[lang] })
+const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
+const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
+/** The share of a photograph that has to be on the screen to call it shown. */
+const shown = { ratio: 0.9 }
+
+test('a piece shows what it is, what it costs and whether it can be had', async ({ page, lang }) => {
+  const response = await openWatch(page, lang)
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(new RegExp(watch.name[lang]))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
+  for (const words of [
+    {
+      en: 'Ref. NW39-4021, 2023, like new, box, warranty card and papers',
+      ar: 'مرجع NW39-4021، عام 2023، كالجديدة، مع العلبة وبطاقة الضمان والأوراق',
+    },
+    { en: 'SAR 24,800was 27,000', ar: '24,800 ر.سكان 27,000' },
+    { en: 'VAT included.', ar: 'شامل الضريبة.' },
+    { en: 'In stock: one piece, in Riyadh', ar: 'متوفرة: قطعة واحدة، في الرياض' },
+  ]) {
+    await expect(main).toContainText(words[lang])
+  }
+  await expect(main).toContainText(
+    lang === 'en' ? /About \$[\d,]+ or €[\d,]+ at the rate of \d+ \w{3}\./ : /نحو \$[\d,]+ أو €[\d,]+ بسعر صرف \d+ \S+\./,
+  )
+  await expect(main.getByRole('heading', { name: text(lang, { en: 'Description', ar: 'الوصف' }) })).toBeVisible()
+  await expect(main.getByRole('heading', { name: text(lang, { en: 'Watch details', ar: 'تفاصيل الساعة' }) })).toBeVisible()
+  await expect(main.getByRole('term').first()).toHaveText(text(lang, { en: 'Model case', ar: 'شكل العلبة' }))
+  await expect(main.getByRole('definition').first()).toHaveText(text(lang, { en: 'round', ar: 'دائرية' }))
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a piece and in its viewer (${colorScheme})`, async ({ page, lang }) => {
+    await page.emulateMedia({ colorScheme })
+    await openWatch(page, lang)
+    await axe(page)
+    await photographs(page, lang).first().click()
+    await expect(viewer(page, lang)).toBeVisible()
+    await axe(page)
+  })
+}
+
+test.describe('gallery', () => {
+  test('the arrow that points where the line goes leads to the next photograph', async ({ page, lang, isMobile }) => {
+    await openWatch(page, lang)
+    const [first, second] = [photographs(page, lang).nth(0), photographs(page, lang).nth(1)]
+    await first.focus()
+    await page.keyboard.press(forwardKey(lang))
+    await expect(second).toBeFocused()
+    await expect(second).toBeInViewport(shown)
+    if (isMobile) await expect(gallery(page, lang)).toContainText(positionText(lang, 2, 2))
+    else await expect(gallery(page, lang).locator('[aria-current="true"]')).toHaveCount(1)
+
+    await page.keyboard.press('Home')
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport(shown)
+  })
+
+  test('a swipe leads to the next photograph', async ({ page, lang, isMobile }) => {
+    await openWatch(page, lang)
+    await photographs(page, lang).first().hover()
+    await page.mouse.wheel(lang === 'ar' ? -300 : 300, 0)
+    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
+    if (isMobile) await expect(gallery(page, lang)).toContainText(positionText(lang, 2, 2))
+  })
+
+  test('a thumbnail leads to its photograph', async ({ page, lang, isMobile }) => {
+    test.skip(isMobile, 'phones have no thumbnails')
+    await openWatch(page, lang)
+    const thumbnail = gallery(page, lang).getByRole('listitem').nth(1).getByRole('button')
+    await thumbnail.click()
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
+  })
+})
+
+test.describe('viewer', () => {
+  test('opens over the page, leafs and enlarges by keyboard, and gives the focus back', async ({ page, lang }) => {
+    await openWatch(page, lang)
+    await photographs(page, lang).first().focus()
+    await page.keyboard.press('Enter')
+    const dialog = viewer(page, lang)
+    await expect(dialog).toContainText(positionText(lang, 1, 2))
+
+    await page.keyboard.press(forwardKey(lang))
+    await expect(dialog).toContainText(positionText(lang, 2, 2))
+    const photo = dialog.getByRole('img')
+    const whole = await photo.boundingBox()
+    for (const key of ['+', '+', '+']) await page.keyboard.press(key)
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan((whole?.width ?? Infinity) * 3)
+    const before = await photo.boundingBox()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await photo.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+    for (const key of ['-', '-', '-']) await page.keyboard.press(key)
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0)
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(photographs(page, lang).nth(1)).toBeFocused()
+    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
+  })
+
+  test('enlarges the spot that is tapped, and its buttons leaf', async ({ page, lang, isMobile }) => {
+    await openWatch(page, lang)
+    await photographs(page, lang).first().click()
+    const dialog = viewer(page, lang)
+    const photo = dialog.getByRole('img')
+    const whole = await photo.boundingBox()
+    if (!whole) throw new Error('the viewer shows no photograph')
+    // A quarter in, on the side that then has to go beyond the edge of the screen.
+    const spot = isMobile
+      ? { x: whole.x + whole.width / 4, y: whole.y + whole.height / 2 }
+      : { x: whole.x + whole.width / 2, y: whole.y + whole.height / 4 }
+    if (isMobile) {
+      await page.touchscreen.tap(spot.x, spot.y)
+      await page.touchscreen.tap(spot.x, spot.y)
+    } else {
+      await page.mouse.click(spot.x, spot.y)
+    }
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width * 2, 0)
+    const enlarged = await photo.boundingBox()
+    const isUnderSpot = isMobile ? (spot.x - (enlarged?.x ?? 0)) / (enlarged?.width ?? 1) : (spot.y - (enlarged?.y ?? 0)) / (enlarged?.height ?? 1)
+    expect(isUnderSpot).toBeCloseTo(0.25, 2)
+
+    await dialog.getByRole('button', { name: text(lang, { en: 'Next photograph', ar: 'الصورة التالية' }) }).click()
+    await expect(dialog).toContainText(positionText(lang, 2, 2))
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width, 0)
+    await dialog.getByRole('button', { name: text(lang, { en: 'Close', ar: 'إغلاق' }) }).click()
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('share', () => {
+  const shareButton = (page: Page, lang: Lang) => page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'مشاركة' }) })
+
+  test('copies the link where the device has no share sheet', async ({ page, lang, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWatch(page, lang)
+    await shareButton(page, lang).click()
+    await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${lang}/product/${watch.id}`)
+  })
+
+  test("hands the link to the device's share sheet", async ({ page, lang, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.title = `${data?.title} ${data?.url}`
+        return Promise.reject(new DOMException('closed again', 'AbortError'))
+      }
+    })
+    await openWatch(page, lang)
+    await shareButton(page, lang).click()
+    await expect(page).toHaveTitle(`${watch.name[lang]} ${baseURL}/${lang}/product/${watch.id}`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('shows the link where it cannot be shared', async ({ page, lang, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
+    })
+    await openWatch(page, lang)
+    await shareButton(page, lang).click()
+    await expect(page.getByRole('alert').first()).toContainText(`${baseURL}/${lang}/product/${watch.id}`)
+  })
+})
+
+test('a near piece leads on to its own page', async ({ page, lang }) => {
+  await openWatch(page, lang)
+  const near = page.getByRole('main').getByRole('article')
+  await expect(near).toHaveCount(4)
+  const link = near.first().getByRole('link')
+  const href = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(href ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(watch.model[lang])
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
+})
+
+test('the steps above a piece lead to its lists', async ({ page, lang, isMobile }) => {
+  await openWatch(page, lang)
+  const brand = text(lang, { en: 'Nahawand', ar: 'نهاوند' })
+  const steps = page.getByRole('main').getByRole('navigation')
+  if (isMobile) await expect(steps).toBeHidden()
+  else await expect(steps.getByRole('link')).toHaveText([text(lang, { en: 'Shop', ar: 'المتجر' }), text(lang, { en: 'Watches', ar: 'ساعات' }), brand])
+  await page.getByRole('main').getByRole('link', { name: brand, exact: true }).last().click()
+  await expect(page).toHaveURL(`/${lang}/shop?brand=nahawand`)
+})
+
+test('another currency is an approximation of the SAR price', async ({ page, lang }) => {
+  await openWatch(page, lang)
+  const main = page.getByRole('main')
+  const sarPrice = text(lang, { en: 'The price is SAR 24,800, converted at the rate of', ar: 'السعر 24,800 ر.س، محوَّلًا بسعر صرف' })
+  await page.getByRole('contentinfo').getByLabel(text(lang, { en: 'Currency', ar: 'العملة' })).selectOption('USD')
+  await expect(main).toContainText(sarPrice)
+  const about = lang === 'en' ? /About \$6,6\d\d/ : /نحو \$6,6\d\d/
+  await expect(main).toContainText(about)
+  await page.reload()
+  await expect(main).toContainText(about)
+  await expect(main).toContainText(sarPrice)
+})
+
+test('a sold piece says so and still leads on', async ({ page, lang }) => {
+  await page.goto(`/${lang}/product/${soldId}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(text(lang, { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' }))
+  await expect(main.getByRole('heading', { name: text(lang, { en: 'Details', ar: 'التفاصيل' }), exact: true })).toBeVisible()
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await axe(page)
+})
+
+test.describe('no such piece', () => {
+  test('an unknown id is the page that is not found', async ({ page, lang, expectProblem }) => {
+    expectProblem(/404/)
+    const path = `/${lang}/product/zzzz9999`
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    const message = text(lang, { en: `Page not found: ${path}`, ar: `الصفحة غير موجودة: ${path}` })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
+    await expect(page).toHaveTitle(message)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await axe(page)
+  })
+
+  test('an id that cannot be one is a fatal error', async ({ page, lang, expectProblem }) => {
+    expectProblem(/404/)
+    expectProblem(/PageError: Page Not Found/)
+    const path = `/${lang}/product/much-too-long`
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
+    await expect(page.getByRole('main')).toContainText(`Page Not Found: ${path}`)
+    await axe(page)
+  })
+})
+
+test.describe('before any script has come', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the piece can be read and its photographs swiped', async ({ page, lang }) => {
+    await page.goto(`/${lang}/product/${watch.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
+    await photographs(page, lang).first().hover()
+    await page.mouse.wheel(lang === 'ar' ? -300 : 300, 0)
+    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
+  })
+})
