@@ -11,8 +11,8 @@ const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration =>
     globalSetup: 'tests/api/global-setup.ts',
     env: { TEST_DATABASE: database },
     // Starting a database takes its time on a machine that does other things, too.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
 

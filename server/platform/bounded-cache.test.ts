@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { boundedCache } from './bounded-cache.ts'
+
+test('keeps what fits', () => {
+  const cache = boundedCache<string, number>(3)
+  for (const [place, key] of ['a', 'b', 'c'].entries()) cache.set(key, place, 1)
+  expect(['a', 'b', 'c'].map(cache.get)).toEqual([0, 1, 2])
+})
+
+test('forgets what was unused for the longest', () => {
+  const cache = boundedCache<string, string>(3)
+  for (const key of ['a', 'b', 'c']) cache.set(key, key, 1)
+  cache.get('a')
+  cache.set('d', 'd', 1)
+  expect(['a', 'b', 'c', 'd'].map(cache.get)).toEqual(['a', undefined, 'c', 'd'])
+})
+
+test('counts weights, also those that grow and those that are replaced', () => {
+  const cache = boundedCache<string, string>(10)
+  cache.set('a', 'a', 4)
+  cache.set('b', 'b', 4)
+  cache.set('b', 'new', 6)
+  expect([cache.get('a'), cache.get('b')]).toEqual(['a', 'new'])
+  cache.grow('b', 1)
+  expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'new'])
+  cache.grow('gone', 100)
+  expect(cache.get('b')).toBe('new')
+})
+
+test('does not keep what is larger than all of it', () => {
+  const cache = boundedCache<string, string>(10)
+  cache.set('huge', 'huge', 11)
+  expect(cache.get('huge')).toBeUndefined()
+  cache.set('a', 'a', 10)
+  expect(cache.get('a')).toBe('a')
+})
+
+test('forgets on demand, and has the room again', () => {
+  const cache = boundedCache<string, string>(2)
+  cache.set('a', 'a', 1)
+  cache.set('b', 'b', 1)
+  cache.delete('a')
+  cache.set('c', 'c', 1)
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'b', 'c'])
+  cache.clear()
+  cache.set('d', 'd', 2)
+  expect([cache.get('c'), cache.get('d')]).toEqual([undefined, 'd'])
+})

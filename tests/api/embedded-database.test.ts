@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { FolderInUse } from '#server/db/data-folder-lock.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { rate } from '#server/db/schema/catalogue.ts'
+import { isOnPostgres, makeDatabase } from '../support/api-database.ts'
+
+const log = { warn: () => undefined }
+const row = { currency: 'USD' as const, sarPerUnit: 3.75, date: '2026-11-01' }
+
+describe.skipIf(isOnPostgres)('the embedded database', () => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  })
+  async function open(dataDir?: string): Promise<{ database: Database; dataDir: string }> {
+    const made = dataDir === undefined ? await makeDatabase() : undefined
+    if (made) closers.push(made.remove)
+    const folder = dataDir ?? made?.config.dataDir ?? ''
+    const database = await openDatabase({ dataDir: folder, databasePool: 2 }, log)
+    return { database, dataDir: folder }
+  }
+
+  test('writes what is committed to the disk, not only to the system', async () => {
+    const synced = vi.spyOn(fs, 'fsyncSync')
+    const opened = vi.spyOn(fs, 'openSync')
+    syncBuiltinESMExports()
+    try {
+      const { database } = await open()
+      await database.db.insert(rate).values(row)
+      const walFlags = opened.mock.calls.filter(([file]) => /pg_wal.[0-9A-F]{24}$/.test(String(file))).map(([, flags]) => Number(flags))
+      expect(walFlags.some((flags) => (flags & fs.constants.O_SYNC) === fs.constants.O_SYNC)).toBe(true)
+      const before = synced.mock.calls.length
+      await database.db.execute(sql`checkpoint`)
+      expect(synced.mock.calls.length).toBeGreaterThan(before)
+      await database.close()
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
+  })
+
+  test('has a folder for itself until it is closed', async () => {
+    const { database, dataDir } = await open()
+    await expect(open(dataDir)).rejects.toThrow(FolderInUse)
+    await expect(open(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`)
+    await database.db.insert(rate).values(row)
+    await database.close()
+    const again = await open(dataDir)
+    expect(await again.database.db.select().from(rate)).toEqual([row])
+    await again.database.close()
+  })
+
+  test('is made whole or not at all', async () => {
+    const made = await makeDatabase()
+    closers.push(made.remove)
+    const { dataDir } = made.config
+    // As if the very first start had been cut off.
+    fs.rmSync(join(dataDir, 'pg'), { recursive: true })
+    fs.mkdirSync(join(dataDir, 'pg.unfinished', 'base'), { recursive: true })
+    fs.writeFileSync(join(dataDir, 'pg.unfinished', 'PG_VERSION'), '18\n')
+    const { database } = await open(dataDir)
+    expect(await database.db.select().from(rate)).toEqual([])
+    await database.close()
+    expect(fs.existsSync(join(dataDir, 'pg.unfinished'))).toBe(false)
+  })
+})
