@@ -7,7 +7,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { check } from '#src/ui/icon-paths.ts'
 
 export type Option = FacetValue & { isChosen: boolean }
-export type OptionsProps = { options: readonly Option[]; onToggle: (value: string) => void }
+export type OptionsProps = {
+  options: readonly Option[]
+  onToggle: (value: string) => void
+  /** What the values mean. */
+  hint?: string
+}
 
 /** A value that would find nothing stays in its place, but has nothing to offer. */
 const isSpent = ({ count, isChosen }: Option) => count === 0 && !isChosen
@@ -39,7 +44,7 @@ export function BrandOptions({ options, onToggle }: OptionsProps) {
 }
 
 /** Millimetres as a keyboard of numbers; those without a piece are struck out. */
-export function SizeOptions({ options, onToggle }: OptionsProps) {
+export function SizeOptions({ options, onToggle, hint }: OptionsProps) {
   const { t } = useLingui()
   const { shown, button } = useFewest(options, 8, (count) => t`All ${count} sizes`)
   return (
@@ -58,6 +63,7 @@ export function SizeOptions({ options, onToggle }: OptionsProps) {
           </button>
         ))}
       </div>
+      <p className="hint">{hint}</p>
       {button}
     </>
   )

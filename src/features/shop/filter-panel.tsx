@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { ProductList } from '#src/contract/catalogue.ts'
 import { toggleValue, withInStock } from './chosen-filters.ts'
 import { BrandOptions, CheckOptions, ColorOptions, SizeOptions, type OptionsProps } from './filter-options.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListFilter, ShopSearch } from './shop-search.ts'
-import { labelOf } from './shop-title.ts'
+import { sentenceCase } from './shop-title.ts'
 import type { ChangeOptions } from './use-shop.ts'
 
 type Props = {
@@ -19,18 +19,21 @@ type Props = {
 export function FilterPanel({ search, meta, change }: Props) {
   const { t } = useLingui()
   const { facets } = meta
-  const section = (name: ListFilter, title: string, Options: ComponentType<OptionsProps>, isOpen: boolean, hint?: ReactNode) => {
+  const section = (name: ListFilter, title: string, Options: ComponentType<OptionsProps>, isOpen: boolean, hint?: string) => {
     const chosen: readonly (string | number)[] = search[name] ?? []
     const options = facets[name].map((value) => ({
       ...value,
-      label: labelOf(facets, name, value.value),
+      label: sentenceCase(value.label),
       isChosen: chosen.some((each) => String(each) === value.value),
     }))
     // A filter without values is not shown (decisions.md §9).
     return options.length > 0 ? (
       <FilterSection title={title} open={isOpen || chosen.length > 0}>
-        <Options options={options} onToggle={(value) => change(toggleValue(search, name, name === 'size' ? Number(value) : value))} />
-        {hint}
+        <Options
+          options={options}
+          hint={hint}
+          onToggle={(value) => change(toggleValue(search, name, name === 'size' ? Number(value) : value))}
+        />
       </FilterSection>
     ) : null
   }
@@ -44,13 +47,7 @@ export function FilterPanel({ search, meta, change }: Props) {
       {section('type', t`Type`, CheckOptions, true)}
       {section('brand', t`Brand`, BrandOptions, true)}
       {section('modelCase', t`Model case`, CheckOptions, false)}
-      {section(
-        'size',
-        t`Size`,
-        SizeOptions,
-        true,
-        <p className="hint">{isJewelry ? t`Longest side in millimetres` : t`Case diameter in millimetres`}</p>,
-      )}
+      {section('size', t`Size`, SizeOptions, true, isJewelry ? t`Longest side in millimetres` : t`Case diameter in millimetres`)}
       {section('material', t`Material`, CheckOptions, false)}
       {section('color', t`Color`, ColorOptions, true)}
       {section('collection', t`Featured collections`, CheckOptions, true)}

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Facets } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { chosenFilters } from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { shopTitle, subjectOf } from './shop-title.ts'
 
@@ -22,7 +21,7 @@ export function shopHead(
       subject === undefined
         ? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
         : i18n._(msg`${subject}: pieces from private owners and houses, each examined by our specialists before it changes hands.`),
-    noIndex: chosenFilters(search).length > (subject === undefined ? 0 : 1),
+    noIndex: valueCount(search) > (subject === undefined ? 0 : 1),
     jsonLd: [
       {
         '@type': 'BreadcrumbList',
@@ -36,3 +35,9 @@ export function shopHead(
     ],
   }
 }
+
+/** How many values narrow the list. */
+const valueCount = ({ page: _page, sort: _sort, ...filters }: ShopSearch) =>
+  Object.values(filters)
+    .flat()
+    .filter((value) => value !== undefined).length

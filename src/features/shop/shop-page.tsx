@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -6,19 +7,20 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FiltersButton } from './filters-button.tsx'
-import { ShopList } from './shop-list.tsx'
+import { ShopResults } from './shop-results.tsx'
+import { shopListQuery } from './shop-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { shopTitle, subjectOf } from './shop-title.ts'
 import { ShowingLine } from './showing-line.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useConvertedPrice } from './use-converted-price.ts'
 import { useShop, type ChangeOptions } from './use-shop.ts'
-import { useShopList } from './use-shop-list.ts'
 
 export function ShopPage() {
   const { t, i18n } = useLingui()
   const { search, settled, change } = useShop()
-  const list = useShopList(settled)
+  // The list before stays until the new one has come.
+  const list = useQuery({ ...shopListQuery(usePreferences(), settled), placeholderData: keepPreviousData, retryOnMount: false })
   useConvertedPrice(settled, change)
   const top = useRef<HTMLDivElement>(null)
   const toTop = useScrollToTop(top, settled)
@@ -27,12 +29,12 @@ export function ShopPage() {
     change(next, options)
   }
 
-  const { meta } = list
+  const meta = list.data?.meta
   const facets = meta?.facets
   const subject = subjectOf(search, facets, i18n)
   // A short list stays in view beside the long panel.
-  const isShort = list.products.length <= 6
-  const isBusy = list.isOld || search !== settled
+  const isShort = (list.data?.products.length ?? 0) <= 6
+  const isBusy = list.isPlaceholderData || search !== settled
   return (
     <div className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
@@ -41,7 +43,7 @@ export function ShopPage() {
           <h1 className="text-3xl lg:text-4xl wrap-anywhere" dir={search.q ? 'auto' : undefined}>
             {shopTitle(search, facets, i18n)}
           </h1>
-          <ShowingLine list={list} />
+          <ShowingLine list={list.data} />
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">
           <span className="text-sm text-ink-muted" aria-hidden="true">
@@ -67,7 +69,7 @@ export function ShopPage() {
           className={`min-w-0 scroll-mt-[calc(var(--header-h)+4rem)] ${isShort ? 'lg:sticky lg:top-[calc(var(--header-h)+2.5rem)]' : ''}`}
         >
           <FilterChips search={search} facets={facets} change={changeFilters} />
-          <ShopList search={settled} list={list} isBusy={isBusy} change={change} changeFilters={changeFilters} />
+          <ShopResults search={settled} query={list} isBusy={isBusy} change={change} changeFilters={changeFilters} />
         </div>
       </div>
     </div>

@@ -4,50 +4,51 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { queryProducts } from './query-products.ts'
 import type { ShopSearch } from './shop-search.ts'
 
-const shopKey = ({ locale, currency }: Preferences, { page: _, ...filters }: ShopSearch) => ['shop', locale, currency, filters] as const
+/** What an address shows: the pieces of all its pages, with total and facets of the whole list. */
+export type ShopList = { products: ProductList['data']; meta: ProductList['meta'] }
 
-/** The first page of a list, with its total and facets. */
+const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => ['shop', locale, currency, search] as const
+
+/**
+ * The list that an address asks for. All pages are asked for at once; only where the shopper pressed "Show more" (`meta.action`) the
+ * pages that are shown already are kept, and the new one is put behind them.
+ */
 export const shopListQuery = (preferences: Preferences, search: ShopSearch) =>
   queryOptions({
     queryKey: shopKey(preferences, search),
-    queryFn: ({ signal }) => queryProducts(search, 1, preferences, signal),
+    queryFn: async ({ client, meta, signal }): Promise<ShopList> => {
+      const { page: last = 1, ...filters } = search
+      const shown = meta?.action
+        ? client.getQueryData<ShopList>(shopKey(preferences, { ...filters, page: last === 2 ? undefined : last - 1 }))
+        : undefined
+      const pages = Array.from({ length: last }, (_, index) => index + 1).slice(shown ? -1 : 0)
+      const lists = await Promise.all(pages.map((page) => queryProducts(filters, page, preferences, signal)))
+      return { products: eachOnce([...(shown?.products ?? []), ...lists.flatMap((list) => list.data)]), meta: lists.at(-1)!.meta }
+    },
   })
 
-/** A later page: the pieces only, since the rest is the same as on the first. */
-export const shopPageQuery = (preferences: Preferences, search: ShopSearch, page: number) =>
-  queryOptions({
-    queryKey: [...shopKey(preferences, search), page],
-    queryFn: async ({ signal }) => (await queryProducts(search, page, preferences, signal)).data,
-  })
-
-/** The pages after the first that an address asks for. */
-export const laterPages = ({ page = 1 }: ShopSearch): number[] => Array.from({ length: page - 1 }, (_, index) => index + 2)
+/** A piece that slid onto the next page between two requests would be there twice. */
+const eachOnce = (products: ProductList['data']) => [...new Map(products.map((product) => [product.id, product])).values()]
 
 type LoadContext = Preferences & { queryClient: QueryClient }
 
 /**
- * Loads what an address asks for, all pages at once. Coming from elsewhere, the page before stays until that is done. Within the shop
- * nothing waits: the list at hand stays, dimmed, while the new one is on its way.
+ * Loads the list of an address. Coming from elsewhere, the page before stays until that is done. Within the shop nothing waits: the
+ * list at hand stays, dimmed, while the new one is on its way.
  * @throws on the server only, for the status of the page; in the browser the list shows its failure itself
  */
 export async function loadShop(context: LoadContext, search: ShopSearch, cause: 'enter' | 'stay' | 'preload'): Promise<void> {
-  const { queryClient } = context
-  const loading = Promise.allSettled([
-    queryClient.ensureQueryData(shopListQuery(context, search)),
-    ...laterPages(search).map((page) => queryClient.ensureQueryData(shopPageQuery(context, search, page))),
-  ])
-  if (cause === 'stay') return
-  const failure = (await loading).find((outcome) => outcome.status === 'rejected')
-  if (failure && typeof document === 'undefined') throw failure.reason
+  const query = shopListQuery(context, search)
+  if (typeof document === 'undefined') await context.queryClient.ensureQueryData(query)
+  else {
+    const loaded = context.queryClient.getQueryData(query.queryKey) ? undefined : context.queryClient.prefetchQuery(query)
+    if (cause !== 'stay') await loaded
+  }
 }
 
 /** The filters' values of a list, or of another one in the same language while it is on its way: their names are the same. */
 export function knownFacets({ queryClient, ...preferences }: LoadContext, search: ShopSearch): Facets | undefined {
-  const known = queryClient.getQueryData(shopListQuery(preferences, search).queryKey)
-  if (known) return known.meta.facets
-  const others = queryClient.getQueriesData<ProductList>({
-    queryKey: ['shop', preferences.locale],
-    predicate: ({ queryKey }) => queryKey.length === 4,
-  })
-  return others.find(([, list]) => list !== undefined)?.[1]?.meta.facets
+  const known = queryClient.getQueryData<ShopList>(shopKey(preferences, search))
+  const others = queryClient.getQueriesData<ShopList>({ queryKey: ['shop', preferences.locale] })
+  return (known ?? others.find(([, list]) => list !== undefined)?.[1])?.meta.facets
 }

@@ -6,9 +6,11 @@ import type { ShopSearch } from './shop-search.ts'
 
 /** The name of a filter's value; the value itself where the catalogue does not know it. */
 export function labelOf(facets: Facets | undefined, name: FacetName, value: string | number): string {
-  const label = facets?.[name].find((each) => each.value === String(value))?.label ?? String(value)
-  return label.charAt(0).toUpperCase() + label.slice(1)
+  return sentenceCase(facets?.[name].find((each) => each.value === String(value))?.label ?? String(value))
 }
+
+/** Names come in lower case where the language has one. */
+export const sentenceCase = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** The one brand, collection or type that the list is about, and its name. */
 export function subjectOf({ brand, collection, type }: ShopSearch, facets: Facets | undefined, i18n: I18n): string | undefined {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { HourFan } from '#src/ui/hour-fan.tsx'
-import { shopPageQuery } from './shop-queries.ts'
+import { shopListQuery } from './shop-queries.ts'
 import { mostPages, type ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'
 
@@ -12,8 +12,8 @@ type Props = { search: ShopSearch; shown: number; total: number; change: (search
 
 /** How much of the list is shown, and the next twelve. The address counts along, in the same history entry. */
 export function ShowMore({ search, shown, total, change }: Props) {
-  const { locale } = usePreferences()
   const preferences = usePreferences()
+  const { locale } = preferences
   const queryClient = useQueryClient()
   const [isLoading, setLoading] = useState(false)
   const { page = 1 } = search
@@ -23,11 +23,12 @@ export function ShowMore({ search, shown, total, change }: Props) {
   const showMore = async () => {
     if (isLoading) return
     setLoading(true)
-    const next = shopPageQuery(preferences, search, page + 1)
+    const next = { ...search, page: page + 1 }
+    const query = shopListQuery(preferences, next)
     // Told as a toast where it fails (see app/query-client.ts); the button then stays for another try.
-    await queryClient.prefetchQuery({ ...next, retry: false, meta: { action: true } })
+    await queryClient.prefetchQuery({ ...query, retry: false, meta: { action: true } })
     setLoading(false)
-    if (queryClient.getQueryData(next.queryKey)) change({ ...search, page: page + 1 }, { replace: true })
+    if (queryClient.getQueryData(query.queryKey)) change(next, { replace: true })
   }
 
   const last = formatNumber(shown, locale)

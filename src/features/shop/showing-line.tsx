@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { ShopListState } from './use-shop-list.ts'
+import type { ShopList } from './shop-queries.ts'
 
 /** "Showing 1–12 of 97", told aloud when it changes; and the words that were searched for in the place of a slip. */
-export function ShowingLine({ list: { meta, products } }: { list: ShopListState }) {
+export function ShowingLine({ list }: { list: ShopList | undefined }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const corrected = meta?.corrected
-  const last = formatNumber(products.length, locale)
-  const total = formatNumber(meta?.total ?? 0, locale)
+  const corrected = list?.meta.corrected
+  const shown = list?.products.length ?? 0
+  const last = formatNumber(shown, locale)
+  const total = formatNumber(list?.meta.total ?? 0, locale)
   const line = () => {
-    if (!meta) return ' '
-    if (meta.total === 0) return t`Nothing found`
-    if (products.length === 1) return t`Showing 1 of ${total}`
-    return t`Showing 1–${last} of ${total}`
+    if (!list) return '\u00A0'
+    if (shown === 0) return t`Nothing found`
+    return shown === 1 ? t`Showing 1 of ${total}` : t`Showing 1–${last} of ${total}`
   }
   return (
     <>

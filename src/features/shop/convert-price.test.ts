@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { convertBound } from './convert-bound.ts'
+import { convertBound } from './convert-price.ts'
 
 const rates = [
   { currency: 'USD' as const, sarPerUnit: 3.75, date: '2026-11-20' },

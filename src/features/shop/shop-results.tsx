@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import type { ShopList } from './shop-queries.ts'
+import { ShowMore } from './show-more.tsx'
+import { useSkippedCards } from './use-skipped-cards.ts'
+import type { ShopSearch } from './shop-search.ts'
+import type { ChangeOptions } from './use-shop.ts'
+
+type Props = {
+  search: ShopSearch
+  query: UseQueryResult<ShopList>
+  isBusy: boolean
+  /** For what leaves the shopper where he is; `changeFilters` goes to the top of the new list. */
+  change: (search: ShopSearch, options?: ChangeOptions) => void
+  changeFilters: (search: ShopSearch) => void
+}
+
+const firstRow = 3
+
+/** The pieces, or why there are none. */
+export function ShopResults({ search, query, isBusy, change, changeFilters }: Props) {
+  const { data: list, isError, refetch } = query
+  const cards = useRef<HTMLDivElement>(null)
+  useSkippedCards(cards, list)
+  if (isError && !list) return <Failure retry={() => void refetch()} />
+  if (list?.meta.total === 0) return <EmptyResult search={search} facets={list.meta.facets} changeFilters={changeFilters} />
+  return (
+    <div ref={cards} aria-busy={isBusy || !list} className={`long-list transition-opacity delay-100 ${isBusy ? 'opacity-50' : ''}`}>
+      <ProductGrid products={list?.products ?? []} columns={3} heading="h2" eager={firstRow} priority>
+        {!list && <ProductCardSkeletons count={8} />}
+      </ProductGrid>
+      {list && <ShowMore search={search} shown={list.products.length} total={list.meta.total} change={change} />}
+    </div>
+  )
+}
+
+function Failure({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="py-10 flex flex-col items-start gap-5">
+      <p className="text-xl">
+        <Trans>The list could not be loaded.</Trans>
+      </p>
+      <button type="button" className="btn btn-line" onClick={retry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
