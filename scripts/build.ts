@@ -28,7 +28,7 @@ const inputs = [
   'server/pages/*.ts',
 ]
 /** Tests are no part of it, and the build itself writes the route tree. */
-const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/*.{js,ts}']
+const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/**/*.{js,ts}']
 
 /** A fingerprint of all inputs, by content: a fresh clone has new dates on every file. */
 function fingerprint(): string {

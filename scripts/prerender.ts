@@ -18,8 +18,8 @@ for (const currency of currencies) {
   for (const path of locales.flatMap((locale) => informationPages.map((page) => `/${locale}${page}`))) {
     const page = await renderer.render({ href: path, currency, origin: originInPages })
     if (page.kind === 'redirect' || page.status !== 200) throw new Error(`${path} cannot be rendered: ${JSON.stringify(page.kind === 'page' ? page.status : page)}`)
-    const { status, head, body, state, routeIds } = page
-    pages[`${currency} ${path}`] = { status, head, body, state, routeIds }
+    const { status, head, body, state, routeIds, texts } = page
+    pages[`${currency} ${path}`] = { status, head, body, state, routeIds, texts }
   }
 }
 await writeFile(new URL('../dist/render/prerendered.json', import.meta.url), JSON.stringify(pages))

@@ -16,7 +16,7 @@ export type BuildAssets = {
   /** Font files to fetch at once, by language. */
   fonts: Record<Locale, string[]>
   /** Chunks that a page with these routes needs, shared ones included; the app itself is the first. */
-  chunks(locale: Locale, routeIds: readonly string[]): string[]
+  chunks(locale: Locale, page: { routeIds: readonly string[]; texts: readonly string[] }): string[]
 }
 
 const entry = 'src/app/entry-client.tsx'
@@ -36,7 +36,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
     fonts: { en: [hanken], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
-    chunks: (locale, routeIds) => {
+    chunks: (locale, { routeIds, texts }) => {
       const files = new Set<string>()
       const add = (key: string) => {
         const { file, imports = [] } = chunk(key)
@@ -45,7 +45,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
         imports.forEach(add)
       }
       add(entry)
-      add(`locales/${locale}.po`)
+      for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
       for (const id of routeIds) if (manifest[componentKey(id)]) add(componentKey(id))
       return [...files].map((file) => `/${file}`)
     },

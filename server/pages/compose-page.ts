@@ -3,7 +3,7 @@ import type { BuildAssets } from './build-assets.ts'
 
 export type Theme = 'light' | 'dark' | undefined
 /** A rendered page before it is put into a document. The origin in it is `originInPages`. */
-export type PageParts = { status: number; head: string; body: string; state: string; routeIds: string[] }
+export type PageParts = { status: number; head: string; body: string; state: string; routeIds: string[]; texts: string[] }
 
 /** Pages are rendered for this origin; the one under which the shop is reached takes its place when they are sent. */
 export const originInPages = 'https://origin.invalid'
@@ -26,7 +26,7 @@ ${fonts.join('\n')}
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
-<meta name="page-chunks" content="${assets.chunks(locale, parts.routeIds).join(' ')}">
+<meta name="page-chunks" content="${assets.chunks(locale, parts).join(' ')}">
 <script type="module" src="${assets.boot}"></script>
 </head>
 <body>

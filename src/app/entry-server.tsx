@@ -27,6 +27,8 @@ export type RenderedPage =
       state: string
       /** Ids of the matched routes, whose chunks the page will need. */
       routeIds: string[]
+      /** Names of the texts that these routes need. */
+      texts: string[]
       /** What went wrong, for the log; the page then shows the error. */
       error?: unknown
     }
@@ -80,6 +82,7 @@ function resultOf(outcome: ServerOutcome, queryClient: QueryClient): RenderedPag
     body: '',
     state: escapeJson(JSON.stringify(dehydrate(queryClient))),
     routeIds: outcome.matches.map((match) => match.routeId),
+    texts: outcome.matches.flatMap((match) => match.staticData.texts ?? []),
     error,
   }
 }

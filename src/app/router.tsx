@@ -1,5 +1,6 @@
 import { createRouter as create, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '#src/guards/router-context.ts'
+import type { Texts } from '#src/i18n/catalogues.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -31,6 +32,10 @@ export function createRouter(context: RouterContext, options: { history?: Router
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Texts of the page beside the frame's. */
+    texts?: Texts[]
   }
   interface HistoryState {
     /** The search overlay is open over a page whose own `q` means something else (the shop). */

@@ -1,19 +1,49 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Locale } from '#src/contract/locale.ts'
 
-const loaders: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../../locales/en.po'),
-  ar: () => import('../../locales/ar.po'),
-}
+/** The texts of a feature are a catalogue of their own (lingui.config.ts), so that a page carries only those it shows. `frame` holds all others. */
+export type Texts = 'frame' | 'auctions' | 'home' | 'info-pages' | 'product' | 'search' | 'shop'
 
-const loaded = new Map<Locale, I18n>()
+const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
-/** The texts of a language, loaded once. Each language has an instance of its own, so that pages in both can be rendered at the same time. */
-export async function loadI18n(locale: Locale): Promise<I18n> {
-  const known = loaded.get(locale)
+/** Each language has an instance of its own, so that pages in both can be rendered at the same time. */
+const instances = new Map<Locale, I18n>()
+const loading = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+
+const instanceOf = (locale: Locale): I18n => {
+  const known = instances.get(locale)
   if (known) return known
-  const { messages } = await loaders[locale]()
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  loaded.set(locale, i18n)
-  return i18n
+  const made = setupI18n({ locale, messages: { [locale]: {} } })
+  instances.set(locale, made)
+  return made
 }
+
+/** Loads texts that are not there yet. Rejects where a catalogue cannot be fetched; the next call tries again. */
+export function loadTexts(locale: Locale, name: Texts): Promise<void> {
+  const key = `${locale}/${name}`
+  const known = loading.get(key)
+  if (known) return known
+  const load = files[`../../locales/${key}.po`]
+  if (!load) throw new Error(`There are no texts ${key}`)
+  const promise = load().then(
+    ({ messages }) => {
+      instanceOf(locale).load(locale, messages)
+      loaded.add(key)
+    },
+    (error: unknown) => {
+      loading.delete(key)
+      throw error
+    },
+  )
+  loading.set(key, promise)
+  return promise
+}
+
+/** The language with the texts of a page: the frame's and those that its routes name (`staticData.texts`). */
+export async function loadI18n(locale: Locale, names: readonly Texts[]): Promise<I18n> {
+  await Promise.all(['frame' as const, ...names].map((name) => loadTexts(locale, name)))
+  return instanceOf(locale)
+}
+
+export const hasTexts = (locale: Locale, name: Texts): boolean => loaded.has(`${locale}/${name}`)

@@ -1,11 +1,16 @@
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { dirOf, isLocale, localeCookie } from '#src/contract/locale.ts'
+import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
+import type { Currency } from '#src/contract/money.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { preferenceCookie } from '#src/i18n/cookies.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
+
+/** Named, because the router's type of the matches depends on it. */
+type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
 
 /** Everything below is in one language, the one of the address. */
 export const Route = createFileRoute('/$locale')({
@@ -13,10 +18,9 @@ export const Route = createFileRoute('/$locale')({
   codeSplitGroupings: [],
   // `q` opens the search overlay over any page; the shop reads it as its own filter.
   validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
-  beforeLoad: async ({ params, context }) => {
-    const { locale } = params
+  beforeLoad: async ({ params: { locale }, context, matches }): Promise<LocaleContext> => {
     if (!isLocale(locale)) throw notFound()
-    return { locale, i18n: await loadI18n(locale), currency: context.currency }
+    return { locale, i18n: await loadI18n(locale, matches.flatMap((match) => match.staticData.texts ?? [])), currency: context.currency }
   },
   component: LocaleRoute,
   notFoundComponent: NotFoundPage,

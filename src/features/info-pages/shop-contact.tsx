@@ -6,7 +6,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { settingsQuery } from './info-queries.ts'
 
-/** Where the shop is and how to reach it. Asked for in the browser: the page itself is rendered when the shop is built, and staff may move. */
+/**
+ * Where the shop is and how to reach it. Pages that are rendered when the shop is built cannot know (staff may move), so there it is asked
+ * for in the browser.
+ */
 export function ShopContact() {
   const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
   if (isError) {

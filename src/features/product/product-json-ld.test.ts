@@ -70,7 +70,7 @@ describe('the product for search engines', () => {
 
 test('the trail leads from the shop over the type and the brand to the piece, in the language of the page', async () => {
   const product = aProduct({ type: 'jewelry', brand: { id: 'nahawand', name: 'نهاوند' }, model: 'واحة' })
-  const trail = productTrail(product, await loadI18n('ar'))
+  const trail = productTrail(product, await loadI18n('ar', ['product']))
   expect(trailJsonLd(trail, product, { ...page, locale: 'ar', path: '/ar/product/w8d4q1nh' })).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -5,7 +5,7 @@ import { loadI18n } from '#src/i18n/catalogues.ts'
 import { conditionNames, detailLabels, includedNames } from './product-terms.ts'
 
 async function wordsIn(locale: Locale) {
-  const i18n = await loadI18n(locale)
+  const i18n = await loadI18n(locale, ['product'])
   return {
     details: detailKeys.map((key) => i18n._(detailLabels[key])),
     conditions: conditions.map((condition) => i18n._(conditionNames[condition])),

@@ -5,6 +5,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
 import { CategoryLists } from './category-lists.tsx'
@@ -28,6 +29,7 @@ type Props = {
 
 /** The search over a page (design mock "search"): a combobox with suggestions, recent searches and the ways into the shop. */
 export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
+  useTexts('search')
   const { t } = useLingui()
   const router = useRouter()
   const preferences = usePreferences()

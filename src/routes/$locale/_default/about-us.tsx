@@ -7,6 +7,7 @@ import { failureHead } from '#src/layouts/failure-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/about-us')({
+  staticData: { texts: ['info-pages'] },
   loader: ({ context }) => loadContent('about-us', context.locale),
   head: ({ match, loaderData }) =>
     loaderData

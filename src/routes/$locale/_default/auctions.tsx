@@ -6,6 +6,7 @@ import { AuctionsSkeleton } from '#src/features/auctions/auctions-skeleton.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/auctions')({
+  staticData: { texts: ['auctions'] },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(auctionsQuery(context))
   },

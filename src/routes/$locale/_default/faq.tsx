@@ -2,12 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '#src/features/info-pages/faq-page.tsx'
 import { faqHead } from '#src/features/info-pages/info-head.ts'
-import { faqQuery } from '#src/features/info-pages/info-queries.ts'
+import { faqQuery, settingsQuery } from '#src/features/info-pages/info-queries.ts'
 import { failureHead } from '#src/layouts/failure-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/faq')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(faqQuery(context)),
+  staticData: { texts: ['info-pages'] },
+  loader: async ({ context }) => {
+    const { queryClient } = context
+    const [questions] = await Promise.all([queryClient.ensureQueryData(faqQuery(context)), queryClient.ensureQueryData(settingsQuery(context))])
+    return questions
+  },
   head: ({ match, loaderData }) => {
     if (!loaderData) return failureHead(match)
     const { i18n } = match.context

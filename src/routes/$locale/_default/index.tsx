@@ -8,6 +8,7 @@ import { shopJsonLd } from '#src/features/home/shop-json-ld.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/')({
+  staticData: { texts: ['home'] },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQuery(context))
   },

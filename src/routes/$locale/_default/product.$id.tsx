@@ -10,6 +10,7 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
+  staticData: { texts: ['product'] },
   beforeLoad: ({ params, location }) => {
     if (!productIdPattern.test(params.id)) throw pageNotFound(location.pathname)
   },

@@ -7,6 +7,7 @@ import { ShopSkeleton } from '#src/features/shop/shop-skeleton.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/shop')({
+  staticData: { texts: ['shop'] },
   validateSearch: parseShopSearch,
   loaderDeps: ({ search }) => parseShopSearch(search),
   loader: ({ context, deps, cause }) => loadShop(context, deps, cause),

@@ -6,6 +6,7 @@ import { failureHead } from '#src/layouts/failure-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/terms')({
+  staticData: { texts: ['info-pages'] },
   loader: ({ context }) => loadContent('terms', context.locale),
   head: ({ match, loaderData }) => (loaderData ? pageHead(infoHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match)),
   component: TermsRoute,
