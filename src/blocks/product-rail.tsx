@@ -3,17 +3,18 @@ import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeletons } from './product-grid.tsx'
 
 /** How wide a photograph of the rail is shown. */
-const railSizes = '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-width: 40rem) 33vw, 56vw'
+const railSizes = '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-width: 40rem) 40vw, 70vw'
 
 /** So many cards a phone shows before it is swiped, the cut one included. */
 const inView = 2
 
 /**
  * Phones swipe it: a third of the next card shows that there is more. Where there is room for four cards it is a row of four, and
- * nothing is hidden beside it: who wants more follows the "See all" above it. Far below the screen it is not drawn yet.
+ * nothing is hidden beside it: who wants more follows the "See all" above it. Far below the screen it is not drawn
+ * yet. Its padding keeps room for the focus ring, which it would cut off.
  */
 const railClasses =
-  'snap page [content-visibility:auto] [contain-intrinsic-block-size:auto_23rem] gap-4 lg:gap-6 auto-cols-[62%] sm:auto-cols-[34%] lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible scroll-px-(--gutter) lg:[&>:nth-child(n+5)]:hidden'
+  'snap page [content-visibility:auto] [contain-intrinsic-block-size:auto_24rem] gap-4 lg:gap-6 py-1.5 -my-1.5 auto-cols-[76%] sm:auto-cols-[42%] lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible scroll-px-(--gutter) lg:[&>:nth-child(n+5)]:hidden'
 
 export function ProductRail({ products }: { products: readonly ProductSummary[] }) {
   return (

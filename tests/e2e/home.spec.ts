@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+
+type Piece = { id: string; brand: { name: string }; model: string }
+type Home = {
+  brands: { id: string; name: string; count: number }[]
+  bestDeals: Piece[]
+  popular: Piece[]
+  newest: Piece[]
+  testimonials: { quote: string; author: string }[]
+  faq: { question: string; answer: string }[]
+}
+
+const words = {
+  hero: { en: 'Time, passed on', ar: 'الوقت يُورَّث' },
+  watches: { en: 'Shop watches', ar: 'تسوّق الساعات' },
+  picture: { en: 'Gold watch with an olive dial on an olive ground', ar: 'ساعة ذهبية بميناء زيتوني على خلفية زيتونية' },
+  brands: { en: 'Brands', ar: 'العلامات' },
+  bestDeals: { en: 'Best deals', ar: 'أفضل العروض' },
+  popular: { en: 'Popular now', ar: 'الأكثر رواجًا' },
+  newest: { en: 'New arrivals', ar: 'وصل حديثًا' },
+  testimonials: { en: 'Testimonials', ar: 'آراء العملاء' },
+  examined: { en: 'Examined by hand', ar: 'فحص يدوي' },
+  otherLanguage: { en: 'العربية', ar: 'English' },
+}
+const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
+const other = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
+
+/** What the API answers in the language of the test: the page is held against it. */
+async function home(request: APIRequestContext, lang: Lang): Promise<Home> {
+  const response = await request.get('/v1/home', { headers: { locale: lang } })
+  return ((await response.json()) as { data: Home }).data
+}
+
+const main = (page: Page) => page.getByRole('main')
+const section = (page: Page, lang: Lang, word: keyof typeof words) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: say(lang, word) }) })
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+test('the page is there before any script: hero, photograph, pieces, and a question that opens', async ({ browser, lang, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/${lang}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
+  await expect(page.getByRole('img', { name: say(lang, 'picture') })).toBeVisible()
+  await expect(section(page, lang, 'bestDeals').getByRole('article').first()).toBeVisible()
+  const question = main(page).locator('details').first()
+  await question.locator('summary').click()
+  await expect(question.locator('p')).toBeVisible()
+  await context.close()
+})
+
+test('the photograph is shown, and the hero leads to the watches', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  const picture = page.getByRole('img', { name: say(lang, 'picture') })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await alive(page)
+  await page.getByRole('link', { name: say(lang, 'watches') }).click()
+  await expect(page).toHaveURL(`/${lang}/shop?type=watch`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(lang, 'hero'))
+})
+
+test('every part of the page shows what the shop has, and no piece twice', async ({ page, request, lang }) => {
+  const { brands, bestDeals, popular, newest, testimonials, faq } = await home(request, lang)
+  await page.goto(`/${lang}`)
+  await expect(section(page, lang, 'brands').getByRole('link')).toHaveCount(brands.filter(({ count }) => count > 0).length)
+  for (const [word, pieces] of [
+    ['bestDeals', bestDeals],
+    ['popular', popular],
+    ['newest', newest],
+  ] as const) {
+    expect(pieces.length, word).toBeGreaterThan(0)
+    await expect(section(page, lang, word).locator('article')).toContainText(pieces.map(({ model }) => model))
+  }
+  const links = await main(page)
+    .locator('article a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+  await expect(page.getByRole('heading', { level: 3, name: say(lang, 'examined') })).toBeVisible()
+  for (const { quote, author } of testimonials)
+    await expect(section(page, lang, 'testimonials').locator('figure', { hasText: quote })).toContainText(author)
+  await expect(main(page).locator('summary')).toHaveText(faq.map(({ question }) => question))
+})
+
+test('a brand leads to the shop with its pieces, as many as it says', async ({ page, request, lang }) => {
+  const { brands } = await home(request, lang)
+  const brand = brands.toSorted((a, b) => b.count - a.count)[0]!
+  await page.goto(`/${lang}`)
+  await alive(page)
+  const link = section(page, lang, 'brands').getByRole('link', { name: brand.name })
+  await expect(link).toContainText(String(brand.count))
+  await link.click()
+  await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.id}`)
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(Math.min(brand.count, 12))
+  await expect(cards).toContainText(Array.from({ length: Math.min(brand.count, 12) }, () => brand.name))
+})
+
+test('the way to all deals keeps to the deals', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await alive(page)
+  await section(page, lang, 'bestDeals').getByRole('link').first().click()
+  await expect(page).toHaveURL(`/${lang}/shop?collection=best-deals`)
+})
+
+test('a piece leads to its page, and Back to the same place', async ({ page, request, lang }) => {
+  const { popular } = await home(request, lang)
+  const piece = popular[0]!
+  await page.goto(`/${lang}`)
+  await alive(page)
+  const card = section(page, lang, 'popular').getByRole('article').first()
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(`/${lang}/product/${piece.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(piece.model)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40)
+})
+
+test('phones swipe the deals and see a part of the next one; a desktop has four in a row', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  const cards = section(page, lang, 'bestDeals').getByRole('listitem')
+  await cards.first().scrollIntoViewIfNeeded()
+  const width = page.viewportSize()!.width
+  const inView = async (index: number) => {
+    const box = (await cards.nth(index).boundingBox())!
+    const visible = Math.min(box.x + box.width, width) - Math.max(box.x, 0)
+    return Math.max(0, visible / box.width)
+  }
+  if (!isPhone(page)) {
+    await expect(cards).toHaveCount(4)
+    for (const index of [0, 1, 2, 3]) expect(await inView(index)).toBe(1)
+    return
+  }
+  expect(await inView(0)).toBe(1)
+  expect(await inView(1)).toBeGreaterThan(0.25)
+  expect(await inView(1)).toBeLessThan(0.45)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => inView(0)).toBe(0)
+})
+
+test('a question opens to its answer and closes the one before', async ({ page, request, lang }) => {
+  const { faq } = await home(request, lang)
+  await page.goto(`/${lang}`)
+  const answer = (index: number) => main(page).getByText(faq[index]!.answer)
+  const question = (index: number) => main(page).locator('summary', { hasText: faq[index]!.question })
+  await expect(answer(0)).toBeHidden()
+  await question(0).click()
+  await expect(answer(0)).toBeVisible()
+  await question(1).click()
+  await expect(answer(1)).toBeVisible()
+  await expect(answer(0)).toBeHidden()
+})
+
+test('the other language is the same page, and the photograph stays', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await alive(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say(lang, 'otherLanguage') })
+  await link.click()
+  await expect(page).toHaveURL(`/${other(lang)}`)
+  await expect(page.locator('html')).toHaveAttribute('dir', text(other(lang), { en: 'ltr', ar: 'rtl' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(other(lang), 'hero'))
+  await expect(page.getByRole('img', { name: say(other(lang), 'picture') })).toHaveCSS('transform', 'none')
+})
+
+test('the keyboard reaches everything, and shows where it is', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await alive(page)
+  const targets = await main(page)
+    .locator('a, summary, button, [tabindex="0"]')
+    .evaluateAll((all) => all.filter((element) => element.checkVisibility()).length)
+  expect(targets).toBeGreaterThan(25)
+  await page.locator('#content').focus()
+  const seen: string[] = []
+  for (let step = 0; step < targets; step++) {
+    await page.keyboard.press('Tab')
+    seen.push(
+      await page.evaluate(() => {
+        const element = document.activeElement!
+        const outlined = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+          ({ outlineStyle }) => outlineStyle !== 'none',
+        )
+        const name = `${element.tagName} ${element.getAttribute('href') ?? element.textContent}`
+        return element.closest('main') && outlined ? name : `not seen: ${name}`
+      }),
+    )
+  }
+  expect(seen.filter((name) => name.startsWith('not seen'))).toEqual([])
+  // The last question is reached, and the keyboard opens it.
+  await page.keyboard.press('Enter')
+  await expect(main(page).locator('details').last()).toHaveAttribute('open')
+})
+
+test('the shadow crosses the fan once in a session', async ({ page, lang }) => {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...parameters) {
+      document.documentElement.dataset.sweeps = String(Number(document.documentElement.dataset.sweeps ?? 0) + 1)
+      return animate.apply(this, parameters)
+    }
+  })
+  const sweeps = () => page.evaluate(() => Number(document.documentElement.dataset.sweeps ?? 0))
+  await page.goto(`/${lang}`)
+  await alive(page)
+  expect(await sweeps(), 'for those who want less motion: none').toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  await expect.poll(sweeps).toBe(1)
+  await page.reload()
+  await alive(page)
+  await page.getByRole('link', { name: say(lang, 'watches') }).click()
+  await expect(page).toHaveURL(/shop/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
+  expect(await sweeps()).toBe(0)
+})
+
+test('search engines learn who keeps the shop and how it is searched', async ({ page, lang, baseURL }) => {
+  await page.goto(`/${lang}`)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const found = blocks.map((block) => JSON.parse(block) as { '@type': string; potentialAction?: { target: { urlTemplate: string } } })
+  expect(found.map((block) => block['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+  const search = found.find((block) => block['@type'] === 'WebSite')?.potentialAction?.target.urlTemplate
+  expect(search).toBe(`${baseURL}/${lang}/shop?q={search_term_string}`)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/)
+})
+
+test('axe finds nothing, in the light and in the dark', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await alive(page)
+  await main(page).locator('summary').first().click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe(page)
+  }
+})
