@@ -18,7 +18,8 @@ const vitest = (...args: string[]): Pick<Step, 'command' | 'counts'> => ({
 
 const playwright = (...args: string[]): Pick<Step, 'command' | 'env' | 'counts' | 'needsBrowser'> => ({
   command: ['playwright', 'test', '--reporter=list,json', ...args],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
+  // Playwright sets FORCE_COLOR for the server it starts, and Node warns of the contradiction.
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', NO_COLOR: '', FORCE_COLOR: '0' },
   counts: 'playwright',
   needsBrowser: true,
 })
