@@ -92,8 +92,10 @@ async function runProcess(
   let timedOut = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk
-      log.write(chunk)
+      // Some tools colour their words wherever CI is set.
+      const plain = stripVTControlCharacters(chunk)
+      output += plain
+      log.write(plain)
     })
   }
   const heartbeat = setInterval(() => onProgress(lastLineOf(output)), heartbeatMs)
@@ -117,7 +119,7 @@ async function runProcess(
   return { exit, output }
 }
 
-const lastLineOf = (output: string): string => stripVTControlCharacters(output).trimEnd().split('\n').at(-1)?.trim() ?? ''
+const lastLineOf = (output: string): string => output.trimEnd().split('\n').at(-1)?.trim() ?? ''
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
