@@ -26,7 +26,7 @@ export type Answers = {
 export function createAnswers(security: SecurityHeaders): Answers {
   return {
     async json(context, text, locale) {
-      const plain = new TextEncoder().encode(text)
+      const plain = Buffer.from(text)
       // Weak, because the compressed and the plain form share it. Of the content, so that all processes agree.
       const etag = `W/"${hash('sha1', plain, 'base64url')}"`
       const headers: HeaderRecord = {

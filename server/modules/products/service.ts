@@ -163,35 +163,39 @@ function toIndexQuery(
   }
 }
 
+type FacetCounts = Record<FacetName, { value: string; count: number }[]>
+
 /** The facets as JSON. All but the counts is the same from one answer to the next, and is kept. */
 function createFacetValues(catalogue: Catalogue) {
   type Beginnings = Map<string, string>
   const fresh = () => ({ en: new Map<FacetName, Beginnings>(), ar: new Map<FacetName, Beginnings>() })
   let kept = fresh()
 
-  const beginningOf = (beginnings: Beginnings, facet: FacetName, value: string, locale: Locale) => {
-    const known = beginnings.get(value)
-    if (known !== undefined) return known
-    const text = JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary))
-    const beginning = `${text.slice(0, -1)},"count":`
-    beginnings.set(value, beginning)
-    return beginning
+  /** `{"value":…,"label":…,"count":` */
+  const beginningOf = (facet: FacetName, value: string, locale: Locale): string =>
+    `${JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary)).slice(0, -1)},"count":`
+
+  const listOf = (facet: FacetName, values: FacetCounts[FacetName], locale: Locale): Json<Facets[FacetName]> => {
+    let beginnings = kept[locale].get(facet)
+    if (!beginnings) kept[locale].set(facet, (beginnings = new Map()))
+    let text = ''
+    for (const { value, count } of values) {
+      let beginning = beginnings.get(value)
+      if (beginning === undefined) beginnings.set(value, (beginning = `},${beginningOf(facet, value, locale)}`))
+      text += beginning + count
+    }
+    // Each value begins with the end of the one before it.
+    return { text: text === '' ? '[]' : `[${text.slice('},'.length)}}]` }
   }
 
   return {
-    present(facets: Record<FacetName, { value: string; count: number }[]>, locale: Locale): Json<Facets> {
-      let text = ''
-      for (const [facet, values] of Object.entries(facets) as [FacetName, { value: string; count: number }[]][]) {
-        let beginnings = kept[locale].get(facet)
-        if (!beginnings) kept[locale].set(facet, (beginnings = new Map()))
-        let list = ''
-        for (const { value, count } of values) list += `${list === '' ? '' : ','}${beginningOf(beginnings, facet, value, locale)}${count}}`
-        text += `${text === '' ? '' : ','}"${facet}":[${list}]`
-      }
-      return { text: `{${text}}` }
+    present(facets: FacetCounts, locale: Locale): Json<Facets> {
+      const lists = Object.entries(facets) as [FacetName, FacetCounts[FacetName]][]
+      return jsonObject(Object.fromEntries(lists.map(([facet, values]) => [facet, listOf(facet, values, locale)])) as FacetLists)
     },
     forget() {
       kept = fresh()
     },
   }
 }
+type FacetLists = { [Name in FacetName]: Json<Facets[Name]> }

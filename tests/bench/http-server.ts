@@ -1,0 +1,75 @@
+/** The server that `http.ts` measures: the product with a large catalogue, and beside it its own answers ready-made. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { seedLarge } from '#server/db/seed/seed-large.ts'
+import type { App, RequestEnv } from '#server/http/context.ts'
+import { listen } from '#server/http/listening.ts'
+import { nodeListener } from '#server/http/node-listener.ts'
+import { openCatalogue } from '#server/modules/catalogue/service.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { ProductList } from '#src/contract/catalogue.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { addressOf, randomFilter } from './random-filters.ts'
+
+export type Ready = { origin: string; readyMadeOrigin: string; addresses: string[]; bytesPerAnswer: number }
+
+const [products = '1000', queries = '1000'] = process.argv.slice(2)
+const seed = 20_261_121
+const log = pino({ level: 'warn' })
+const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
+const database = await openDatabase({ dataDir, databasePool: 2 }, log)
+await seedLarge(database.db, { products: Number(products), now: new Date(), seed })
+const catalogue = await openCatalogue(database, log)
+const app = createApp({
+  log,
+  database,
+  catalogue,
+  clock: systemClock,
+  lifecycle: { phase: 'ready' },
+  publicUrl: undefined,
+  clientDir: join(dataDir, 'client'),
+  mediaDir: join(dataDir, 'media'),
+  catalogueCacheBytes: 96 * 1024 * 1024,
+  pages: undefined,
+})
+
+const read = async (path: string) => new Uint8Array(await (await app.request(path)).arrayBuffer())
+const { meta } = JSON.parse(new TextDecoder().decode(await read('/v1/products'))) as ProductList
+const random = seededRandom(seed)
+const different = new Set<string>()
+while (different.size < Number(queries)) different.add(addressOf(randomFilter(random, meta.facets)))
+const addresses = [...different]
+
+/** The same bytes and headers, from a handler that has nothing to do but send them. */
+const answers: { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }[] = []
+for (const address of addresses) {
+  const response = await app.request(address)
+  answers.push({ body: new Uint8Array(await response.arrayBuffer()), headers: Object.fromEntries(response.headers) })
+}
+const readyMade = new Hono<RequestEnv>()
+readyMade.get('/:place', (context) => {
+  const answer = answers[Number(context.req.param('place'))]
+  return answer ? new Response(answer.body, { headers: answer.headers }) : context.notFound()
+})
+
+const open = (served: App) =>
+  listen(
+    nodeListener(() => served, log, undefined),
+    { host: '127.0.0.1', port: 0 },
+  )
+const ready: Ready = {
+  origin: (await open(app)).origin,
+  readyMadeOrigin: (await open(readyMade)).origin,
+  addresses,
+  bytesPerAnswer: answers.reduce((sum, { body }) => sum + body.byteLength, 0) / answers.length,
+}
+process.send?.(ready)
+process.once('disconnect', () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})

@@ -1,0 +1,66 @@
+/**
+ * `GET products` over HTTP, a different query each time and no answer kept, beside a handler of the same server that sends the same bytes
+ * ready-made:
+ *
+ *   node tests/bench/http.ts [--products 1000] [--queries 1000] [--seconds 4] [--rounds 3] [--connections 20]
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { median, printFigures } from './figures.ts'
+import type { Ready } from './http-server.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000' },
+    queries: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '20' },
+  },
+})
+
+const server = fork(join(import.meta.dirname, 'http-server.ts'), [options.products, options.queries])
+const [ready] = (await Promise.race([
+  once(server, 'message'),
+  once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${String(code)}`))),
+])) as [Ready]
+
+async function measure(origin: string, paths: string[]): Promise<{ perSecond: number; p99: number }> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: origin,
+    connections: Number(options.connections),
+    duration: Number(options.seconds),
+    requests: paths.map((path) => ({ path })),
+  })
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} requests failed`)
+  return { perSecond: requests.average, p99: latency.p99 }
+}
+
+const readyMadePaths = ready.addresses.map((_, place) => `/${place}`)
+const product: { perSecond: number; p99: number }[] = []
+const readyMade: { perSecond: number; p99: number }[] = []
+// Once for the compiler; then in turns, so that a busy moment of the machine meets both.
+await measure(ready.origin, ready.addresses)
+await measure(ready.readyMadeOrigin, readyMadePaths)
+for (let round = 0; round < Number(options.rounds); round++) {
+  readyMade.push(await measure(ready.readyMadeOrigin, readyMadePaths))
+  product.push(await measure(ready.origin, ready.addresses))
+}
+server.disconnect()
+
+const perSecond = median(product.map((result) => result.perSecond))
+const readyMadePerSecond = median(readyMade.map((result) => result.perSecond))
+printFigures(`${options.products} products, ${ready.addresses.length} different queries, ${options.connections} connections`, [
+  { what: 'an answer', value: ready.bytesPerAnswer / 1000, unit: 'kB' },
+  { what: 'ready-made', value: readyMadePerSecond, unit: 'a s' },
+  { what: 'GET products', value: perSecond, unit: 'a s', target: { atLeast: 1500 } },
+  { what: 'GET products, slowest of 100', value: median(product.map((result) => result.p99)), unit: 'ms' },
+  {
+    what: 'of ready-made, median of the rounds',
+    value: median(product.map((result, round) => result.perSecond / (readyMade[round]?.perSecond ?? Number.NaN))),
+    target: { atLeast: 0.3 },
+  },
+])
