@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatDay, formatMillimetres, formatMoney, joinFacts } from './format.ts'
+import { formatCalendarDate, formatDay } from './format-date.ts'
+import { formatMillimetres, formatMoney, joinFacts } from './format.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
 
@@ -16,8 +17,8 @@ describe('dates and facts', () => {
   it('put the day before the month', () => {
     expect(formatDay('2026-11-20', 'en')).toBe('20 Nov')
     expect(formatDay('2026-11-20', 'ar')).toBe('20 نوفمبر')
-    expect(formatDateTime('2026-11-26T17:10:00', 'en')).toBe('26 Nov, 17:10')
-    expect(formatDateTime('2026-11-26T17:10:00', 'ar')).toBe('26 نوفمبر، 17:10')
+    expect(formatCalendarDate('2026-11-20', 'en')).toBe('20 Nov 2026')
+    expect(formatCalendarDate('2026-11-20', 'ar')).toBe('20 نوفمبر 2026')
   })
 
   it('join with the comma of the language and skip what is unknown', () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatCalendarDate } from '#src/i18n/format.ts'
+import { formatCalendarDate } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { InfoContent } from './content/info-content.ts'
 import { InfoBody } from './info-body.tsx'

@@ -7,7 +7,6 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretLeft, caretRight, minus, plus, x } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { photoStep } from './photo-step.ts'
 import { frameOf, useZoomGestures } from './use-zoom-gestures.ts'
 import { maxScale, panBy, wholePhoto, zoomTo, type Point, type Zoom } from './zoom.ts'
 
@@ -27,6 +26,8 @@ type Props = {
   name: string
   index: number
   onIndexChange: (index: number) => void
+  /** Which photograph a key leads to, if any. */
+  stepOf: (key: string) => number | undefined
   open: boolean
   onClose: () => void
   /** Puts the focus back to where it came from. */
@@ -45,7 +46,7 @@ export function PhotoViewer({ open, onClose, ...content }: Props) {
 }
 
 /** Is mounted anew each time, so that it begins with the whole photograph. */
-function ViewerContent({ images, name, index, onIndexChange, returnFocus }: Omit<Props, 'open' | 'onClose'>) {
+function ViewerContent({ images, name, index, onIndexChange, stepOf, returnFocus }: Omit<Props, 'open' | 'onClose'>) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const rightToLeft = dirOf(locale) === 'rtl'
@@ -74,7 +75,7 @@ function ViewerContent({ images, name, index, onIndexChange, returnFocus }: Omit
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const pan = zoom.scale > 1 ? panDirections[event.key] : undefined
-    const next = photoStep(event.key, index, count, rightToLeft)
+    const next = stepOf(event.key)
     if (event.key === '+' || event.key === '=') zoomBy(zoomFactor)
     else if (event.key === '-') zoomBy(1 / zoomFactor)
     else if (pan) setZoom((now) => panBy(now, pan, frameOf(stage, photo)))

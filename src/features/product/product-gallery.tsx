@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { Image } from '#src/contract/catalogue.ts'
+import { dirOf } from '#src/contract/locale.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsOut } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
@@ -15,6 +17,8 @@ type Props = { images: readonly Image[]; name: string }
 /** The photographs side by side in a scroller of the browser's own, which can be swiped before any script has come. */
 export function ProductGallery({ images, name }: Props) {
   const { t } = useLingui()
+  const { locale } = usePreferences()
+  const rightToLeft = dirOf(locale) === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [viewer, setViewer] = useState<'unasked' | 'open' | 'closed'>('unasked')
@@ -26,15 +30,16 @@ export function ProductGallery({ images, name }: Props) {
     setIndex(next)
     const element = scroller.current
     // Offsets count from the start of the line, which is on the right in Arabic.
-    element?.scrollTo({ left: next * element.clientWidth * (isRightToLeft(element) ? -1 : 1) })
+    element?.scrollTo({ left: next * element.clientWidth * (rightToLeft ? -1 : 1) })
   }
   const focusPhoto = (which: number) => scroller.current?.querySelectorAll('button')[which]?.focus({ preventScroll: true })
   const followScroll = () => {
     const element = scroller.current
     if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
   }
+  const stepOf = (key: string) => photoStep(key, index, count, rightToLeft)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const next = photoStep(event.key, index, count, isRightToLeft(event.currentTarget))
+    const next = stepOf(event.key)
     if (next === undefined) return
     event.preventDefault()
     show(next)
@@ -99,6 +104,7 @@ export function ProductGallery({ images, name }: Props) {
             name={name}
             index={index}
             onIndexChange={show}
+            stepOf={stepOf}
             open={viewer === 'open'}
             onClose={() => setViewer('closed')}
             returnFocus={() => focusPhoto(index)}
@@ -108,5 +114,3 @@ export function ProductGallery({ images, name }: Props) {
     </section>
   )
 }
-
-const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
