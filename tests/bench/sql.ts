@@ -1,0 +1,154 @@
+/**
+ * The query over columns beside the same in SQL, on a real PostgreSQL with a generated catalogue, and the whole request for it:
+ *
+ *   node tests/bench/sql.ts [--products 20000] [--queries 60]
+ *   node tests/bench/sql.ts --products 500000
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { seedLarge } from '#server/db/seed/seed-large.ts'
+import { openCatalogue } from '#server/modules/catalogue/service.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { CatalogIndex, CatalogQuery } from '#src/catalog-index/catalog-index.ts'
+import type { Facets, ProductList } from '#src/contract/catalogue.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { type Figure, median, printFigures } from './figures.ts'
+import { addressOf, perPage, type RandomFilter, randomFilter } from './random-filters.ts'
+import { askSql } from './sql-query.ts'
+
+const { values: options } = parseArgs({
+  options: { products: { type: 'string', default: '20000' }, queries: { type: 'string', default: '60' } },
+})
+const products = Number(options.products)
+const seed = 20_261_121
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Milliseconds of this process's CPU for each input, after others for the compiler. */
+async function cpuOf<Input>(inputs: readonly Input[], run: (input: Input) => unknown, others = inputs): Promise<number[]> {
+  for (const input of others) await run(input)
+  const costs: number[] = []
+  for (const input of inputs) {
+    const start = process.cpuUsage()
+    await run(input)
+    const { user, system } = process.cpuUsage(start)
+    costs.push((user + system) / 1000)
+  }
+  return costs
+}
+
+/** CPU (ms) that a process of this machine has used; undefined where that cannot be read. */
+function cpuOfProcess(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  // Fields 14 and 15, counted behind the name in brackets: ticks of 10 ms in user and system mode.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+const toQuery = ({ values, price, sort, page }: RandomFilter): CatalogQuery => {
+  const { size, inStock, ...others } = values
+  return {
+    ...others,
+    ...(size && { size: size.map(Number) }),
+    ...(inStock && { inStock: inStock[0] === 'true' }),
+    ...(price && { priceMin: price.min * 100, priceMax: price.max * 100 }),
+    sort,
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  }
+}
+
+/** Where the two disagree, one of them is measured for something else. */
+async function checkAgreement(index: CatalogIndex, client: pg.Client, filter: RandomFilter): Promise<void> {
+  const answer = index.query(toQuery(filter))
+  const { total, counts } = await askSql(client, filter)
+  const wrong = Object.entries(answer.facets).flatMap(([facet, values]) =>
+    values.filter(({ value, count }) => count !== (counts.get(`${facet} ${value}`) ?? 0)).map(({ value }) => `${facet} ${value}`),
+  )
+  if (answer.total !== total || wrong.length > 0) {
+    throw new Error(`index and SQL disagree on ${JSON.stringify(filter)}: ${answer.total} and ${total} products; ${wrong.join(', ')}`)
+  }
+}
+
+const server = await startPostgres()
+const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
+const log = pino({ level: 'warn' })
+const database = await openDatabase({ databaseUrl: server.url('postgres'), databasePool: 4, dataDir }, log)
+const client = new pg.Client({ connectionString: server.url('postgres') })
+await client.connect()
+try {
+  console.log(`seeding ${products} products …`)
+  await seedLarge(database.db, { products, now: new Date(), seed })
+  await client.query('vacuum analyze')
+  // As the index has it: one thread.
+  await client.query('set max_parallel_workers_per_gather = 0')
+  await client.query('set jit = off')
+  const start = performance.now()
+  const catalogue = await openCatalogue(database, log)
+  const seconds = (performance.now() - start) / 1000
+  const app = createApp({
+    log,
+    database,
+    catalogue,
+    clock: systemClock,
+    lifecycle: { phase: 'ready' },
+    publicUrl: undefined,
+    clientDir: join(dataDir, 'client'),
+    mediaDir: join(dataDir, 'media'),
+    catalogueCacheBytes: 96 * 1024 * 1024,
+    pages: undefined,
+  })
+  const { meta } = (await (await app.request('/v1/products')).json()) as ProductList
+  const random = seededRandom(seed)
+  const facets: Facets = meta.facets
+  const filters = Array.from({ length: Number(options.queries) }, () => randomFilter(random, facets))
+  for (const filter of filters.slice(0, 10)) await checkAgreement(catalogue.index, client, filter)
+
+  const index = await cpuOf(filters, (filter) => catalogue.index.query(toQuery(filter)))
+  const backend = Number((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid)
+  const sqlWall: number[] = []
+  const sqlStart = cpuOfProcess(backend)
+  for (const filter of filters) {
+    const asked = performance.now()
+    await askSql(client, filter)
+    sqlWall.push(performance.now() - asked)
+  }
+  const sqlEnd = cpuOfProcess(backend)
+  const sqlCpu = sqlStart === undefined || sqlEnd === undefined ? undefined : sqlEnd - sqlStart
+  // Each is asked for once: most of its rows are not in memory yet.
+  const further = Array.from({ length: 5 * filters.length }, () => addressOf(randomFilter(random, facets)))
+  const whole = await cpuOf(further, async (address) => (await app.request(address)).arrayBuffer(), filters.map(addressOf))
+
+  const figures: Figure[] = [
+    { what: 'catalogue read into memory', value: seconds, unit: 's' },
+    { what: 'columns, CPU p50', value: quantile(index, 0.5), unit: 'ms' },
+    { what: 'columns, CPU p99', value: quantile(index, 0.99), unit: 'ms' },
+    { what: 'columns, CPU mean', value: sum(index) / index.length, unit: 'ms' },
+    { what: 'SQL, wall p50', value: median(sqlWall), unit: 'ms' },
+    ...(sqlCpu === undefined ? [] : [{ what: 'SQL, CPU mean of the backend', value: sqlCpu / filters.length, unit: 'ms' }]),
+    {
+      what: sqlCpu === undefined ? 'SQL (wall) to columns (CPU)' : 'SQL to columns, CPU of all queries',
+      value: (sqlCpu ?? sum(sqlWall)) / sum(index),
+      target: { atLeast: 20 },
+    },
+    { what: 'whole request, CPU p50', value: quantile(whole, 0.5), unit: 'ms', target: { atMost: 8 } },
+    { what: 'whole request, CPU p99', value: quantile(whole, 0.99), unit: 'ms', target: { atMost: 25 } },
+  ]
+  printFigures(`${products} products, ${filters.length} random filters`, figures)
+  await catalogue.close()
+} finally {
+  await client.end()
+  await database.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
