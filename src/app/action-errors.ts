@@ -1,9 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { defaultLocale, isLocale } from '#src/contract/locale.ts'
+import { loadI18n } from '#src/i18n/catalogues.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
 /** An action failed: its message as summary and detail of an error toast (storefront.md §8). */
-export function toastError(error: Error): void {
-  showToast({ kind: 'error', summary: error.message, detail: firstFieldMessage(error) })
+export async function toastError(error: Error): Promise<void> {
+  const { lang } = document.documentElement
+  const i18n = await loadI18n(isLocale(lang) ? lang : defaultLocale, [])
+  showToast({ kind: 'error', summary: isAnswered(error) ? error.message : i18n._(messageOf(error)), detail: firstFieldMessage(error) })
 }
+
+/** The server gave the reason, in the shopper's language. */
+const isAnswered = (error: Error): boolean => codeOf(error) !== undefined && !/^(network|response)\./.test(codeOf(error)!)
+
+/** Without a network the code that would send the request may not even load, which fails with an error of the browser's own. */
+const messageOf = (error: Error) =>
+  codeOf(error)?.startsWith('network.') || !navigator.onLine ? msg`Network error occurred.` : msg`An unexpected error occurred.`
+
+/** ApiError's `code`; the class itself comes with the first call only. */
+const codeOf = (error: Error): string | undefined => ('code' in error && typeof error.code === 'string' ? error.code : undefined)
 
 /** The first thing a field has to say, where the server refused one (ApiError's `fields`). */
 function firstFieldMessage(error: Error): string | undefined {

@@ -17,7 +17,7 @@ import { Toasts } from './toasts.tsx'
 onlineManager.setOnline(navigator.onLine)
 
 const currency = readCookie(document.cookie, currencyCookie)
-const queryClient = createQueryClient({ onActionError: toastError })
+const queryClient = createQueryClient({ onActionError: (error) => void toastError(error) })
 const router = createRouter({ queryClient, currency: isCurrency(currency) ? currency : defaultCurrency, origin: location.origin })
 
 const root = document.getElementById('root')

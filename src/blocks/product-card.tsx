@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -22,8 +22,8 @@ type Props = {
   priceLine?: ReactNode
 }
 
-/** A piece in a list. The whole card leads to it; its name is the link's name. */
-export function ProductCard({ product, sizes, eager, priority, deferred, heading: Heading = 'h3', priceLine }: Props) {
+/** A piece in a list. The whole card leads to it; its name is the link's name. Long lists grow card by card, so that those that stand stay as they are. */
+export const ProductCard = memo(function ProductCard({ product, sizes, eager, priority, deferred, heading: Heading = 'h3', priceLine }: Props) {
   const { locale } = usePreferences()
   const [image] = product.images
   return (
@@ -49,4 +49,4 @@ export function ProductCard({ product, sizes, eager, priority, deferred, heading
       </div>
     </article>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from './icon.tsx'
 import { x } from './icon-paths.ts'
 
@@ -8,19 +8,26 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   closeLabel: string
+  /** What opened it, and has the focus again when it closes. */
+  opener: RefObject<HTMLElement | null>
   /** Stays at the foot while the content scrolls. */
   footer: ReactNode
   children: ReactNode
 }
 
 /** Comes from below on phones and stands at the end of the line on wide screens (design.md §5). */
-export function Sheet({ open, onOpenChange, title, closeLabel, footer, children }: Props) {
+export function Sheet({ open, onOpenChange, title, closeLabel, opener, footer, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            // Radix knows only a trigger of its own, which would have to be loaded with the page.
+            event.preventDefault()
+            opener.current?.focus({ preventScroll: true })
+          }}
           className="dialog inset-x-0 bottom-0 top-14 lg:start-auto lg:top-0 lg:w-110 animate-[sheet-in_var(--dur-3)_var(--ease-out)]"
         >
           <div className="flex items-center justify-between ps-5 pe-2 border-b border-line min-h-14 shrink-0">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
 import type { ProductList } from '#src/contract/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -14,12 +15,13 @@ type Props = {
   change: (search: ShopSearch, options?: ChangeOptions) => void
   /** The number at the foot is still the one of the filters before. */
   isBusy: boolean
+  opener: RefObject<HTMLElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The filters on a phone. The list changes behind the sheet, and the number at its foot with it. */
-export function FilterSheet({ search, meta, change, isBusy, open, onOpenChange }: Props) {
+export function FilterSheet({ search, meta, change, isBusy, opener, open, onOpenChange }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const count = meta.total
@@ -30,6 +32,7 @@ export function FilterSheet({ search, meta, change, isBusy, open, onOpenChange }
       onOpenChange={onOpenChange}
       title={t`Filters`}
       closeLabel={t`Close`}
+      opener={opener}
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-4">
           <button type="button" className="link text-[.9375rem] font-medium min-h-12 px-px" onClick={() => change(withoutFilters(search))}>

@@ -1,24 +1,20 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import type { ShopList } from './shop-queries.ts'
 
 /**
- * Leaves cards that are far out of sight out of layout and paint, so that a list of 500 stays smooth. A card is left out only after it
- * was laid out once: the browser then knows its size (`contain-intrinsic-size: auto`), the page has its real length from the beginning,
- * and the router finds the old scroll position. What is in sight is left as it is; to change it would count as a layout shift.
+ * Tells the browser how tall the cards are that it leaves out of layout and paint while they are out of sight (`.long-list`), so that a
+ * list of 500 stays smooth and yet has its real length: the router finds the old scroll position in it. Each card is laid out once for
+ * that, before it is shown. (To leave it out only after it was shown would make Chromium report a layout shift at every scroll.)
  */
 export function useSkippedCards(element: RefObject<HTMLElement | null>, list: ShopList | undefined): void {
-  useEffect(() => {
-    // The second frame: the first may come before the layout.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const items = [...(element.current?.querySelectorAll<HTMLElement>('li') ?? [])]
-        const far = items.filter((item) => {
-          const { top, bottom } = item.getBoundingClientRect()
-          return bottom < -innerHeight || top > 2 * innerHeight
-        })
-        for (const item of far) item.style.contentVisibility = 'auto'
-      })
+  useLayoutEffect(() => {
+    const isUnknown = ({ style }: HTMLElement) => style.containIntrinsicBlockSize === ''
+    const items = [...(element.current?.querySelectorAll<HTMLElement>('li') ?? [])].filter(isUnknown)
+    for (const { style } of items) style.contentVisibility = 'visible'
+    const heights = items.map((item) => item.firstElementChild?.getBoundingClientRect().height ?? 0)
+    items.forEach(({ style }, index) => {
+      style.containIntrinsicBlockSize = `auto ${heights[index]}px`
+      style.contentVisibility = ''
     })
-    return () => cancelAnimationFrame(frame)
   }, [element, list])
 }
