@@ -7,6 +7,7 @@ import type { Currency } from '#src/contract/money.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { preferenceCookie } from '#src/i18n/cookies.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
 
 /** Named, because the router's type of the matches depends on it. */
@@ -23,6 +24,9 @@ export const Route = createFileRoute('/$locale')({
     return { locale, i18n: await loadI18n(locale, matches.flatMap((match) => match.staticData.texts ?? [])), currency: context.currency }
   },
   component: LocaleRoute,
+  // Outside of the language that is loaded here, so without its texts.
+  pendingComponent: BarePending,
+  errorComponent: BareErrorPage,
   notFoundComponent: NotFoundPage,
 })
 

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { canonicalPath } from '#src/contract/addresses.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { visitorLocale } from '#src/i18n/visitor-locale.ts'
+import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -11,5 +12,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (path !== location.pathname) throw redirect({ href: path + location.searchStr, statusCode: 301, replace: true })
   },
   component: Outlet,
+  pendingComponent: BarePending,
+  errorComponent: BareErrorPage,
   notFoundComponent: NotFoundPage,
 })

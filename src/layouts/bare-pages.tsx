@@ -1,0 +1,25 @@
+import { useLocation } from '@tanstack/react-router'
+import { splitLocale } from '#src/contract/addresses.ts'
+
+/** What shows while the texts of a language are on their way: nothing that needs one. */
+export const BarePending = () => <div className="min-h-svh" aria-busy="true" />
+
+const texts = {
+  en: { title: 'Internal Server Error', message: 'An unexpected error occurred.', again: 'Try again' },
+  ar: { title: 'خطأ داخلي في الخادم', message: 'حدث خطأ غير متوقع.', again: 'حاول مجددًا' },
+}
+
+/** The error page of the frame itself, where even the texts of the language could not be loaded. */
+export function BareErrorPage() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const { title, message, again } = texts[splitLocale(path).locale ?? 'en']
+  return (
+    <main className="page py-20 lg:py-32">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 text-ink-muted">{message}</p>
+      <a href={path} className="btn btn-primary mt-9">
+        {again}
+      </a>
+    </main>
+  )
+}
