@@ -1,5 +1,6 @@
 import { ConfigInvalid, readConfig } from './config.ts'
 import { FolderInUse } from './db/data-folder-lock.ts'
+import { DatabaseUnreachable } from './db/database.ts'
 import { PortInUse } from './http/listening.ts'
 import { createLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -38,9 +39,12 @@ function stopOnSignals(server: RunningServer): void {
   }
 }
 
+/** What whoever starts the program can mend. */
+const forReaders = [ConfigInvalid, FolderInUse, PortInUse, DatabaseUnreachable]
+
 /** Says what is wrong: a sentence where the reader can mend it, the whole error where it is a defect. */
 function fail(error: unknown): void {
-  const isForReader = error instanceof ConfigInvalid || error instanceof FolderInUse || error instanceof PortInUse
+  const isForReader = error instanceof Error && forReaders.some((kind) => error instanceof kind)
   process.stderr.write(`\n${isForReader ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`)
   process.exit(1)
 }

@@ -10,8 +10,11 @@ export type CatalogueChange = {
   tables: ReadonlySet<string>
 }
 
-/** Changes that come together are handled together; far below the second within which they have to be seen. */
-const gatherMs = 30
+/**
+ * Changes that come together are handled together. Where a change is much work (a large catalogue) the pause is as long as the last one took, so
+ * that a stream of changes leaves time for shoppers; at most so long that a change is still seen within a second.
+ */
+const gatherMs = { least: 30, most: 400 }
 const retryMs = 500
 /** So many changed products are read faster all at once. */
 const mostProducts = 20_000
@@ -31,6 +34,7 @@ export async function followCatalogueChanges(
   let tables = new Set<string>()
   let stopped = false
   let running: Promise<void> | undefined
+  let lastMs = 0
 
   const note = (change: CatalogueChange) => {
     if (change.products === 'all') all = true
@@ -42,13 +46,15 @@ export async function followCatalogueChanges(
 
   async function run() {
     while (isPending() && !stopped) {
-      await wait(gatherMs)
+      await wait(Math.min(Math.max(lastMs, gatherMs.least), gatherMs.most))
       const change: CatalogueChange = { products: all || products.size > mostProducts ? 'all' : products, tables }
       products = new Set()
       tables = new Set()
       all = false
+      const start = performance.now()
       try {
         await apply(change)
+        lastMs = performance.now() - start
       } catch (error) {
         if (stopped) break
         log.error({ err: error }, 'a change of the catalogue could not be taken over; trying again')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/catalogue.ts'
 
@@ -6,6 +7,9 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** What the database has to say about its connections; the logger fits. */
 export type DatabaseLog = { warn: (details: object, message: string) => void }
+
+/** The database that DATABASE_URL names cannot be used. The message is meant for the person who started the program. */
+export class DatabaseUnreachable extends Error {}
 
 export type Listener = {
   /** A notification on the channel. */
@@ -26,4 +30,5 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export const migrationsFolder = new URL('./migrations', import.meta.url).pathname
+/** Absolute. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations')

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type Database, type DatabaseLog, type Db, migrationsFolder } from './database.ts'
+import { type Database, type DatabaseLog, DatabaseUnreachable, type Db, migrationsFolder } from './database.ts'
 import { listenOnOwnConnection } from './postgres-listener.ts'
 import * as schema from './schema/catalogue.ts'
 
@@ -27,6 +27,9 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
   }
 
   try {
+    await pool.query('select 1').catch((error: unknown) => {
+      throw new DatabaseUnreachable(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+    })
     await exclusively('migrations', () => migrate(typed, { migrationsFolder }))
   } catch (error) {
     await pool.end()
@@ -44,3 +47,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
     close: () => pool.end(),
   }
 }
+
+/** Where a name has several addresses, each has a reason of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error instanceof Error ? error.message : String(error)

@@ -153,6 +153,32 @@ describe('a change in the database is seen in the answers', () => {
   })
 })
 
+describe('the tables refuse what would keep a process from reading the catalogue', () => {
+  test.each([
+    ['a price that is no number', sql`update product set price_sar = 'NaN'`],
+    ['an endless price', sql`update product set price_sar = 'Infinity'`],
+    ['a part of a halala', sql`update product set former_price_sar = 0.5`],
+    ['no price', sql`update product set price_sar = 0`],
+    ['less than nothing in stock', sql`update product set stock = -1`],
+    ['a date without an end', sql`update product set created_at = 'infinity'`],
+    ['an id that is no address', sql`update product set id = 'A/1' where id = 'second'`],
+    ['a rate of nothing', sql`update rate set sar_per_unit = 0`],
+    ['an unknown currency', sql`insert into rate values ('GBP', 5, '2026-11-01')`],
+    [
+      'more collections than a process can hold',
+      sql`insert into collection select 'c' || n, 'c', 'c', '', '', false, 3 from generate_series(1, 31) n`,
+    ],
+  ])('%s', async (_what, statement) => {
+    await expect(shop.db.execute(statement)).rejects.toThrow('Failed query')
+    expect(await ids()).toEqual(['second', 'first'])
+  })
+
+  test('but hold as many collections as a process can', async () => {
+    await change((db) => db.execute(sql`insert into collection select 'c' || n, 'c', 'c', '', '', false, 3 from generate_series(1, 30) n`))
+    expect(await shop.read('/v1/collections')).toMatchObject({ meta: { total: 32 } })
+  })
+})
+
 describe.runIf(isOnPostgres)('several processes on one PostgreSQL', () => {
   test('each sees what another changed', async () => {
     const other = await openShop({ besides: shop.made })

@@ -95,7 +95,13 @@ export const product = pgTable(
   (t) => [
     // The id stands in addresses (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
     check('product_id_format', sql`${t.id} ~ '^[a-z0-9]{1,8}$'`),
-    check('product_price_positive', sql`${t.priceSar} > 0`),
+    // Whole halalas below 2^53. PostgreSQL holds NaN to be larger than every number.
+    check('product_price_positive', sql`${t.priceSar} > 0 and ${t.priceSar} < 9007199254740992 and ${t.priceSar} = floor(${t.priceSar})`),
+    check(
+      'product_former_price_positive',
+      sql`${t.formerPriceSar} > 0 and ${t.formerPriceSar} < 9007199254740992 and ${t.formerPriceSar} = floor(${t.formerPriceSar})`,
+    ),
+    check('product_dates_finite', sql`isfinite(${t.createdAt}) and isfinite(${t.updatedAt})`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     index('product_brand').on(t.brandId),
   ],
@@ -137,11 +143,18 @@ export const productPhoto = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 )
 
-export const rate = pgTable('rate', {
-  currency: text('currency').$type<'USD' | 'EUR'>().primaryKey(),
-  sarPerUnit: doublePrecision('sar_per_unit').notNull(),
-  date: date('date', { mode: 'string' }).notNull(),
-})
+export const rate = pgTable(
+  'rate',
+  {
+    currency: text('currency').$type<'USD' | 'EUR'>().primaryKey(),
+    sarPerUnit: doublePrecision('sar_per_unit').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    check('rate_currency_known', sql`${t.currency} in ('USD', 'EUR')`),
+    check('rate_positive', sql`${t.sarPerUnit} > 0 and ${t.sarPerUnit} < 'Infinity'`),
+  ],
+)
 
 export const testimonial = pgTable('testimonial', {
   id: text('id').primaryKey(),

@@ -115,7 +115,7 @@ async function load(db: Database['db']): Promise<State> {
 const namingTables = ['brand', 'term', 'collection']
 
 async function applyChange(db: Database['db'], state: State, products: ReadonlySet<string>, tables: ReadonlySet<string>): Promise<State> {
-  const vocabulary = await readVocabulary(db)
+  const vocabulary = tables.size === 0 ? state.vocabulary : await readVocabulary(db)
   const rows = products.size === 0 ? [] : await readIndexedRowsOf(db, [...products])
   const found = new Set(rows.map(({ row }) => row.id))
   const hasNewModel = noteModels(state.models, rows)
