@@ -66,11 +66,16 @@ type OpenFile = { handle: FileHandle; size: number; modified: Date; tag: string;
 
 /** The first of the compressed variants that exists, else the file itself. */
 async function openFirst(path: string, encodings: readonly Encoding[]): Promise<OpenFile | undefined> {
+  // The file itself comes first: most addresses that are asked for are pages, and no file under any name.
+  const plain = await openRegular(path, '')
+  if (!plain) return undefined
   for (const encoding of encodings) {
     const variant = await openRegular(path + suffix[encoding], `-${encoding}`)
-    if (variant) return { ...variant, encoding }
+    if (!variant) continue
+    await plain.handle.close()
+    return { ...variant, encoding }
   }
-  return openRegular(path, '')
+  return plain
 }
 
 /** Size and time come from the open handle, so that they belong to the bytes that are sent even while a build replaces the file. */
