@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
 
 /** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
@@ -16,6 +16,19 @@ const photographs = (page: Page, lang: Lang) => gallery(page, lang).getByRole('b
 const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watch.name[lang] })
 const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
 const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
+
+/** A finger over the middle of something, by so many CSS pixels to the right. */
+async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
+  const box = await over.boundingBox()
+  if (!box) throw new Error('nothing to swipe over')
+  const [middle, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', middle - distance / 2)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', middle - distance / 2 + (distance * step) / 10)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 /** The share of a photograph that has to be on the screen to call it shown. */
 const shown = { ratio: 0.9 }
 
@@ -74,8 +87,13 @@ test.describe('gallery', () => {
 
   test('a swipe leads to the next photograph', async ({ page, lang, isMobile }) => {
     await openWatch(page, lang)
-    await photographs(page, lang).first().hover()
-    await page.mouse.wheel(lang === 'ar' ? -300 : 300, 0)
+    const first = photographs(page, lang).first()
+    if (isMobile) {
+      await swipe(page, first, lang === 'ar' ? 250 : -250)
+    } else {
+      await first.hover()
+      await page.mouse.wheel(lang === 'ar' ? -300 : 300, 0)
+    }
     await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
     if (isMobile) await expect(gallery(page, lang)).toContainText(positionText(lang, 2, 2))
   })
