@@ -183,6 +183,25 @@ test('the order by price is one', async ({ page, request, lang }) => {
   await expect(page).toHaveURL(`/${lang}/shop`)
 })
 
+test('the list at hand stays until the new one has come', async ({ page, request, lang }) => {
+  const expected = await list(request, lang, '?sort=price-asc')
+  await open(page, `/${lang}/shop`)
+  const before = await cardIds(page)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/v1/products?**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await sortSelect(page, lang).selectOption('price-asc')
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+  await expect(sortSelect(page, lang)).toHaveValue('price-asc')
+  expect(await cardIds(page)).toEqual(before)
+  release()
+  await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+})
+
 test('show more counts the pages, and Back from a product brings list and scroll position back', async ({ page, request, lang }) => {
   const { meta } = await list(request, lang)
   await open(page, `/${lang}/shop`)

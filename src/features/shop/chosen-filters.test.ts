@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { chosenFilters, keyOf, toggleValue, withInStock, withoutFilter, withoutFilters, withPrice, withSort } from './chosen-filters.ts'
+import {
+  addedFilter,
+  chosenFilters,
+  keyOf,
+  toggleValue,
+  withInStock,
+  withoutFilter,
+  withoutFilters,
+  withPrice,
+  withSort,
+} from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 const search: ShopSearch = { q: 'gold', type: ['watch'], size: [38, 40], priceMin: 100, inStock: true, sort: 'price-asc', page: 4 }
@@ -38,4 +48,12 @@ it('toggles a value in and out again', () => {
   expect(once.size).toEqual([38, 39, 40])
   expect(toggleValue(once, 'size', 39).size).toEqual([38, 40])
   expect(toggleValue({ type: ['watch'] }, 'type', 'watch').type).toBeUndefined()
+})
+
+it('knows what a change narrowed the list by', () => {
+  expect(addedFilter(search, toggleValue(search, 'size', 39))).toBe('size 39')
+  expect(addedFilter(search, toggleValue(search, 'size', 40))).toBeUndefined()
+  expect(addedFilter(search, withPrice(search, 100, 900))).toBe('price')
+  expect(addedFilter(search, withPrice(search, undefined, undefined))).toBeUndefined()
+  expect(addedFilter({}, { inStock: true })).toBe('inStock')
 })

@@ -20,6 +20,15 @@ export function chosenFilters(search: ShopSearch): ChosenFilter[] {
   ]
 }
 
+/** The key of what a change narrowed the list by; nothing where it only widened it. */
+export function addedFilter(before: ShopSearch, after: ShopSearch): string | undefined {
+  const known = new Set(chosenFilters(before).map(keyOf))
+  if (before.priceMin !== after.priceMin || before.priceMax !== after.priceMax) known.delete('price')
+  return chosenFilters(after)
+    .map(keyOf)
+    .find((key) => !known.has(key))
+}
+
 /** Each change of the filters begins at the first page again. */
 const fromFirstPage = (search: ShopSearch): ShopSearch => parseShopSearch({ ...search, page: undefined })
 

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Facets } from '#src/contract/catalogue.ts'
-import { chosenFilters, withoutFilter, withoutFilters } from './chosen-filters.ts'
+import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-filters.ts'
 import { parseShopSearch, type ShopSearch } from './shop-search.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
-type Props = { search: ShopSearch; facets: Facets; changeFilters: (search: ShopSearch) => void }
+type Props = {
+  search: ShopSearch
+  /** Key of the filter that was chosen last. */
+  latest: string | undefined
+  facets: Facets
+  changeFilters: (search: ShopSearch) => void
+}
 
 /** Nothing fits: the ways out of it. */
-export function EmptyResult({ search, facets, changeFilters }: Props) {
+export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
   const { t } = useLingui()
   const nameOf = useFilterNames(search, facets)
   const filters = chosenFilters(search).filter(({ name }) => name !== 'q')
-  const last = filters.at(-1)
+  const last = filters.find((filter) => keyOf(filter) === latest) ?? filters.at(-1)
   const name = last && nameOf(last)
   return (
     <section className="py-6 lg:py-10 flex flex-col items-start">

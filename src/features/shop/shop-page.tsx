@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { aliveLater } from '#src/ui/alive-later.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { addedFilter } from './chosen-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { ShopResults } from './shop-results.tsx'
 import { shopListQuery } from './shop-queries.ts'
@@ -16,6 +17,9 @@ import { SortSelect } from './sort-select.tsx'
 import { useConvertedPrice } from './use-converted-price.ts'
 import { useShop, type ChangeOptions } from './use-shop.ts'
 
+/** On a phone it is never seen, on a desktop nobody can have touched it yet. */
+const FilterPanel = aliveLater(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
+
 export function ShopPage() {
   const { t, i18n } = useLingui()
   const { search, settled, change } = useShop()
@@ -24,8 +28,10 @@ export function ShopPage() {
   useConvertedPrice(settled, change)
   const top = useRef<HTMLDivElement>(null)
   const toTop = useScrollToTop(top, settled)
+  const [latest, setLatest] = useState<string>()
   const changeFilters = (next: ShopSearch, options?: ChangeOptions) => {
     toTop()
+    setLatest(addedFilter(search, next))
     change(next, options)
   }
 
@@ -40,9 +46,7 @@ export function ShopPage() {
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
       <div className="lg:flex items-end justify-between gap-8">
         <div className="min-w-0">
-          <h1 className="text-3xl lg:text-4xl wrap-anywhere" dir={search.q ? 'auto' : undefined}>
-            {shopTitle(search, facets, i18n)}
-          </h1>
+          <h1 className="text-3xl lg:text-4xl wrap-anywhere">{shopTitle(search, facets, i18n)}</h1>
           <ShowingLine list={list.data} />
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">
@@ -69,7 +73,7 @@ export function ShopPage() {
           className={`min-w-0 scroll-mt-[calc(var(--header-h)+4rem)] ${isShort ? 'lg:sticky lg:top-[calc(var(--header-h)+2.5rem)]' : ''}`}
         >
           <FilterChips search={search} facets={facets} change={changeFilters} />
-          <ShopResults search={settled} query={list} isBusy={isBusy} change={change} changeFilters={changeFilters} />
+          <ShopResults search={settled} latest={latest} query={list} isBusy={isBusy} change={change} changeFilters={changeFilters} />
         </div>
       </div>
     </div>

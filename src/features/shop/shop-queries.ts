@@ -33,17 +33,13 @@ const eachOnce = (products: ProductList['data']) => [...new Map(products.map((pr
 type LoadContext = Preferences & { queryClient: QueryClient }
 
 /**
- * Loads the list of an address. Coming from elsewhere, the page before stays until that is done. Within the shop nothing waits: the
- * list at hand stays, dimmed, while the new one is on its way.
+ * Loads the list of an address for whoever comes from elsewhere; within the shop the page asks itself.
  * @throws on the server only, for the status of the page; in the browser the list shows its failure itself
  */
-export async function loadShop(context: LoadContext, search: ShopSearch, cause: 'enter' | 'stay' | 'preload'): Promise<void> {
+export async function loadShop(context: LoadContext, search: ShopSearch): Promise<void> {
   const query = shopListQuery(context, search)
   if (typeof document === 'undefined') await context.queryClient.ensureQueryData(query)
-  else {
-    const loaded = context.queryClient.getQueryData(query.queryKey) ? undefined : context.queryClient.prefetchQuery(query)
-    if (cause !== 'stay') await loaded
-  }
+  else if (!context.queryClient.getQueryData(query.queryKey)) await context.queryClient.prefetchQuery(query)
 }
 
 /** The filters' values of a list, or of another one in the same language while it is on its way: their names are the same. */

@@ -12,6 +12,8 @@ import type { ChangeOptions } from './use-shop.ts'
 type Props = {
   search: ShopSearch
   query: UseQueryResult<ShopList>
+  /** Key of the filter that was chosen last. */
+  latest: string | undefined
   isBusy: boolean
   /** For what leaves the shopper where he is; `changeFilters` goes to the top of the new list. */
   change: (search: ShopSearch, options?: ChangeOptions) => void
@@ -21,12 +23,12 @@ type Props = {
 const firstRow = 3
 
 /** The pieces, or why there are none. */
-export function ShopResults({ search, query, isBusy, change, changeFilters }: Props) {
+export function ShopResults({ search, query, latest, isBusy, change, changeFilters }: Props) {
   const { data: list, isError, refetch } = query
   const cards = useRef<HTMLDivElement>(null)
   useSkippedCards(cards, list)
   if (isError && !list) return <Failure retry={() => void refetch()} />
-  if (list?.meta.total === 0) return <EmptyResult search={search} facets={list.meta.facets} changeFilters={changeFilters} />
+  if (list?.meta.total === 0) return <EmptyResult search={search} latest={latest} facets={list.meta.facets} changeFilters={changeFilters} />
   return (
     <div ref={cards} aria-busy={isBusy || !list} className={`long-list transition-opacity delay-100 ${isBusy ? 'opacity-50' : ''}`}>
       <ProductGrid products={list?.products ?? []} columns={3} heading="h2" eager={firstRow} priority>

@@ -18,8 +18,14 @@ export function useShop() {
   const [expected, setExpected] = useState<{ after: ShopSearch; search: ShopSearch }>()
   const search = expected?.after === settled ? expected.search : settled
   const change = (next: ShopSearch, { replace = false }: ChangeOptions = {}) => {
-    setExpected({ after: settled, search: next })
-    void navigate({ search: next, replace, resetScroll: false })
+    const isSettled = JSON.stringify(next) === JSON.stringify(settled)
+    if (isSettled && search === settled) return
+    const mine = isSettled ? undefined : { after: settled, search: next }
+    setExpected(mine)
+    // Whatever became of it: from then on the address alone counts.
+    void navigate({ search: next, replace, resetScroll: false }).finally(() =>
+      setExpected((latest) => (latest === mine ? undefined : latest)),
+    )
   }
   return { search, settled, change }
 }

@@ -9,11 +9,12 @@ import { pageHead } from '#src/layouts/page-head.ts'
 export const Route = createFileRoute('/$locale/_default/shop')({
   staticData: { texts: ['shop'] },
   validateSearch: parseShopSearch,
-  loaderDeps: ({ search }) => parseShopSearch(search),
-  loader: ({ context, deps, cause }) => loadShop(context, deps, cause),
-  head: ({ match: { context, pathname, loaderDeps } }) => {
+  // No `loaderDeps`: to the router another filter would be another page, with a skeleton in between wherever the device is slow.
+  loader: ({ context, location }) => loadShop(context, parseShopSearch(location.search)),
+  head: ({ match: { context, pathname, search } }) => {
     const { origin, locale } = context
-    return pageHead({ origin, locale, path: pathname, ...shopHead(loaderDeps, knownFacets(context, loaderDeps), context) })
+    const shopSearch = parseShopSearch(search)
+    return pageHead({ origin, locale, path: pathname, ...shopHead(shopSearch, knownFacets(context, shopSearch), context) })
   },
   component: ShopPage,
   pendingComponent: ShopSkeleton,
