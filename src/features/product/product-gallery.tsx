@@ -12,6 +12,13 @@ import { photoStep } from './photo-step.ts'
 const loadViewer = () => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer }))
 const PhotoViewer = lazy(loadViewer)
 
+/**
+ * The focus ring of the photograph in view, which its scroller would cut off: around it on desktops; on phones, where it runs to the
+ * edges of the screen, inside it and in two tones, so that it shows on any photograph.
+ */
+const focusFrame =
+  'after:absolute after:inset-1 lg:after:-inset-[5px] after:pointer-events-none after:border-focus after:outline-paper has-[button:focus-visible]:after:border-2 has-[button:focus-visible]:after:outline-2 lg:after:outline-none!'
+
 type Props = { images: readonly Image[]; name: string }
 
 /** The photographs side by side in a scroller of the browser's own, which can be swiped before any script has come. */
@@ -66,7 +73,7 @@ export function ProductGallery({ images, name }: Props) {
           ))}
         </ul>
       )}
-      <div className="relative aspect-square bg-well outline-focus has-[button:focus-visible]:outline-2 -outline-offset-4 lg:outline-offset-3">
+      <div className={`relative aspect-square bg-well ${focusFrame}`}>
         <div ref={scroller} className="snap auto-cols-[100%] h-full overscroll-x-contain" onScroll={followScroll}>
           {images.map((image, each) => (
             <button

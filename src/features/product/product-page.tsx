@@ -1,17 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { aliveLater } from '#src/ui/alive-later.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { productQuery } from './product-queries.ts'
 import { productTrail } from './product-trail.ts'
 
-/** One row on a desktop. */
-const nearShown = 4
+const ProductSections = aliveLater(() => import('./product-sections.tsx').then((module) => module.ProductSections))
 
 export function ProductPage({ id }: { id: string }) {
   const { i18n, t } = useLingui()
@@ -31,15 +29,7 @@ export function ProductPage({ id }: { id: string }) {
         <ProductGallery key={product.id} images={product.images} name={`${product.brand.name} ${product.model}`} />
         <ProductInfo product={product} />
       </div>
-      <ProductDetails product={product} />
-      {product.near.length > 0 && (
-        <section className="px-5 lg:px-0 pt-14 lg:pt-24">
-          <h2 className="text-2xl lg:text-3xl mb-6 lg:mb-9">
-            <Trans>Near it in spirit</Trans>
-          </h2>
-          <ProductGrid products={product.near.slice(0, nearShown)} columns={4} />
-        </section>
-      )}
+      <ProductSections product={product} />
       <div className="h-16 lg:h-28" />
     </div>
   )
