@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { setTransport, type Transport } from '#src/api/send.ts'
 import type { Currency } from '#src/contract/money.ts'
+import { laterPartsLoaded } from '#src/ui/alive-later.tsx'
 import { escapeJson, headTags, renderHeadTags } from './document-head.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
@@ -65,6 +66,7 @@ async function loadPage({ href, currency, origin }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter({ queryClient, currency, origin }, { history: createMemoryHistory({ initialEntries: [href] }), isServer: true })
   await router.load()
+  await laterPartsLoaded()
   const outcome = router._serverResult
   if (!outcome) throw new Error(`The router gave no answer for ${href}`)
   return { router, queryClient, result: resultOf(outcome, queryClient) }

@@ -7,6 +7,8 @@ import { failureHead } from '#src/layouts/failure-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/about-us')({
+  // Seldom a first visit: what it loads comes with the page, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['info-pages'] },
   loader: ({ context }) => loadContent('about-us', context.locale),
   head: ({ match, loaderData }) =>

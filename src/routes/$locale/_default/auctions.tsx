@@ -6,6 +6,8 @@ import { AuctionsSkeleton } from '#src/features/auctions/auctions-skeleton.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/auctions')({
+  // Seldom a first visit: what it loads comes with the page, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['auctions'] },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(auctionsQuery(context))

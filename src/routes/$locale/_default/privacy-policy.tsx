@@ -6,6 +6,8 @@ import { failureHead } from '#src/layouts/failure-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/privacy-policy')({
+  // Seldom a first visit: what it loads comes with the page, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['info-pages'] },
   loader: ({ context }) => loadContent('privacy-policy', context.locale),
   head: ({ match, loaderData }) => (loaderData ? pageHead(infoHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match)),

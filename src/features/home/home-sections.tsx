@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductRail } from '#src/blocks/product-rail.tsx'
+import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import type { Home } from '#src/contract/catalogue.ts'
+import { HomeQuestions } from './home-questions.tsx'
+import { SectionHeading } from './section-heading.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { WhyUs } from './why-us.tsx'
+
+/** Two rows of four on a desktop. */
+const mostPopular = 8
+
+/** What stands below the first screen of the home page. A row without pieces is left out with its heading. */
+export function HomeSections({ home: { bestDeals, popular, newest, testimonials, faq } }: { home: Home }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {bestDeals.length > 0 && (
+        <section className="pt-14 lg:pt-24">
+          <div className="page">
+            <SectionHeading title={t`Best deals`} more={{ collection: [bestDealsCollection] }} />
+          </div>
+          <ProductRail products={bestDeals} />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section className="page pt-16 lg:pt-28">
+          <SectionHeading title={t`Popular now`} more={{}} />
+          <ProductGrid products={popular.slice(0, mostPopular)} columns={4} />
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section className="pt-16 lg:pt-28">
+          <div className="page">
+            <SectionHeading title={t`New arrivals`} more={{ sort: 'newest' }} />
+          </div>
+          <ProductRail products={newest} />
+        </section>
+      )}
+      <WhyUs />
+      <Testimonials testimonials={testimonials} />
+      <HomeQuestions questions={faq} />
+    </>
+  )
+}
