@@ -38,8 +38,8 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
   function lose(client: pg.Client, error?: unknown) {
     if (client !== current || stopped) return
     current = undefined
-    log.warn({ err: error }, 'lost the connection that listens for changes; opening it again')
-    client.end().catch((endError: unknown) => log.warn({ err: endError }, 'the lost connection could not be ended'))
+    log.warn({ reason: reasonOf(error) }, 'lost the connection that listens for changes; opening it again')
+    client.end().catch((endError: unknown) => log.warn({ reason: reasonOf(endError) }, 'the lost connection could not be ended'))
     void reconnect()
   }
 
@@ -49,7 +49,7 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
         await connect()
         break
       } catch (error) {
-        log.warn({ err: error }, `cannot listen for changes; trying again in ${pause} ms`)
+        log.warn({ reason: reasonOf(error) }, `cannot listen for changes; trying again in ${pause} ms`)
         await wait(pause, undefined, { ref: false })
       }
     }
@@ -70,3 +70,5 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
     await current?.end()
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'the connection ended')

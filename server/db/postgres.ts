@@ -9,7 +9,8 @@ import * as schema from './schema/catalogue.ts'
 export async function openPostgres(url: string, poolSize: number, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, connectionTimeoutMillis: 10_000 })
   // An idle connection that breaks is replaced by the next query; without a handler it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'))
+  // The error itself stays out of the log: the driver hangs its whole connection on it.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database broke'))
   const typed = drizzle(pool, { schema })
 
   const exclusively: Database['exclusively'] = async (name, work) => {

@@ -82,7 +82,7 @@ async function checkAgreement(index: CatalogIndex, client: pg.Client, filter: Ra
 
 const server = await startPostgres()
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
-const log = pino({ level: 'warn' })
+const log = pino({ level: 'error' })
 const database = await openDatabase({ databaseUrl: server.url('postgres'), databasePool: 4, dataDir }, log)
 const client = new pg.Client({ connectionString: server.url('postgres') })
 await client.connect()
