@@ -16,7 +16,7 @@ import { Route as LocaleDefaultFaqRouteImport } from './../routes/$locale/_defau
 import { Route as LocaleDefaultPrivacyPolicyRouteImport } from './../routes/$locale/_default/privacy-policy'
 import { Route as LocaleDefaultShopRouteImport } from './../routes/$locale/_default/shop'
 import { Route as LocaleDefaultTermsRouteImport } from './../routes/$locale/_default/terms'
-import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product.$id'
+import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product/$id'
 
 const LocaleRoute = LocaleRouteImport.update({
   id: '/$locale',

@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { productHead } from '#src/features/product/product-head.ts'
-import { ProductPage } from '#src/features/product/product-page.tsx'
 import { ensureProduct } from '#src/features/product/product-queries.ts'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
 import { pageNotFound } from '#src/guards/page-error.ts'
 import { failureHead } from '#src/layouts/failure-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
+import { laterPart } from '#src/ui/later-part.tsx'
+
+const page = laterPart(() => import('#src/features/product/product-page.tsx').then((module) => module.ProductPage))
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
+  // The page of what is not found lies in the app already.
+  codeSplitGroupings: [['component']],
   staticData: { texts: ['product'] },
   beforeLoad: ({ params, location }) => {
     if (!productIdPattern.test(params.id)) throw pageNotFound(location.pathname)
