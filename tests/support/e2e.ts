@@ -69,7 +69,12 @@ export async function axe(page: Page): Promise<void> {
   expect(findings, 'axe').toEqual([])
 }
 
-/** Waits until the page's own script has taken over from the rendered HTML: what is pressed before that is lost. */
+/**
+ * Waits until the page's own script has taken over from the rendered HTML. Its parts come alive with the shopper's first move; what Playwright does
+ * to a control itself, without the hand of a shopper (`selectOption`, `focus`), would be lost before.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await page.mouse.move(1, 1)
+  await expect(page.locator('[data-sleeping]')).toHaveCount(0)
 }
