@@ -12,7 +12,8 @@ async function openWatch(page: Page, lang: Lang) {
 }
 const gallery = (page: Page, lang: Lang) => page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) })
 /** The photographs, each a button that opens the viewer. */
-const photographs = (page: Page, lang: Lang) => gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
+const photographs = (page: Page, lang: Lang) =>
+  gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
 const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watch.name[lang] })
 const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
 const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
@@ -153,7 +154,9 @@ test.describe('viewer', () => {
     }
     await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width * 2, 0)
     const enlarged = await photo.boundingBox()
-    const isUnderSpot = isMobile ? (spot.x - (enlarged?.x ?? 0)) / (enlarged?.width ?? 1) : (spot.y - (enlarged?.y ?? 0)) / (enlarged?.height ?? 1)
+    const isUnderSpot = isMobile
+      ? (spot.x - (enlarged?.x ?? 0)) / (enlarged?.width ?? 1)
+      : (spot.y - (enlarged?.y ?? 0)) / (enlarged?.height ?? 1)
     expect(isUnderSpot).toBeCloseTo(0.25, 2)
 
     await dialog.getByRole('button', { name: text(lang, { en: 'Next photograph', ar: 'الصورة التالية' }) }).click()
@@ -217,7 +220,12 @@ test('the steps above a piece lead to its lists', async ({ page, lang, isMobile 
   const brand = text(lang, { en: 'Nahawand', ar: 'نهاوند' })
   const steps = page.getByRole('main').getByRole('navigation')
   if (isMobile) await expect(steps).toBeHidden()
-  else await expect(steps.getByRole('link')).toHaveText([text(lang, { en: 'Shop', ar: 'المتجر' }), text(lang, { en: 'Watches', ar: 'ساعات' }), brand])
+  else
+    await expect(steps.getByRole('link')).toHaveText([
+      text(lang, { en: 'Shop', ar: 'المتجر' }),
+      text(lang, { en: 'Watches', ar: 'ساعات' }),
+      brand,
+    ])
   await page.getByRole('main').getByRole('link', { name: brand, exact: true }).last().click()
   await expect(page).toHaveURL(`/${lang}/shop?brand=nahawand`)
 })
@@ -226,7 +234,10 @@ test('another currency is an approximation of the SAR price', async ({ page, lan
   await openWatch(page, lang)
   const main = page.getByRole('main')
   const sarPrice = text(lang, { en: 'The price is SAR 24,800, converted at the rate of', ar: 'السعر 24,800 ر.س، محوَّلًا بسعر صرف' })
-  await page.getByRole('contentinfo').getByLabel(text(lang, { en: 'Currency', ar: 'العملة' })).selectOption('USD')
+  await page
+    .getByRole('contentinfo')
+    .getByLabel(text(lang, { en: 'Currency', ar: 'العملة' }))
+    .selectOption('USD')
   await expect(main).toContainText(sarPrice)
   const about = lang === 'en' ? /About \$6,6\d\d/ : /نحو \$6,6\d\d/
   await expect(main).toContainText(about)

@@ -37,6 +37,10 @@ describe('what stands under the price', () => {
       { price: usd, rateDate: '2026-11-20' },
       { price: eur, rateDate: '2026-11-18' },
     ]
-    expect(conversionOf({ price: eur, priceSar: price, approximations })).toEqual({ kind: 'converted', priceSar: price, rateDate: '2026-11-18' })
+    expect(conversionOf({ price: eur, priceSar: price, approximations })).toEqual({
+      kind: 'converted',
+      priceSar: price,
+      rateDate: '2026-11-18',
+    })
   })
 })

@@ -128,10 +128,22 @@ function ViewerContent({ images, name, index, onIndexChange, stepOf, returnFocus
           </div>
         )}
         <div className="flex items-center ms-auto">
-          <button type="button" className={zoomButton} aria-label={t`Zoom out`} aria-disabled={zoom.scale === 1} onClick={() => zoomBy(1 / zoomFactor)}>
+          <button
+            type="button"
+            className={zoomButton}
+            aria-label={t`Zoom out`}
+            aria-disabled={zoom.scale === 1}
+            onClick={() => zoomBy(1 / zoomFactor)}
+          >
             <Icon path={minus} />
           </button>
-          <button type="button" className={zoomButton} aria-label={t`Zoom in`} aria-disabled={zoom.scale === maxScale} onClick={() => zoomBy(zoomFactor)}>
+          <button
+            type="button"
+            className={zoomButton}
+            aria-label={t`Zoom in`}
+            aria-disabled={zoom.scale === maxScale}
+            onClick={() => zoomBy(zoomFactor)}
+          >
             <Icon path={plus} />
           </button>
         </div>

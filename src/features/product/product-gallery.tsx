@@ -99,7 +99,10 @@ export function ProductGallery({ images, name }: Props) {
           <Icon path={arrowsOut} size="md" />
         </span>
         {count > 1 && (
-          <p aria-live="polite" className="lg:hidden absolute bottom-3 start-5 text-xs num px-2 py-1 rounded-sm pointer-events-none bg-[#fff] text-[#2a2c20]">
+          <p
+            aria-live="polite"
+            className="lg:hidden absolute bottom-3 start-5 text-xs num px-2 py-1 rounded-sm pointer-events-none bg-[#fff] text-[#2a2c20]"
+          >
             {t`${position} / ${count}`}
           </p>
         )}

@@ -50,10 +50,20 @@ function Particulars({ product }: { product: Product }) {
   const { year } = product
   const reference = <bdi className="num">{product.reference}</bdi>
   const condition = i18n._(conditionNames[product.condition])
-  const included = formatList(product.included.map((item) => i18n._(includedNames[item])), locale, 'conjunction')
+  const included = formatList(
+    product.included.map((item) => i18n._(includedNames[item])),
+    locale,
+    'conjunction',
+  )
   return (
     <p className="text-ink-muted mt-1.5">
-      {year === undefined ? <Trans>Ref. {reference}</Trans> : <Trans>Ref. {reference}, {year}</Trans>}
+      {year === undefined ? (
+        <Trans>Ref. {reference}</Trans>
+      ) : (
+        <Trans>
+          Ref. {reference}, {year}
+        </Trans>
+      )}
       {locale === 'ar' ? '، ' : ', '}
       {included === '' ? condition : t`${condition}, ${included}`}
     </p>
@@ -87,7 +97,11 @@ function ConversionNote({ product }: { product: Product }) {
     const price = <bdi className="num">{formatMoney(conversion.priceSar, locale)}</bdi>
     if (conversion.rateDate === undefined) return <Trans>The price is {price}.</Trans>
     const day = formatDay(conversion.rateDate, locale)
-    return <Trans>The price is {price}, converted at the rate of {day}.</Trans>
+    return (
+      <Trans>
+        The price is {price}, converted at the rate of {day}.
+      </Trans>
+    )
   }
   return conversion.groups.map(({ rateDate, prices: amounts }) => {
     const day = formatDay(rateDate, locale)

@@ -44,7 +44,9 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
 export function trailJsonLd(trail: readonly Step[], product: Pick<Product, 'brand' | 'model'>, { origin, locale, path }: Page): object {
   const places = [
     ...trail.map(({ name, search }) => {
-      const query = new URLSearchParams(Object.entries(search).flatMap(([key, values]) => values.map((value): [string, string] => [key, value])))
+      const query = new URLSearchParams(
+        Object.entries(search).flatMap(([key, values]) => values.map((value): [string, string] => [key, value])),
+      )
       const text = query.toString()
       return { name, path: `/${locale}/shop${text && `?${text}`}` }
     }),

@@ -14,7 +14,10 @@ export const productQuery = ({ locale, currency }: Preferences, id: string) =>
  * The product for its page, from the cache where it is fresh enough.
  * @throws the router's notFound for an id that the shop does not know; any other failure as it came
  */
-export async function ensureProduct({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }, id: string): Promise<Product> {
+export async function ensureProduct(
+  { queryClient, ...preferences }: Preferences & { queryClient: QueryClient },
+  id: string,
+): Promise<Product> {
   try {
     return await queryClient.ensureQueryData(productQuery(preferences, id))
   } catch (error) {

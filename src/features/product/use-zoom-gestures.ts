@@ -40,8 +40,7 @@ export function useZoomGestures({ stage, photo, zoom, setZoom, onSwipe }: Option
     return () => element.removeEventListener('wheel', onWheel)
   }, [stage, photo, setZoom])
 
-  const toggle = (point: Point) =>
-    setZoom((now) => (now.scale > 1 ? wholePhoto : zoomTo(now, tapScale, point, frameOf(stage, photo))))
+  const toggle = (point: Point) => setZoom((now) => (now.scale > 1 ? wholePhoto : zoomTo(now, tapScale, point, frameOf(stage, photo))))
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
