@@ -5,7 +5,7 @@ import type { Currency } from '#src/contract/money.ts'
 import type { EndpointName } from '#src/contract/paths.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
-import type { Json } from './json.ts'
+import { type Json, jsonBytes } from './json.ts'
 import { currencyOf, localeOf } from './locale-currency.ts'
 import { queryParser } from './query.ts'
 
@@ -51,8 +51,8 @@ export function createMount(app: App, answers: Answers): Mount {
         currency,
       }
       // Parsed by this very endpoint's schemas, which TypeScript cannot follow through the table.
-      const { text } = await handler(call as Call<typeof name>)
-      return answers.json(context, text, locale)
+      const json = await handler(call as Call<typeof name>)
+      return answers.json(context, jsonBytes(json), locale)
     })
     // Registered after it, so that it gets the other methods.
     app.all(pattern, (context) => {

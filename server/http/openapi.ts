@@ -16,10 +16,10 @@ const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
 /** `/v1/openapi.json`, made from the contract once. */
 export function openApiRoute(app: App, answers: Answers): void {
-  let document: string | undefined
+  let document: Buffer<ArrayBuffer> | undefined
   app.get('/v1/openapi.json', (context) => {
     context.set('route', '/v1/openapi.json')
-    document ??= JSON.stringify(describeApi())
+    document ??= Buffer.from(JSON.stringify(describeApi()))
     return answers.json(context, document, defaultLocale)
   })
 }

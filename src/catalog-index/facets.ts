@@ -33,7 +33,8 @@ function counterFor({ workspace }: Catalog, set: RowSet, range: RowRange): (tall
   return (tally) => {
     const counts = countRange(tally, range)
     const others = countList(tally, rows, length)
-    return counts.map((count, code) => count - others[code]!)
+    for (let code = 0; code < counts.length; code++) counts[code]! -= others[code]!
+    return counts
   }
 }
 
@@ -41,6 +42,9 @@ function listed({ lists, tallies }: Catalog, facet: FacetName, columns: readonly
   const { values } = lists[facet]
   const counts = facet === 'collection' ? countCollections(columns, values.length) : columns[0]!
   const totals = tallies.totals[facet]
-  const isListed = (code: number) => facet === 'inStock' || totals[code]! > 0
-  return values.flatMap((value, place) => (isListed(place + 1) ? { value, count: counts[place + 1]! } : []))
+  const list: { value: string; count: number }[] = []
+  for (let code = 1; code <= values.length; code++) {
+    if (facet === 'inStock' || totals[code]! > 0) list.push({ value: values[code - 1]!, count: counts[code]! })
+  }
+  return list
 }

@@ -6,8 +6,11 @@ import { scoreRows } from './scores.ts'
 import type { Search } from './search.ts'
 import type { Selection } from './selection.ts'
 
-/** Up to so many rows are sorted; more are met soon enough on a walk through all rows in their order. */
-const fewRows = 2048
+/**
+ * What a comparison of two rows costs beside a step of a walk through all rows in their order. Few rows are sorted, where that is
+ * less than the whole walk; more are met soon enough on it.
+ */
+const comparison = 4
 
 /** Rows of a set with the number of rows that it has. */
 type Found = { readonly set: RowSet; readonly range: RowRange; readonly total: number }
@@ -41,7 +44,7 @@ export function pageOf(
 
 /** The rows at some places of the set when it is sorted by popularity or age. */
 export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Places): number[] {
-  if (total <= fewRows) {
+  if (total * Math.log2(total + 1) * comparison <= catalog.columns.rows) {
     const rows = new Uint32Array(total)
     listRows(set, wordsOf(range), rows)
     return Array.from(rows.toSorted((a, b) => comparisons[order](catalog.columns, a, b)).subarray(from, to))

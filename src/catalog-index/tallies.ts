@@ -75,10 +75,12 @@ export function countList({ column, codes }: Tally, rows: Uint32Array, length: n
 /** From the counts of each byte to those of each collection; place n holds the collection with code n. */
 export function countCollections(bytes: readonly Uint32Array[], collections: number): Uint32Array {
   const counts = new Uint32Array(collections + 1)
-  bytes.forEach((byteCounts, place) => {
-    byteCounts.forEach((count, byte) => {
+  for (const [place, byteCounts] of bytes.entries()) {
+    for (let byte = 1; byte < byteCounts.length; byte++) {
+      const count = byteCounts[byte]!
+      if (count === 0) continue
       for (let bits = byte; bits !== 0; bits &= bits - 1) counts[place * 8 + 32 - Math.clz32(bits & -bits)]! += count
-    })
-  })
+    }
+  }
   return counts
 }

@@ -7,7 +7,9 @@ import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { seedLarge } from '#server/db/seed/seed-large.ts'
+import { accessLog } from '#server/http/access-log.ts'
 import type { App, RequestEnv } from '#server/http/context.ts'
+import { limitAddress } from '#server/http/limits.ts'
 import { listen } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
@@ -45,16 +47,17 @@ const different = new Set<string>()
 while (different.size < Number(queries)) different.add(addressOf(randomFilter(random, meta.facets)))
 const addresses = [...different]
 
-/** The same bytes and headers, from a handler that has nothing to do but send them. */
+/** The same bytes and headers from a handler of the same server, which has nothing to do but send them. */
 const answers: { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }[] = []
 for (const address of addresses) {
   const response = await app.request(address)
   answers.push({ body: new Uint8Array(await response.arrayBuffer()), headers: Object.fromEntries(response.headers) })
 }
-const readyMade = new Hono<RequestEnv>()
+const readyMade: App = new Hono<RequestEnv>()
+readyMade.use(accessLog(log), limitAddress)
 readyMade.get('/:place', (context) => {
   const answer = answers[Number(context.req.param('place'))]
-  return answer ? new Response(answer.body, { headers: answer.headers }) : context.notFound()
+  return answer ? new Response(answer.body, { headers: { ...answer.headers, 'x-request-id': context.var.requestId } }) : context.notFound()
 })
 
 const open = (served: App) =>
@@ -69,6 +72,7 @@ const ready: Ready = {
   bytesPerAnswer: answers.reduce((sum, { body }) => sum + body.byteLength, 0) / answers.length,
 }
 process.send?.(ready)
+process.on('message', () => process.send?.(process.cpuUsage()))
 process.once('disconnect', () => {
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)

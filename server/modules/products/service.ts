@@ -6,7 +6,7 @@ import { convertFromSar, type Currency, currencies, sarBounds } from '#src/contr
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { type Json, jsonBytes, jsonList, jsonObject, toJson, toKeptJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { presentFacetValue, presentProduct, presentSummary } from './presenter.ts'
@@ -53,7 +53,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
     const kept = await recordsOf(ids)
     return kept.flatMap((entry) => {
       if (!entry || entry.record.row.withdrawn) return []
-      return [(entry.summaries[slot] ??= entry.grown(toJson(presentSummary(entry.record, audience, catalogue.vocabulary))))]
+      return [(entry.summaries[slot] ??= entry.grown(toKeptJson(presentSummary(entry.record, audience, catalogue.vocabulary))))]
     })
   }
 
@@ -65,13 +65,15 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
       const rate = catalogue.rateFor(audience.currency)
       const answer = catalogue.index.query(toIndexQuery(query, (min, max) => sarBounds(min, max, rate)))
       const { priceRange, corrected } = answer
+      // Before anything is waited for: answer and values have to be of the same catalogue.
+      const facets = facetValues.present(answer.facets, audience.locale)
       return jsonObject<ProductList>({
         data: jsonList(await summaries(answer.ids, audience)),
         meta: jsonObject<ProductList['meta']>({
           total: toJson(answer.total),
           page: toJson(query.page),
           perPage: toJson(query.perPage),
-          facets: facetValues.present(answer.facets, audience.locale),
+          facets,
           ...(priceRange && {
             priceRange: toJson({ min: convertFromSar(priceRange.min, rate), max: convertFromSar(priceRange.max, rate) }),
           }),
@@ -109,7 +111,7 @@ function createRecords(db: Db, cacheBytes: number) {
     record,
     summaries: [],
     grown: (summary) => {
-      entries.grow(record.row.id, bytesOf(summary.text.length))
+      entries.grow(record.row.id, jsonBytes(summary).byteLength)
       return summary
     },
   })
@@ -165,37 +167,60 @@ function toIndexQuery(
 
 type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
-/** The facets as JSON. All but the counts is the same from one answer to the next, and is kept. */
+/** The facets of a catalogue as JSON in which only the counts are still to be written, each into its own place. */
+type FacetTemplate = { bytes: Buffer; countEnds: number[] }
+
+/**
+ * The facets as JSON. Which values there are, and their names, changes with the catalogue only, and they are half of an answer: so all but
+ * the counts is written once. A count has room for as many digits as the catalogue's size has; JSON does not mind the spaces before it.
+ */
 function createFacetValues(catalogue: Catalogue) {
-  type Beginnings = Map<string, string>
-  const fresh = () => ({ en: new Map<FacetName, Beginnings>(), ar: new Map<FacetName, Beginnings>() })
-  let kept = fresh()
+  let templates: Partial<Record<Locale, FacetTemplate>> = {}
 
-  /** `{"value":…,"label":…,"count":` */
-  const beginningOf = (facet: FacetName, value: string, locale: Locale): string =>
-    `${JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary)).slice(0, -1)},"count":`
-
-  const listOf = (facet: FacetName, values: FacetCounts[FacetName], locale: Locale): Json<Facets[FacetName]> => {
-    let beginnings = kept[locale].get(facet)
-    if (!beginnings) kept[locale].set(facet, (beginnings = new Map()))
+  const makeTemplate = (facets: FacetCounts, locale: Locale): FacetTemplate => {
+    const room = ' '.repeat(String(catalogue.index.size).length)
+    const countEnds: number[] = []
     let text = ''
-    for (const { value, count } of values) {
-      let beginning = beginnings.get(value)
-      if (beginning === undefined) beginnings.set(value, (beginning = `},${beginningOf(facet, value, locale)}`))
-      text += beginning + count
+    let length = 0
+    const write = (part: string) => {
+      text += part
+      length += Buffer.byteLength(part)
     }
-    // Each value begins with the end of the one before it.
-    return { text: text === '' ? '[]' : `[${text.slice('},'.length)}}]` }
+    for (const [facet, values] of Object.entries(facets) as [FacetName, FacetCounts[FacetName]][]) {
+      write(`${text === '' ? '{' : '],'}"${facet}":[`)
+      for (const [place, { value }] of values.entries()) {
+        const present = JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary))
+        write(`${place === 0 ? '' : ','}${present.slice(0, -1)},"count":${room}`)
+        countEnds.push(length)
+        write('}')
+      }
+    }
+    write(']}')
+    return { bytes: Buffer.from(text), countEnds }
   }
 
   return {
     present(facets: FacetCounts, locale: Locale): Json<Facets> {
-      const lists = Object.entries(facets) as [FacetName, FacetCounts[FacetName]][]
-      return jsonObject(Object.fromEntries(lists.map(([facet, values]) => [facet, listOf(facet, values, locale)])) as FacetLists)
+      const { bytes, countEnds } = (templates[locale] ??= makeTemplate(facets, locale))
+      const written = Buffer.from(bytes)
+      let place = 0
+      for (const values of Object.values(facets)) for (const { count } of values) writeDigits(written, countEnds[place++] ?? 0, count)
+      return { pieces: [written] }
     },
     forget() {
-      kept = fresh()
+      templates = {}
     },
   }
 }
-type FacetLists = { [Name in FacetName]: Json<Facets[Name]> }
+
+const zero = 0x30
+
+/** Writes a whole number so that its last digit stands before `end`. */
+function writeDigits(bytes: Uint8Array, end: number, number: number): void {
+  let at = end
+  let rest = number
+  do {
+    bytes[--at] = zero + (rest % 10)
+    rest = Math.floor(rest / 10)
+  } while (rest > 0)
+}
