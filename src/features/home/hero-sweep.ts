@@ -1,0 +1,33 @@
+const sweptKey = 'mizwala:hero-swept'
+const sweepMs = 900
+/** Degrees from noon: the first light lies level, the hand of the shop's mark stands at ten (design.md §15). */
+const sunrise = -90
+const tenOClock = -27.68
+
+/** Marks the wedge that sweeps; see `HeroShadow`. */
+export const sweeping = { 'data-hero-shadow': '' }
+
+/**
+ * The sundial's shadow crosses the fan once when the home page is first shown, and never again in the session (design.md §5). It needs
+ * the page as the server drew it, not yet the page's own script.
+ */
+export function sweepHero(): void {
+  const wedge = document.querySelector('[data-hero-shadow]')
+  if (!wedge || matchMedia('(prefers-reduced-motion: reduce)').matches || !isFirstInSession()) return
+  const at = (degrees: number, opacity: number, offset: number) => ({ transform: `rotate(${degrees}deg)`, opacity, offset })
+  wedge.animate([at(sunrise, 0, 0), at(sunrise + 12, 0.25, 0.15), at(tenOClock, 0.25, 0.75), at(tenOClock, 0, 1)], {
+    duration: sweepMs,
+    easing: 'cubic-bezier(.2, .7, .2, 1)',
+  })
+}
+
+function isFirstInSession(): boolean {
+  try {
+    if (sessionStorage.getItem(sweptKey)) return false
+    sessionStorage.setItem(sweptKey, '1')
+    return true
+  } catch {
+    // The browser keeps nothing for this page, so whether it was shown before is not known: an ornament can be left out.
+    return false
+  }
+}
