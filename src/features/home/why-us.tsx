@@ -40,7 +40,7 @@ export function WhyUs() {
       <h2 className="sr-only">
         <Trans>Why Mizwala</Trans>
       </h2>
-      <ul className="grid lg:grid-cols-4 border-y border-line max-lg:rows lg:divide-x divide-line">
+      <ul className="grid lg:grid-cols-4 border-y border-line max-lg:divide-y lg:divide-x divide-line">
         {points.map(({ icon, title, text }) => (
           <li key={icon} className="flex lg:flex-col gap-5 lg:gap-6 py-6 lg:py-10 lg:px-7 lg:first:ps-0 lg:last:pe-0">
             <Icon path={icon} size="lg" className="text-tan-ink" />
