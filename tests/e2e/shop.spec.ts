@@ -57,10 +57,18 @@ async function closeFilters(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Ready to be used: the page's own script has taken over. */
+/** Opens a page and moves on it until it has come alive. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  let x = 10
+  await expect(async () => {
+    await page.mouse.move(x++, 10)
+    await expect(page.locator('[data-sleeping]')).toHaveCount(0, { timeout: 100 })
+    const isAlive = page
+      .getByRole('main')
+      .evaluate((main) => Object.keys([...main.querySelectorAll('*')].at(-1) ?? {}).some((key) => key.startsWith('__react')))
+    expect(await isAlive).toBe(true)
+  }).toPass()
 }
 
 const sortSelect = (page: Page, lang: Lang) => page.getByRole('combobox', { name: say(lang, 'sortBy') })
@@ -337,6 +345,24 @@ test('a change of the currency converts the price filter', async ({ page, lang }
   await expect(
     page.getByRole('button', { name: removal(lang, text(lang, { en: '$8,000 to 16,000', ar: 'من 8,000 إلى $16,000' })) }),
   ).toBeVisible()
+})
+
+test('what is chosen before the page is alive counts', async ({ page, lang }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(`/${lang}/shop?type=watch`, { waitUntil: 'commit' })
+  await sortSelect(page, lang).selectOption('price-asc')
+  await expect(page).toHaveURL(`/${lang}/shop?type=watch`)
+  release()
+  let x = 10
+  await expect(async () => {
+    await page.mouse.move(x++, 10)
+    await expect(page).toHaveURL(`/${lang}/shop?type=watch&sort=price-asc`, { timeout: 200 })
+  }).toPass()
 })
 
 test('nothing on the page moves while it comes to life', async ({ page, lang }) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FacetValue } from '#src/contract/catalogue.ts'
+import type { FacetName } from '#src/contract/catalogue-terms.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,6 +9,8 @@ import { check } from '#src/ui/icon-paths.ts'
 
 export type Option = FacetValue & { isChosen: boolean }
 export type OptionsProps = {
+  /** The filter's key in the address. */
+  name: FacetName
   options: readonly Option[]
   onToggle: (value: string) => void
   /** What the values mean. */
@@ -18,11 +21,19 @@ export type OptionsProps = {
 const isSpent = ({ count, isChosen }: Option) => count === 0 && !isChosen
 
 /** Boxes with the number of pieces that each would find. */
-export function CheckOptions({ options, onToggle }: OptionsProps) {
+export function CheckOptions({ name, options, onToggle }: OptionsProps) {
   const { locale } = usePreferences()
   return options.map((option) => (
     <label key={option.value} className={`option text-[.9375rem] ${isSpent(option) ? 'text-ink-subtle cursor-default' : ''}`}>
-      <input type="checkbox" className="box" checked={option.isChosen} disabled={isSpent(option)} onChange={() => onToggle(option.value)} />
+      <input
+        type="checkbox"
+        name={name}
+        value={option.value}
+        className="box"
+        checked={option.isChosen}
+        disabled={isSpent(option)}
+        onChange={() => onToggle(option.value)}
+      />
       <span className="flex-1">{option.label}</span>
       <span className="text-xs text-ink-subtle num">{formatNumber(option.count, locale)}</span>
     </label>
@@ -30,14 +41,14 @@ export function CheckOptions({ options, onToggle }: OptionsProps) {
 }
 
 /** The brands with the most pieces; all of them, by name, on demand. */
-export function BrandOptions({ options, onToggle }: OptionsProps) {
+export function BrandOptions({ name, options, onToggle }: OptionsProps) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { shown, showsAll, button } = useFewest(options, 5, (count) => t`All ${count} brands`)
   const sorted = showsAll ? shown.toSorted((a, b) => a.label.localeCompare(b.label, locale)) : shown.toSorted((a, b) => b.count - a.count)
   return (
     <>
-      <CheckOptions options={sorted} onToggle={onToggle} />
+      <CheckOptions name={name} options={sorted} onToggle={onToggle} />
       {button}
     </>
   )
@@ -69,7 +80,7 @@ export function SizeOptions({ options, onToggle, hint }: OptionsProps) {
   )
 }
 
-export function ColorOptions({ options, onToggle }: OptionsProps) {
+export function ColorOptions({ name, options, onToggle }: OptionsProps) {
   const { t } = useLingui()
   const { shown, button } = useFewest(options, 8, (count) => t`All ${count} colors`)
   return (
@@ -82,6 +93,8 @@ export function ColorOptions({ options, onToggle }: OptionsProps) {
           >
             <input
               type="checkbox"
+              name={name}
+              value={option.value}
               className="peer appearance-none absolute size-6 rounded-full"
               checked={option.isChosen}
               disabled={isSpent(option)}

@@ -30,6 +30,7 @@ export function FilterPanel({ search, meta, change }: Props) {
     return options.length > 0 ? (
       <FilterSection title={title} open={isOpen || chosen.length > 0}>
         <Options
+          name={name}
           options={options}
           hint={hint}
           onToggle={(value) => change(toggleValue(search, name, name === 'size' ? Number(value) : value))}
@@ -54,6 +55,7 @@ export function FilterPanel({ search, meta, change }: Props) {
       {inStock && (
         <FilterSection title={t`Availability`} open>
           <CheckOptions
+            name="inStock"
             options={[{ ...inStock, label: t`In stock`, isChosen: search.inStock === true }]}
             onToggle={() => change(withInStock(search, !search.inStock))}
           />

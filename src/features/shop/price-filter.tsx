@@ -59,6 +59,7 @@ export function PriceFilter({ search, range, change }: Props) {
       <span className="text-xs text-ink-subtle">{label}</span>
       <input
         className="input num mt-1"
+        name={name === 'min' ? 'priceMin' : 'priceMax'}
         inputMode="numeric"
         autoComplete="off"
         value={draft[name]}

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { aliveLater } from '#src/ui/alive-later.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { addedFilter } from './chosen-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { ShopResults } from './shop-results.tsx'
 import { shopListQuery } from './shop-queries.ts'
@@ -15,10 +15,8 @@ import { shopTitle, subjectOf } from './shop-title.ts'
 import { ShowingLine } from './showing-line.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useConvertedPrice } from './use-converted-price.ts'
+import { useEarlyChoices } from './use-early-choices.ts'
 import { useShop, type ChangeOptions } from './use-shop.ts'
-
-/** On a phone it is never seen, on a desktop nobody can have touched it yet. */
-const FilterPanel = aliveLater(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
 
 export function ShopPage() {
   const { t, i18n } = useLingui()
@@ -35,6 +33,9 @@ export function ShopPage() {
     change(next, options)
   }
 
+  const page = useRef<HTMLDivElement>(null)
+  useEarlyChoices(page, search, change)
+
   const meta = list.data?.meta
   const facets = meta?.facets
   const subject = subjectOf(search, facets, i18n)
@@ -42,7 +43,7 @@ export function ShopPage() {
   const isShort = (list.data?.products.length ?? 0) <= 6
   const isBusy = list.isPlaceholderData || search !== settled
   return (
-    <div className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
+    <div ref={page} className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
       <div className="lg:flex items-end justify-between gap-8">
         <div className="min-w-0">

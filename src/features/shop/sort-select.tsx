@@ -24,6 +24,7 @@ export function SortSelect({ search, change, className }: Props) {
       </span>
       <Icon path={caretDown} size="sm" />
       <select
+        name="sort"
         aria-label={t`Sort by`}
         className="absolute inset-0 size-full opacity-0 text-base"
         value={current}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { sortOrders } from '#src/contract/catalogue-terms.ts'
+import { toWesternDigits } from '#src/i18n/digits.ts'
+import { toggleValue, withInStock, withPrice, withSort } from './chosen-filters.ts'
+import { parsePrice } from './price-stops.ts'
+import { defaultSort, listFilters, type ShopSearch } from './shop-search.ts'
+
+/**
+ * The page can be seen, and its controls moved, before its script has come. What was chosen until then counts, too: such controls
+ * differ from how the server drew them, which the browser remembers as their defaults.
+ */
+export function useEarlyChoices(page: RefObject<HTMLElement | null>, search: ShopSearch, change: (search: ShopSearch) => void): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    const controls = page.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? []
+    const chosen = [...controls].reduce(withControl, search)
+    if (chosen !== search) change(chosen)
+  }, [page, search, change])
+}
+
+function withControl(search: ShopSearch, control: HTMLInputElement | HTMLSelectElement): ShopSearch {
+  const { name, value } = control
+  if (control instanceof HTMLSelectElement) {
+    const isAsDrawn = control.selectedOptions[0]?.defaultSelected || value === (search.sort ?? defaultSort(search))
+    return isAsDrawn
+      ? search
+      : withSort(
+          search,
+          sortOrders.find((order) => order === value),
+        )
+  }
+  if (control.type === 'checkbox') {
+    if (control.checked === control.defaultChecked) return search
+    const filter = listFilters.find((each) => each === name)
+    return filter ? toggleValue(search, filter, value) : withInStock(search, control.checked)
+  }
+  if (value === control.defaultValue) return search
+  const price = parsePrice(toWesternDigits(value))
+  return name === 'priceMin' ? withPrice(search, price, search.priceMax) : withPrice(search, search.priceMin, price)
+}
