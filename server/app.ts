@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): App {
   app.use(accessLog(log), limitAddress)
   app.onError((error, context) => {
     if (error instanceof Refusal) return answers.error(context, error.code, { fields: error.fields })
-    log.error({ err: error, requestId: context.var.requestId, route: context.var.route }, 'a request failed')
+    log.error({ err: error, requestId: context.get('requestId'), route: context.get('route') }, 'a request failed')
     return answers.error(context, 'server.error')
   })
 

@@ -19,7 +19,7 @@ export function accessLog(log: Logger): MiddlewareHandler<RequestEnv> {
       {
         requestId,
         method: context.req.method,
-        route: context.var.route,
+        route: context.get('route'),
         status: context.res.status,
         ms: Math.round((performance.now() - start) * 100) / 100,
       },

@@ -31,7 +31,7 @@ export function createAnswers(security: SecurityHeaders): Answers {
       const etag = `W/"${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}"`
       const headers: HeaderRecord = {
         ...security.api,
-        'x-request-id': context.var.requestId,
+        'x-request-id': context.get('requestId'),
         // Asked for each time; an unchanged answer costs a 304.
         'cache-control': 'public, no-cache',
         vary: varyByAudience,
@@ -54,7 +54,7 @@ export function createAnswers(security: SecurityHeaders): Answers {
         status,
         headers: {
           ...security.api,
-          'x-request-id': context.var.requestId,
+          'x-request-id': context.get('requestId'),
           'cache-control': 'no-store',
           vary: varyByAudience,
           'content-type': jsonType,
@@ -69,7 +69,7 @@ export function createAnswers(security: SecurityHeaders): Answers {
         status,
         headers: {
           ...security.site,
-          'x-request-id': context.var.requestId,
+          'x-request-id': context.get('requestId'),
           'cache-control': 'no-store',
           ...(text !== null && { 'content-type': 'text/plain; charset=utf-8' }),
           ...headers,
@@ -78,7 +78,7 @@ export function createAnswers(security: SecurityHeaders): Answers {
     },
 
     complete(context, response) {
-      const headers = { ...security.site, 'x-request-id': context.var.requestId }
+      const headers = { ...security.site, 'x-request-id': context.get('requestId') }
       for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value)
       return response
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { jsonBytes, jsonList, jsonObject, toJson } from './json.ts'
+import { type Json, joined, jsonBytes, jsonList, jsonObject, toJson } from './json.ts'
 
+const textOf = (json: Json<unknown>) => new TextDecoder().decode(jsonBytes(json))
 type Piece = { id: string; tags: string[]; note?: string }
 
 test('pieces put together are what JSON.stringify writes', () => {
@@ -15,10 +16,17 @@ test('pieces put together are what JSON.stringify writes', () => {
       ...(note !== undefined && { note: toJson(note) }),
     }),
   )
-  expect(jsonBytes(jsonList(pieces)).toString()).toBe(JSON.stringify(value))
+  expect(textOf(jsonList(pieces))).toBe(JSON.stringify(value))
 })
 
 test('nothing in it is well-formed, too', () => {
-  expect(jsonBytes(jsonList([])).toString()).toBe('[]')
-  expect(jsonBytes(jsonObject({})).toString()).toBe('{}')
+  expect(textOf(jsonList([]))).toBe('[]')
+  expect(textOf(jsonObject({}))).toBe('{}')
+})
+
+test('what is joined is a copy: its pieces may change', () => {
+  const bytes = Buffer.from('1')
+  const kept = joined(jsonList([{ pieces: [bytes] }, toJson(2)]))
+  bytes.write('9')
+  expect(textOf(kept)).toBe('[1,2]')
 })

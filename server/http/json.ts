@@ -3,19 +3,17 @@
  * for each request. In pieces, which are put together once, when the whole is sent.
  */
 export type Json<T> = {
-  readonly pieces: readonly (string | Uint8Array)[]
+  readonly pieces: readonly Piece[]
   /** Never there; it keeps the JSON of two types apart. */
   readonly of?: T
 }
 
-/** For what is sent once. */
+type Piece = string | Uint8Array<ArrayBuffer>
+
 export const toJson = <T>(value: T): Json<T> => ({ pieces: [JSON.stringify(value)] })
 
-/** For what is kept, and sent often. */
-export const toKeptJson = <T>(value: T): Json<T> => ({ pieces: [Buffer.from(JSON.stringify(value))] })
-
 export function jsonList<T>(items: readonly Json<T>[]): Json<T[]> {
-  const pieces: (string | Uint8Array)[] = ['[']
+  const pieces: Piece[] = ['[']
   for (const [place, item] of items.entries()) {
     if (place > 0) pieces.push(',')
     pieces.push(...item.pieces)
@@ -26,7 +24,7 @@ export function jsonList<T>(items: readonly Json<T>[]): Json<T[]> {
 
 /** An object out of members that are JSON already; absent ones are left out. The names are those of our contract: nothing to escape. */
 export function jsonObject<T extends object>(members: { [Key in keyof T]: Json<Exclude<T[Key], undefined>> }): Json<T> {
-  const pieces: (string | Uint8Array)[] = []
+  const pieces: Piece[] = []
   for (const [key, value] of Object.entries<Json<unknown> | undefined>(members)) {
     if (value) pieces.push(`${pieces.length === 0 ? '{' : ','}"${key}":`, ...value.pieces)
   }
@@ -35,10 +33,15 @@ export function jsonObject<T extends object>(members: { [Key in keyof T]: Json<E
   return { pieces }
 }
 
+/** The same in one piece, for what is kept, or made of pieces that will not stay as they are. */
+export const joined = <T>(json: Json<T>): Json<T> => ({ pieces: [jsonBytes(json)] })
+
 /** UTF-8 takes at most three bytes for a unit of a string. */
 const bytesPerUnit = 3
 
-export function jsonBytes({ pieces }: Json<unknown>): Buffer<ArrayBuffer> {
+export function jsonBytes({ pieces }: Json<unknown>): Uint8Array<ArrayBuffer> {
+  const [first] = pieces
+  if (pieces.length === 1 && first !== undefined && typeof first !== 'string') return first
   let most = 0
   for (const piece of pieces) most += typeof piece === 'string' ? piece.length * bytesPerUnit : piece.byteLength
   const bytes = Buffer.allocUnsafe(most)

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog.ts'
 import { recordOf } from './columns.ts'
 import { countRows, listOthers, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import type { Selection } from './selection.ts'
-import { countCollections, countList, countRange, type Tally } from './tallies.ts'
+import { blockRows, countCollections, countList, countRange, type Tally } from './tallies.ts'
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
@@ -19,13 +19,15 @@ export function countFacets(catalog: Catalog, { matched, range, withoutOwn }: Se
 
 /**
  * A function that counts the codes of a column over a set. It reads the smaller side only: the rows in the set, or those of the
- * range that are not, which are then taken from what is known of the range. Good until the next one is made (they share the list).
+ * range that are not, which are then taken from what is known of the range (nothing, for a short one). Good until the next one is made (they
+ * share the list).
  */
 function counterFor({ workspace }: Catalog, set: RowSet, range: RowRange): (tally: Tally) => Uint32Array {
   const rows = workspace.list
   const words = wordsOf(range)
   const inSet = countRows(set, words)
-  if (inSet * 2 <= range.to - range.from) {
+  const inRange = range.to - range.from
+  if (inSet * 2 <= inRange || inRange < blockRows) {
     const length = listRows(set, words, rows)
     return (tally) => countList(tally, rows, length)
   }

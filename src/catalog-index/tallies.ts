@@ -4,7 +4,8 @@ import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
 import { kinds, type Kind, type ValueLists } from './values.ts'
 
-const blockRows = 4096
+/** Rows between two places whose counts are known. */
+export const blockRows = 4096
 
 /**
  * How often each code stands in a column before row 0, 4096, 8192 …: what stands in any range of rows is then a difference

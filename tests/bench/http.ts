@@ -2,7 +2,7 @@
  * `GET products` over HTTP, a different query each time and no answer kept, beside a handler of the same server that sends the same bytes
  * ready-made:
  *
- *   node tests/bench/http.ts [--products 1000] [--queries 1000] [--seconds 4] [--rounds 3] [--connections 50]
+ *   node tests/bench/http.ts [--products 1000] [--queries 1000] [--seconds 4] [--rounds 3] [--connections 16]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     queries: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '50' },
+    connections: { type: 'string', default: '16' },
   },
 })
 

@@ -2,7 +2,7 @@ import type { Home } from '#src/contract/catalogue.ts'
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import { listBrands } from '#server/modules/brands/service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { listCollections } from '#server/modules/collections/service.ts'
@@ -17,7 +17,7 @@ const railLength = 8
 
 /** Everything on the home page, kept per language and currency until the catalogue changes. */
 export const getHome = (deps: HomeDeps, { locale, currency }: Audience): Promise<Json<Home>> =>
-  deps.catalogue.remember(`home ${locale} ${currency}`, () => composeHome(deps, { locale, currency }))
+  deps.catalogue.remember(`home ${locale} ${currency}`, async () => joined(await composeHome(deps, { locale, currency })))
 
 async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audience): Promise<Json<Home>> {
   const { locale } = audience

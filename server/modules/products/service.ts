@@ -6,7 +6,7 @@ import { convertFromSar, type Currency, currencies, sarBounds } from '#src/contr
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { type Json, jsonBytes, jsonList, jsonObject, toJson, toKeptJson } from '#server/http/json.ts'
+import { type Json, jsonBytes, jsonList, jsonObject, joined, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { presentFacetValue, presentProduct, presentSummary } from './presenter.ts'
@@ -53,7 +53,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
     const kept = await recordsOf(ids)
     return kept.flatMap((entry) => {
       if (!entry || entry.record.row.withdrawn) return []
-      return [(entry.summaries[slot] ??= entry.grown(toKeptJson(presentSummary(entry.record, audience, catalogue.vocabulary))))]
+      return [(entry.summaries[slot] ??= entry.grown(joined(toJson(presentSummary(entry.record, audience, catalogue.vocabulary)))))]
     })
   }
 
@@ -66,20 +66,24 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
       const answer = catalogue.index.query(toIndexQuery(query, (min, max) => sarBounds(min, max, rate)))
       const { priceRange, corrected } = answer
       // Before anything is waited for: answer and values have to be of the same catalogue.
-      const facets = facetValues.present(answer.facets, audience.locale)
-      return jsonObject<ProductList>({
-        data: jsonList(await summaries(answer.ids, audience)),
-        meta: jsonObject<ProductList['meta']>({
-          total: toJson(answer.total),
-          page: toJson(query.page),
-          perPage: toJson(query.perPage),
-          facets,
-          ...(priceRange && {
-            priceRange: toJson({ min: convertFromSar(priceRange.min, rate), max: convertFromSar(priceRange.max, rate) }),
+      const facets = facetValues.templateFor(answer.facets, audience.locale)
+      const data = jsonList(await summaries(answer.ids, audience))
+      // From here on nothing is waited for: the template's bytes serve the next request, too.
+      return joined(
+        jsonObject<ProductList>({
+          data,
+          meta: jsonObject<ProductList['meta']>({
+            total: toJson(answer.total),
+            page: toJson(query.page),
+            perPage: toJson(query.perPage),
+            facets: writeCounts(facets, answer.facets),
+            ...(priceRange && {
+              priceRange: toJson({ min: convertFromSar(priceRange.min, rate), max: convertFromSar(priceRange.max, rate) }),
+            }),
+            ...(corrected !== undefined && { corrected: toJson(corrected) }),
           }),
-          ...(corrected !== undefined && { corrected: toJson(corrected) }),
         }),
-      })
+      )
     },
 
     async get(id, { locale, currency }) {
@@ -167,18 +171,18 @@ function toIndexQuery(
 
 type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
-/** The facets of a catalogue as JSON in which only the counts are still to be written, each into its own place. */
-type FacetTemplate = { bytes: Buffer; countEnds: number[] }
+/** The facets of a catalogue as JSON. Each count has a place of its own, `room` bytes that end at `countEnds`. */
+type FacetTemplate = { bytes: Buffer<ArrayBuffer>; countEnds: number[]; room: number }
 
 /**
- * The facets as JSON. Which values there are, and their names, changes with the catalogue only, and they are half of an answer: so all but
- * the counts is written once. A count has room for as many digits as the catalogue's size has; JSON does not mind the spaces before it.
+ * Which values the facets have, and their names, changes with the catalogue only, and they are half of an answer: so all but the counts is
+ * written once. A count has room for as many digits as the catalogue's size has; JSON does not mind the spaces before it.
  */
 function createFacetValues(catalogue: Catalogue) {
   let templates: Partial<Record<Locale, FacetTemplate>> = {}
 
   const makeTemplate = (facets: FacetCounts, locale: Locale): FacetTemplate => {
-    const room = ' '.repeat(String(catalogue.index.size).length)
+    const room = String(catalogue.index.size).length
     const countEnds: number[] = []
     let text = ''
     let length = 0
@@ -190,37 +194,41 @@ function createFacetValues(catalogue: Catalogue) {
       write(`${text === '' ? '{' : '],'}"${facet}":[`)
       for (const [place, { value }] of values.entries()) {
         const present = JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary))
-        write(`${place === 0 ? '' : ','}${present.slice(0, -1)},"count":${room}`)
+        write(`${place === 0 ? '' : ','}${present.slice(0, -1)},"count":${' '.repeat(room)}`)
         countEnds.push(length)
         write('}')
       }
     }
     write(']}')
-    return { bytes: Buffer.from(text), countEnds }
+    return { bytes: Buffer.from(text), countEnds, room }
   }
 
   return {
-    present(facets: FacetCounts, locale: Locale): Json<Facets> {
-      const { bytes, countEnds } = (templates[locale] ??= makeTemplate(facets, locale))
-      const written = Buffer.from(bytes)
-      let place = 0
-      for (const values of Object.values(facets)) for (const { count } of values) writeDigits(written, countEnds[place++] ?? 0, count)
-      return { pieces: [written] }
-    },
-    forget() {
+    /** The template for an answer of the catalogue as it is now. */
+    templateFor: (facets: FacetCounts, locale: Locale): FacetTemplate => (templates[locale] ??= makeTemplate(facets, locale)),
+    forget: () => {
       templates = {}
     },
   }
 }
 
+/** Writes the counts of an answer into its template. The result holds until the template is written to again. */
+function writeCounts({ bytes, countEnds, room }: FacetTemplate, facets: FacetCounts): Json<Facets> {
+  let place = 0
+  for (const values of Object.values(facets)) {
+    for (const { count } of values) writeNumber(bytes, (countEnds[place++] ?? 0) - room, room, count)
+  }
+  return { pieces: [bytes] }
+}
+
+const space = 0x20
 const zero = 0x30
 
-/** Writes a whole number so that its last digit stands before `end`. */
-function writeDigits(bytes: Uint8Array, end: number, number: number): void {
-  let at = end
+/** Writes a whole number into its room, the last digit at the end. */
+function writeNumber(bytes: Uint8Array, start: number, room: number, number: number): void {
   let rest = number
-  do {
-    bytes[--at] = zero + (rest % 10)
+  for (let at = start + room - 1; at >= start; at--) {
+    bytes[at] = rest > 0 || at === start + room - 1 ? zero + (rest % 10) : space
     rest = Math.floor(rest / 10)
-  } while (rest > 0)
+  }
 }
