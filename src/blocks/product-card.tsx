@@ -23,7 +23,15 @@ type Props = {
 }
 
 /** A piece in a list. The whole card leads to it; its name is the link's name. Long lists grow card by card, so that those that stand stay as they are. */
-export const ProductCard = memo(function ProductCard({ product, sizes, eager, priority, deferred, heading: Heading = 'h3', priceLine }: Props) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes,
+  eager,
+  priority,
+  deferred,
+  heading: Heading = 'h3',
+  priceLine,
+}: Props) {
   const { locale } = usePreferences()
   const [image] = product.images
   return (
@@ -31,7 +39,15 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager, pr
       <div
         className={`relative block aspect-square overflow-hidden bg-well ${deferred ? '[content-visibility:auto]' : ''} ${product.stock === 0 ? 'opacity-60' : ''}`}
       >
-        {image && <Picture image={{ ...image, alt: '' }} sizes={sizes} eager={eager} priority={priority} className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none" />}
+        {image && (
+          <Picture
+            image={{ ...image, alt: '' }}
+            sizes={sizes}
+            eager={eager}
+            priority={priority}
+            className="transition-transform duration-500 group-hover:scale-[1.025] motion-reduce:transform-none"
+          />
+        )}
       </div>
       <div className="pt-3 flex flex-col gap-0.5">
         <Heading className="text-sm">
