@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Facets, type Product, type ProductList, productListSchema } from '#src/contract/catalogue.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
+import { rate } from '#server/db/schema/catalogue.ts'
+import { nextChange, openShop, type Shop } from '../support/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces, type Piece } from '../support/catalogue-builders.ts'
 
 const pieces: Piece[] = [
@@ -175,6 +177,17 @@ describe('the list of products', () => {
         alt: 'فالميريس فلوفيا',
       },
     ])
+  })
+
+  test('answers that are made at the same time do not mix', async () => {
+    const queries = ['', '?brand=orvanne', '?color=green', '?inStock=false', '?brand=nobody', '?priceMax=9000']
+    const alone: ProductList[] = []
+    for (const query of queries) alone.push(await list(query))
+    // A change of this kind drops all rows from memory, so that every answer has to wait for the database.
+    const taken = nextChange(shop.catalogue)
+    await shop.db.update(rate).set({ date: '2026-11-01' }).where(eq(rate.currency, 'USD'))
+    await taken
+    expect(await Promise.all(queries.map((query) => list(query)))).toEqual(alone)
   })
 
   test('is what the contract says, in each language and currency', async () => {
