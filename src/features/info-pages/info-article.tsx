@@ -17,7 +17,12 @@ export function InfoArticle({ content }: { content: InfoContent }) {
           {content.updated && <Updated date={content.updated} />}
           <SectionMenu sections={content.sections} />
           {content.sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={headingId(section.id)} className="pt-12 scroll-mt-[calc(var(--header-h)-1rem)]">
+            <section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={headingId(section.id)}
+              className="pt-12 scroll-mt-[calc(var(--header-h)-1rem)]"
+            >
               <h2 id={headingId(section.id)} tabIndex={-1} className="text-xl mb-3 text-balance outline-none">
                 {section.title}
               </h2>

@@ -5,14 +5,14 @@ import type { InfoBlock, InfoPageName, InfoSection } from './content/info-conten
 import { ShopContact } from './shop-contact.tsx'
 
 /** What stands under the heading of a section. */
-export function InfoBody({ section: { body, see = [], contact } }: { section: InfoSection }) {
+export function InfoBody({ section: { body, see, contact } }: { section: InfoSection }) {
   return (
     <div className="flex flex-col gap-4 text-pretty text-ink-muted">
-      {body.map((block, index) => (
-        <Block key={index} block={block} />
+      {body.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
       ))}
       {contact && <ShopContact />}
-      {see.length > 0 && (
+      {see && (
         <p className="flex flex-wrap gap-x-6">
           {see.map((page) => (
             <InfoPageLink key={page} page={page} />
@@ -38,7 +38,10 @@ function Block({ block }: { block: InfoBlock }) {
     return (
       <ol className="rows border-y border-line [counter-reset:step]">
         {block.steps.map((step) => (
-          <li key={step} className="flex gap-5 py-3.5 [counter-increment:step] before:content-[counter(step)] before:num before:text-tan-ink before:w-3 before:shrink-0">
+          <li
+            key={step}
+            className="flex gap-5 py-3.5 [counter-increment:step] before:content-[counter(step)] before:num before:text-tan-ink before:w-3 before:shrink-0"
+          >
             {step}
           </li>
         ))}

@@ -9,4 +9,5 @@ const contents: Record<'terms' | 'privacy-policy' | 'about-us', Record<Locale, (
 }
 
 /** The text of a page in one language; it comes with the build and asks the server for nothing. */
-export const loadContent = async (page: keyof typeof contents, locale: Locale): Promise<InfoContent> => (await contents[page][locale]()).content
+export const loadContent = async (page: keyof typeof contents, locale: Locale): Promise<InfoContent> =>
+  (await contents[page][locale]()).content

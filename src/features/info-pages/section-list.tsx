@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
 import type { InfoSection } from './content/info-content.ts'
@@ -36,22 +37,28 @@ export function SectionMenu({ sections }: Props) {
   )
 }
 
+/** Plain links, because the router marks each link to the present page as the current one; here one section is. */
 function SectionLinks({ sections, current }: Props & { current?: string }) {
+  const navigate = useNavigate()
+  const choose = (event: MouseEvent, id: string) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ to: '.', search: true, hash: id })
+    document.getElementById(headingId(id))?.focus({ preventScroll: true })
+  }
   return (
     <ol className="text-[.9375rem]">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Link
-            to="."
-            hash={id}
-            activeProps={{ 'aria-current': undefined }}
+          <a
+            href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             className="group/link relative flex items-center min-h-11 lg:ps-6 text-ink-muted hover:text-ink aria-[current=location]:text-ink aria-[current=location]:font-medium"
-            onClick={() => document.getElementById(headingId(id))?.focus({ preventScroll: true })}
+            onClick={(event) => choose(event, id)}
           >
             <span className="wedge hidden group-aria-[current=location]/link:block absolute start-0 w-4 h-1.5 -rotate-90 rtl:rotate-90" />
             {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

@@ -13,21 +13,35 @@ type Props = {
 }
 
 /** The ways into the shop: those that match, else all; the brands apart as long as nothing has been typed. */
-export function CategoryLists({ matching = [], all = [], isTyping, onChoose }: Props) {
+export function CategoryLists({ matching, all, isTyping, onChoose }: Props) {
   const { t } = useLingui()
-  const ways = all.filter((category) => category.filter !== 'brand')
-  const brands = all.filter((category) => category.filter === 'brand')
+  const ways = all?.filter((category) => category.filter !== 'brand')
+  const brands = all?.filter((category) => category.filter === 'brand')
   return (
     <>
-      <CategoryList title={t`Categories`} categories={matching.length > 0 ? matching : ways} onChoose={onChoose} className="lg:order-2" />
+      <CategoryList
+        title={t`Categories`}
+        categories={matching && matching.length > 0 ? matching : ways}
+        onChoose={onChoose}
+        className="lg:order-2"
+      />
       {!isTyping && <CategoryList title={t`Brands`} categories={brands} onChoose={onChoose} className="lg:order-3" columns />}
     </>
   )
 }
 
-function CategoryList({ title, categories, columns, onChoose, className }: { title: string; categories: readonly Category[]; columns?: boolean; onChoose: () => void; className: string }) {
+type ListProps = {
+  title: string
+  categories: readonly Category[] | undefined
+  /** In two columns where there is room. */
+  columns?: boolean
+  onChoose: () => void
+  className: string
+}
+
+function CategoryList({ title, categories, columns, onChoose, className }: ListProps) {
   const { locale } = usePreferences()
-  if (categories.length === 0) return null
+  if (!categories || categories.length === 0) return null
   return (
     <section className={className}>
       <h2 className="text-sm text-ink-subtle mb-1 lg:min-h-11 flex items-center">{title}</h2>

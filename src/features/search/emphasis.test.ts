@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { emphasise } from './emphasis.ts'
 
 /** The text with its marked words in brackets. */
-const marked = (text: string, query: string) => emphasise(text, query).map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text)).join('')
+const marked = (text: string, query: string) =>
+  emphasise(text, query)
+    .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
+    .join('')
 
 describe('the words that were searched for', () => {
   test('are marked whatever their case and accents', () => {

@@ -1,6 +1,7 @@
 import { normalise, singularsOf, withoutArticle } from '#src/catalog-index/normalise.ts'
 
-export type Segment = { text: string; isMatch: boolean }
+/** `start` is its place in the whole. */
+export type Segment = { start: number; text: string; isMatch: boolean }
 
 const wordPattern = /[\p{L}\p{N}\p{M}ـ]+/gu
 
@@ -18,21 +19,25 @@ const shortestBeginning = 3
  * a word that is still being typed marks those it begins.
  */
 export function emphasise(text: string, query: string): Segment[] {
-  const words = normalise(query).split(' ').filter((word) => word !== '')
+  const words = normalise(query)
+    .split(' ')
+    .filter((word) => word !== '')
   const wanted = words.flatMap((word, place) => {
     const isBeginning = word.length >= shortestBeginning || place === words.length - 1
     return formsOf(word).map((form) => ({ form, isBeginning }))
   })
   const isWanted = (word: string) =>
-    formsOf(normalise(word)).some((known) => wanted.some(({ form, isBeginning }) => (isBeginning ? known.startsWith(form) : known === form)))
+    formsOf(normalise(word)).some((known) =>
+      wanted.some(({ form, isBeginning }) => (isBeginning ? known.startsWith(form) : known === form)),
+    )
   const segments: Segment[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     if (!isWanted(word)) continue
-    if (index > end) segments.push({ text: text.slice(end, index), isMatch: false })
-    segments.push({ text: word, isMatch: true })
+    if (index > end) segments.push({ start: end, text: text.slice(end, index), isMatch: false })
+    segments.push({ start: index, text: word, isMatch: true })
     end = index + word.length
   }
-  if (end < text.length) segments.push({ text: text.slice(end), isMatch: false })
+  if (end < text.length) segments.push({ start: end, text: text.slice(end), isMatch: false })
   return segments
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from 'radix-ui'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -22,19 +22,21 @@ const typingPauseMs = 200
 
 type Props = {
   initialText: string
+  /** The text was typed a moment ago and goes on; another one (that of the address) is selected, so that a new one takes its place. */
+  isBegun: boolean
   /** Keeps what was typed in the address. */
   onKeep: (text: string) => void
   onClose: () => void
 }
 
 /** The search over a page (design mock "search"): a combobox with suggestions, recent searches and the ways into the shop. */
-export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
+export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) {
   useTexts('search')
   const { t } = useLingui()
   const router = useRouter()
   const preferences = usePreferences()
   const listId = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement | null>(null)
   const [text, setText] = useState(initialText)
   const query = text.trim()
   const settled = useSettled(query, typingPauseMs)
@@ -45,7 +47,15 @@ export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
   const options = useActiveOption(listId, found)
 
   useEffect(() => onKeep(settled), [settled, onKeep])
-  useEffect(() => field.current?.select(), [])
+  const takeField = useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element
+      element?.focus()
+      if (isBegun) element?.setSelectionRange(element.value.length, element.value.length)
+      else element?.select()
+    },
+    [isBegun],
+  )
 
   const type = (typed: string) => {
     setText(typed)
@@ -83,8 +93,7 @@ export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
           </Dialog.Title>
           <SearchBar>
             <input
-              ref={field}
-              autoFocus
+              ref={takeField}
               type="text"
               role="combobox"
               inputMode="search"
@@ -106,7 +115,12 @@ export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
               onKeyDown={onKeyDown}
             />
             {text !== '' && (
-              <button type="button" className="link text-sm max-lg:hidden min-h-11" aria-label={t`Clear the field`} onClick={() => type('')}>
+              <button
+                type="button"
+                className="link text-sm max-lg:hidden min-h-11"
+                aria-label={t`Clear the field`}
+                onClick={() => type('')}
+              >
                 <Trans>Clear</Trans>
               </button>
             )}
@@ -128,7 +142,13 @@ export function SearchOverlay({ initialText, onKeep, onClose }: Props) {
                 onChoose={remember}
               />
             )}
-            <RecentSearches searches={recent.searches} onChoose={recent.add} onRemove={recent.remove} onClear={recent.clear} onRemoved={() => field.current?.focus()} />
+            <RecentSearches
+              searches={recent.searches}
+              onChoose={recent.add}
+              onRemove={recent.remove}
+              onClear={recent.clear}
+              onRemoved={() => field.current?.focus()}
+            />
             <CategoryLists matching={found?.categories} all={start.data?.categories} isTyping={query !== ''} onChoose={remember} />
           </div>
         </Dialog.Content>

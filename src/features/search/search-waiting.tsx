@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
@@ -12,13 +13,14 @@ type Props = { text: string; onText: (text: string) => void; onClose: () => void
  */
 export function SearchWaiting({ text, onText, onClose }: Props) {
   const { t } = useLingui()
+  const takeFocus = useCallback((field: HTMLInputElement | null) => field?.focus(), [])
   return (
     <>
-      <div className="scrim" onClick={onClose} />
-      <div className={searchPanel} role="dialog" aria-modal="true" aria-label={t`Search`} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="scrim" />
+      <div className={searchPanel} role="dialog" aria-modal="true" aria-label={t`Search`}>
         <SearchBar>
           <input
-            autoFocus
+            ref={takeFocus}
             type="text"
             inputMode="search"
             autoComplete="off"
@@ -28,6 +30,7 @@ export function SearchWaiting({ text, onText, onClose }: Props) {
             dir={text === '' ? undefined : 'auto'}
             className={searchField}
             onChange={(event) => onText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
           <button type="button" className="tap" aria-label={t`Close`} onClick={onClose}>
             <Icon path={x} />

@@ -1,11 +1,23 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Locale } from '#src/contract/locale.ts'
+import { loadTexts } from '#src/i18n/catalogues.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
 import { useSearch } from './use-search.ts'
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => ({ default: module.SearchOverlay }))
 const SearchOverlay = lazy(loadOverlay)
+
+async function prepare(locale: Locale): Promise<void> {
+  try {
+    await Promise.all([loadOverlay(), loadTexts(locale, 'search')])
+  } catch (error) {
+    // Only a head start: opening asks again, and shows the failure.
+    console.debug('the search could not be prepared', error)
+  }
+}
 
 /** Links that open the search carry this mark, wherever they stand. */
 const openerSelector = '[data-opens="search"]'
@@ -15,6 +27,7 @@ const openerOf = (target: EventTarget | null): HTMLElement | undefined =>
 /** The search over any page. Until it is wanted, only this listens: its code comes when a finger or the focus is near a link to it. */
 export function Search() {
   const isHydrated = useHydrated()
+  const { locale } = usePreferences()
   const search = useSearch()
   /** From the press on; the address follows a moment later. */
   const [isPressed, setPressed] = useState(false)
@@ -22,9 +35,8 @@ export function Search() {
   const opener = useRef<HTMLElement | undefined>(undefined)
   const isOpen = isHydrated && (search.isOpen || isPressed)
 
-  useEffect(() => {
-    if (search.isOpen) setPressed(false)
-  }, [search.isOpen])
+  // The address has followed the press, and decides from here on.
+  if (isPressed && search.isOpen) setPressed(false)
   useEffect(() => {
     if (!isOpen) return
     return () => {
@@ -40,7 +52,7 @@ export function Search() {
       flushSync(() => setPressed(true))
     }
     const onNear = (event: Event) => {
-      if (openerOf(event.target)) void loadOverlay()
+      if (openerOf(event.target)) void prepare(locale)
     }
     const onClick = (event: MouseEvent) => {
       const element = openerOf(event.target)
@@ -62,7 +74,7 @@ export function Search() {
       document.removeEventListener('click', onClick, { capture: true })
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [search])
+  }, [search, locale])
 
   if (!isOpen) return null
   const close = () => {
@@ -71,7 +83,7 @@ export function Search() {
   }
   return (
     <Suspense fallback={<SearchWaiting text={early || search.text} onText={setEarly} onClose={close} />}>
-      <SearchOverlay initialText={early || search.text} onKeep={search.keep} onClose={close} />
+      <SearchOverlay initialText={early || search.text} isBegun={early !== ''} onKeep={search.keep} onClose={close} />
     </Suspense>
   )
 }
@@ -87,5 +99,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
 /** To what had it before the search was opened; where that is gone, to a link to the search that is in view. */
 function returnFocus(opener: HTMLElement | undefined): void {
   const candidates = [opener, ...document.querySelectorAll<HTMLElement>(openerSelector)]
-  candidates.find((element) => element?.isConnected && element !== document.body && element.getClientRects().length > 0)?.focus({ preventScroll: true })
+  candidates
+    .find((element) => element?.isConnected && element !== document.body && element.getClientRects().length > 0)
+    ?.focus({ preventScroll: true })
 }

@@ -52,9 +52,9 @@ const wantedReference = ({ reference }: ProductSummary, query: string): string |
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return emphasise(text, query).map((segment, index) =>
+  return emphasise(text, query).map((segment) =>
     segment.isMatch ? (
-      <mark key={index} className="bg-transparent text-ink font-medium">
+      <mark key={segment.start} className="bg-transparent text-ink font-medium">
         {segment.text}
       </mark>
     ) : (

@@ -24,9 +24,6 @@ type Props = {
 
 export const optionLook = 'aria-selected:bg-well aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
 
-/** Keeps what people typed in its own direction inside a sentence of the other. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
-
 /** What has been found for what has been typed so far. */
 export function Suggestions({ query, found, isFor, isFailed, onRetry, listId, options, onChoose, className = '' }: Props) {
   const { t } = useLingui()
@@ -74,10 +71,9 @@ export function Suggestions({ query, found, isFor, isFailed, onRetry, listId, op
 
 /** In words, for those who do not see the list too: how many there are, what was searched instead, that there is nothing, that it failed. */
 function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'found' | 'isFailed' | 'query' | 'onRetry' | 'onChoose'>) {
-  const { t } = useLingui()
   const { locale } = usePreferences()
-  const typed = isolated(query)
-  const corrected = found?.corrected && isolated(found.corrected)
+  const typed = <bdi>{query}</bdi>
+  const corrected = found?.corrected && <bdi>{found.corrected}</bdi>
   const shown = found?.products.length ?? 0
   const count = formatNumber(shown, locale)
   return (
@@ -88,14 +84,20 @@ function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'fou
             <Trans>Suggestions could not be loaded.</Trans>
           </p>
         ) : found && found.total === 0 ? (
-          <p className="py-2 text-pretty">{t`Nothing found for “${typed}”. Try a brand, a material or fewer words.`}</p>
+          <p className="py-2 text-pretty break-words">
+            <Trans>Nothing found for “{typed}”. Try a brand, a material or fewer words.</Trans>
+          </p>
         ) : (
           found && (
             <>
               <span className="sr-only">
                 <Plural value={shown} one={`${count} suggestion`} other={`${count} suggestions`} />
               </span>
-              {corrected && <p className="pb-2 text-sm text-ink-muted">{t`Showing results for “${corrected}”`}</p>}
+              {corrected && (
+                <p className="pb-2 text-sm text-ink-muted">
+                  <Trans>Showing results for “{corrected}”</Trans>
+                </p>
+              )}
             </>
           )
         )}
@@ -114,16 +116,16 @@ function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'fou
   )
 }
 
-function AllResults({ query, total, id, isActive, onChoose }: { query: string; total: number | undefined; id: string; isActive: boolean; onChoose: () => void }) {
-  const { t } = useLingui()
+type AllResultsProps = { query: string; total: number | undefined; id: string; isActive: boolean; onChoose: () => void }
+
+function AllResults({ query: text, total, id, isActive, onChoose }: AllResultsProps) {
   const { locale } = usePreferences()
-  const text = isolated(query)
   const count = formatNumber(total ?? 0, locale)
   return (
     <Link
       to="/$locale/shop"
       params={{ locale }}
-      search={{ q: query }}
+      search={{ q: text }}
       role="option"
       id={id}
       aria-selected={isActive}
@@ -131,11 +133,13 @@ function AllResults({ query, total, id, isActive, onChoose }: { query: string; t
       className={`btn btn-line w-full mt-4 whitespace-normal! break-words ${optionLook}`}
       onClick={onChoose}
     >
-      {total === undefined ? (
-        t`All results for “${text}”`
-      ) : (
-        <Plural value={total} one={`${count} result for “${text}”`} other={`All ${count} results for “${text}”`} />
-      )}
+      <span>
+        {total === undefined ? (
+          <Trans>All results for “{text}”</Trans>
+        ) : (
+          <Plural value={total} one={`${count} result for “${text}”`} other={`All ${count} results for “${text}”`} />
+        )}
+      </span>
     </Link>
   )
 }

@@ -19,7 +19,12 @@ export function useSearch(): SearchPlace & { open: () => void; close: () => void
       // Where the overlay was opened over a page, that page is one step back.
       if (state.searchOpen && router.history.canGoBack()) return router.history.back()
       const search = place.isOverShop ? true : (current: object) => ({ ...current, q: undefined })
-      void router.navigate({ ...here, search, state: (current) => ({ ...current, searchOpen: undefined, searchText: undefined }), replace: true })
+      void router.navigate({
+        ...here,
+        search,
+        state: (current) => ({ ...current, searchOpen: undefined, searchText: undefined }),
+        replace: true,
+      })
     },
     keep: (text) => {
       const { isOverShop, isOpen, text: kept } = searchPlace(router.latestLocation)

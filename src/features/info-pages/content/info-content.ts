@@ -22,6 +22,10 @@ export type InfoSection = {
 }
 
 /** A paragraph, a list, steps in their order, or words with what they mean. */
-export type InfoBlock = string | { list: readonly string[] } | { steps: readonly string[] } | { terms: readonly { term: string; meaning: string }[] }
+export type InfoBlock =
+  | string
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { terms: readonly { term: string; meaning: string }[] }
 
 export type InfoPageName = 'faq' | 'terms' | 'about-us' | 'privacy-policy'

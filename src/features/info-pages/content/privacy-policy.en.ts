@@ -28,12 +28,27 @@ export const content: InfoContent = {
       body: [
         {
           terms: [
-            { term: 'Account', meaning: 'Name, e-mail address, phone number with country code, password (hashed), your addresses, your wish list and your cart.' },
-            { term: 'Requests', meaning: 'Offers, sell requests with their photos, pre-orders and messages, with the contact details you write into them and everything that has happened to them since.' },
+            {
+              term: 'Account',
+              meaning:
+                'Name, e-mail address, phone number with country code, password (hashed), your addresses, your wish list and your cart.',
+            },
+            {
+              term: 'Requests',
+              meaning:
+                'Offers, sell requests with their photos, pre-orders and messages, with the contact details you write into them and everything that has happened to them since.',
+            },
             { term: 'Orders', meaning: 'What you bought, at which price, where it was sent, and the receipt of your bank transfer.' },
             { term: 'Identity', meaning: 'Images of the front and the back of your ID, before you sell or check out.' },
-            { term: 'Notices', meaning: 'The address that your browser gives us if you allow push notices, until you switch them off or sign out.' },
-            { term: 'Logs', meaning: 'Technical records of requests: time, address of the page, outcome. They hold no passwords, no sign-in tokens and no contents of forms.' },
+            {
+              term: 'Notices',
+              meaning: 'The address that your browser gives us if you allow push notices, until you switch them off or sign out.',
+            },
+            {
+              term: 'Logs',
+              meaning:
+                'Technical records of requests: time, address of the page, outcome. They hold no passwords, no sign-in tokens and no contents of forms.',
+            },
           ],
         },
         'You can look around without an account. We then learn no more than the logs hold.',
@@ -90,8 +105,15 @@ export const content: InfoContent = {
             { term: 'locale', meaning: 'Your language. 365 days.' },
             { term: 'currency', meaning: 'Your currency. 365 days.' },
             { term: 'theme', meaning: 'Light or dark, if you chose one. 365 days.' },
-            { term: 'user', meaning: 'Set when you sign in: the token of your session, and whether images of your ID are on file. It goes when you sign out.' },
-            { term: 'session', meaning: 'Set when you sign in, unreadable for scripts: keeps the session up to 30 days after its last use.' },
+            {
+              term: 'user',
+              meaning:
+                'Set when you sign in: the token of your session, and whether images of your ID are on file. It goes when you sign out.',
+            },
+            {
+              term: 'session',
+              meaning: 'Set when you sign in, unreadable for scripts: keeps the session up to 30 days after its last use.',
+            },
           ],
         },
         'Two more exist only for the moment of signing in, against forged requests: a check value and the address to return to.',
@@ -129,7 +151,11 @@ export const content: InfoContent = {
         {
           terms: [
             { term: 'Account, wish list, addresses, ID images', meaning: 'Until you delete your account or remove them yourself.' },
-            { term: 'Offers, sell requests, pre-orders, messages', meaning: 'As long as your account exists; those made without an account until they are settled and no claim can arise from them any more.' },
+            {
+              term: 'Offers, sell requests, pre-orders, messages',
+              meaning:
+                'As long as your account exists; those made without an account until they are settled and no claim can arise from them any more.',
+            },
             { term: 'Orders and invoices', meaning: 'As long as tax and commercial law require.' },
             { term: 'Logs', meaning: 'A short time, until faults and misuse can no longer be found with them.' },
           ],

@@ -12,7 +12,10 @@ export const Route = createFileRoute('/$locale/_default/faq')({
   staticData: { texts: ['info-pages'] },
   loader: async ({ context }) => {
     const { queryClient } = context
-    const [questions] = await Promise.all([queryClient.ensureQueryData(faqQuery(context)), queryClient.ensureQueryData(settingsQuery(context))])
+    const [questions] = await Promise.all([
+      queryClient.ensureQueryData(faqQuery(context)),
+      queryClient.ensureQueryData(settingsQuery(context)),
+    ])
     return questions
   },
   head: ({ match, loaderData }) => {
@@ -20,7 +23,9 @@ export const Route = createFileRoute('/$locale/_default/faq')({
     const { i18n } = match.context
     const texts = {
       title: i18n._(msg`Questions and answers`),
-      description: i18n._(msg`How Mizwala works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, cancelling and your account.`),
+      description: i18n._(
+        msg`How Mizwala works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, cancelling and your account.`,
+      ),
     }
     return pageHead(faqHead(texts, loaderData, { ...match.context, path: match.pathname }))
   },

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/$locale/_default/terms')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['info-pages'] },
   loader: ({ context }) => loadContent('terms', context.locale),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(infoHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match)),
+  head: ({ match, loaderData }) =>
+    loaderData ? pageHead(infoHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match),
   component: TermsRoute,
 })
 

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+
+const wording = {
+  search: { en: 'Search', ar: 'بحث' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  suggestions: { en: 'Suggestions', ar: 'اقتراحات' },
+  categories: { en: 'Categories', ar: 'الفئات' },
+  recent: { en: 'Recent searches', ar: 'عمليات البحث الأخيرة' },
+  clearRecent: { en: 'Clear recent searches', ar: 'مسح عمليات البحث الأخيرة' },
+  tryAgain: { en: 'Try again', ar: 'حاول مجددًا' },
+  gold: { en: 'gold', ar: 'ذهب' },
+  allPearl: { en: /^All \d+ results for “pearl”$/, ar: /^نتيجتان لـ «pearl»$/ },
+  allGold: { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ },
+} satisfies Record<string, Record<Lang, string | RegExp>>
+
+const overlay = (page: Page, lang: Lang) => page.getByRole('dialog', { name: wording.search[lang] })
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const options = (page: Page) => page.getByRole('option')
+const opener = (page: Page, lang: Lang) => page.getByRole('banner').getByRole('link', { name: wording.search[lang] })
+
+async function openSearch(page: Page, lang: Lang): Promise<void> {
+  await alive(page)
+  await opener(page, lang).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test('finds while one types, forgives a slip, and says so', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await openSearch(page, lang)
+  await field(page).pressSequentially(text(lang, { en: 'valmris', ar: 'فالميرس' }))
+  const brand = text(lang, { en: 'Valmeris', ar: 'فالميريس' })
+  await expect(options(page).first()).toContainText(brand)
+  await expect(page.getByRole('status').filter({ hasText: brand })).toBeVisible()
+  // The brand is offered as a way into the shop, with how many pieces it has.
+  await expect(overlay(page, lang).getByRole('link', { name: new RegExp(`${brand}.*\\d`) })).toBeVisible()
+  await expect(page).toHaveURL(/\?q=/)
+})
+
+test('a piece can be chosen with the keys alone', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await openSearch(page, lang)
+  await field(page).pressSequentially(wording.gold[lang])
+  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const second = options(page).nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+  await expect(field(page)).toBeFocused()
+  const href = await second.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href ?? '')
+  await expect(overlay(page, lang)).toBeHidden()
+})
+
+test('the arrow keys come back to the field from either end', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await openSearch(page, lang)
+  await field(page).pressSequentially(wording.gold[lang])
+  const all = page.getByRole('option', { name: wording.allGold[lang] })
+  await expect(all).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(all).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0)
+})
+
+test('Enter leads to all results, and the search is remembered on the device', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await openSearch(page, lang)
+  await field(page).fill(wording.gold[lang])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${lang}/shop?q=${encodeURIComponent(wording.gold[lang])}`)
+  await expect(overlay(page, lang)).toBeHidden()
+
+  await page.goto(`/${lang}/about-us`)
+  await openSearch(page, lang)
+  const remembered = overlay(page, lang).getByRole('link', { name: wording.gold[lang], exact: true })
+  await expect(remembered).toBeVisible()
+  await overlay(page, lang).getByRole('button', { name: wording.clearRecent[lang] }).click()
+  await expect(remembered).toBeHidden()
+  await page.reload()
+  await expect(field(page)).toBeFocused()
+  await expect(overlay(page, lang).getByRole('link', { name: wording.gold[lang], exact: true })).toBeHidden()
+})
+
+test('one recent search can be removed, and one leads to its results', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  for (const search of ['pearl', 'moorland']) {
+    await openSearch(page, lang)
+    await field(page).fill(search)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/${lang}/shop?q=${search}`)
+    await page.goto(`/${lang}/about-us`)
+  }
+  await openSearch(page, lang)
+  const kept = overlay(page, lang)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /pearl|moorland/ }) })
+  await expect(kept).toHaveText(['moorland', 'pearl'])
+  await overlay(page, lang)
+    .getByRole('button', { name: /moorland/ })
+    .click()
+  await expect(kept).toHaveText(['pearl'])
+  await kept.getByRole('link').click()
+  await expect(page).toHaveURL(`/${lang}/shop?q=pearl`)
+})
+
+test('says that there is nothing, and shows a way out', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  await openSearch(page, lang)
+  await field(page).fill('zzqxv')
+  await expect(overlay(page, lang).getByRole('status')).toContainText('zzqxv')
+  await expect(options(page)).toHaveCount(0)
+  await expect(overlay(page, lang).getByRole('heading', { name: wording.categories[lang] })).toBeVisible()
+  await overlay(page, lang)
+    .getByRole('link', { name: text(lang, { en: 'See everything in the shop', ar: 'كل ما في المتجر' }) })
+    .click()
+  await expect(page).toHaveURL(`/${lang}/shop`)
+})
+
+test('Back closes it; so do Escape and its button, and the focus returns', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  const closings = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => overlay(page, lang).getByRole('button', { name: wording.close[lang] }).click(),
+  ]
+  for (const close of closings) {
+    await openSearch(page, lang)
+    await field(page).fill(wording.gold[lang])
+    await expect(page).toHaveURL(`/${lang}/about-us?q=${encodeURIComponent(wording.gold[lang])}`)
+    await close()
+    await expect(overlay(page, lang)).toBeHidden()
+    await expect(page).toHaveURL(`/${lang}/about-us`)
+    await expect(opener(page, lang)).toBeFocused()
+  }
+})
+
+test('an address with q opens it over its page, and closing leaves the page', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us?q=${encodeURIComponent(wording.gold[lang])}`)
+  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
+  await expect(field(page)).toHaveValue(wording.gold[lang])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/${lang}/about-us`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('over the shop it leaves the list and its address alone', async ({ page, lang }) => {
+  const address = `/${lang}/shop?q=${encodeURIComponent(wording.gold[lang])}&type=jewelry`
+  await page.goto(address)
+  const pieces = page.getByRole('main').getByRole('article')
+  await expect(pieces.first()).toBeVisible()
+  const before = await pieces.allTextContents()
+  await openSearch(page, lang)
+  await expect(field(page)).toHaveValue(wording.gold[lang])
+
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await field(page).fill('pearl')
+  await expect(page.getByRole('option', { name: wording.allPearl[lang] })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  expect(asked).toContain('/v1/search/suggestions')
+  expect(asked).not.toContain('/v1/products')
+
+  await page.goBack()
+  await expect(overlay(page, lang)).toBeHidden()
+  await expect(page).toHaveURL(address)
+  expect(await pieces.allTextContents()).toEqual(before)
+})
+
+test('the page beneath does not ask for its data again', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await openSearch(page, lang)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  for (const search of ['pe', 'pear', 'pearl']) {
+    await field(page).fill(search)
+    await expect(page).toHaveURL(`/${lang}?q=${search}`)
+  }
+  await expect(page.getByRole('option', { name: wording.allPearl[lang] })).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/v1/')).every((path) => path === '/v1/search/suggestions')).toBe(true)
+})
+
+test('an answer that comes late does not take the place of a newer one', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  await openSearch(page, lang)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/suggestions\?q=moor$/, async (route) => {
+    await released
+    // The page may have given the request up.
+    await route.continue().catch(() => undefined)
+  })
+  const slow = page.waitForRequest(/suggestions\?q=moor$/)
+  await field(page).fill('moor')
+  await slow
+  await field(page).fill(wording.gold[lang])
+  const all = page.getByRole('option', { name: wording.allGold[lang] })
+  await expect(all).toBeVisible()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(all).toBeVisible()
+  await expect(options(page)).toHaveCount(6)
+})
+
+test('says when suggestions could not be loaded, and tries again', async ({ page, lang, expectProblem }) => {
+  await page.goto(`/${lang}/about-us`)
+  await openSearch(page, lang)
+  expectProblem(/503/)
+  await page.route(/suggestions\?q=pearl/, (route) => route.fulfill({ status: 503, json: { message: '', code: 'server.unavailable' } }))
+  await field(page).fill('pearl')
+  const tryAgain = overlay(page, lang).getByRole('button', { name: wording.tryAgain[lang] })
+  await expect(tryAgain).toBeVisible()
+  await page.unrouteAll()
+  await tryAgain.click()
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('what is typed before the search has been loaded is not lost', async ({ page, lang }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/search-overlay-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/${lang}/about-us`)
+  await alive(page)
+  await opener(page, lang).click()
+  await page.keyboard.type(wording.gold[lang])
+  release()
+  await expect(field(page)).toHaveValue(wording.gold[lang])
+  await expect(field(page)).toBeFocused()
+  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
+})
+
+test('the slash key opens it, but not from a field', async ({ page, lang, isMobile }) => {
+  test.skip(isMobile, 'a key of desktops')
+  await page.goto(`/${lang}/about-us`)
+  await alive(page)
+  await page.getByRole('banner').getByRole('combobox').focus()
+  await page.keyboard.press('/')
+  await expect(overlay(page, lang)).toBeHidden()
+  await page.getByRole('banner').getByRole('link').first().focus()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('either script is written in its own direction, and either digits are understood', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  await openSearch(page, lang)
+  await field(page).fill('ذهب')
+  await expect(field(page)).toHaveCSS('direction', 'rtl')
+  await field(page).fill('gold')
+  await expect(field(page)).toHaveCSS('direction', 'ltr')
+  await field(page).fill('٣٨')
+  await expect(options(page).first().locator('mark').first()).toHaveText('38')
+})
+
+test('the search is accessible, light and dark, empty and full', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await openSearch(page, lang)
+  await expect(overlay(page, lang).getByRole('heading', { name: wording.categories[lang] })).toBeVisible()
+  await axe(page)
+  await field(page).fill(wording.gold[lang])
+  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
+  await axe(page)
+})
