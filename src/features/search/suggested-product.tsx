@@ -7,7 +7,9 @@ import { joinFacts } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { emphasise } from './emphasis.ts'
-import { optionLook } from './suggestions.tsx'
+
+/** The option that the arrow keys have come to, which has no focus of its own. */
+export const optionLook = 'aria-selected:bg-well aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
 
 type Props = { product: ProductSummary; query: string; id: string; isActive: boolean; onChoose: () => void }
 

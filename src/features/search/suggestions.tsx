@@ -5,7 +5,7 @@ import type { Suggestions as Found } from '#src/contract/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { SuggestionSkeletons } from './search-frame.tsx'
-import { SuggestedProduct } from './suggested-product.tsx'
+import { optionLook, SuggestedProduct } from './suggested-product.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
 type Props = {
@@ -21,8 +21,6 @@ type Props = {
   onChoose: () => void
   className?: string
 }
-
-export const optionLook = 'aria-selected:bg-well aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
 
 /** What has been found for what has been typed so far. */
 export function Suggestions({ query, found, isFor, isFailed, onRetry, listId, options, onChoose, className = '' }: Props) {

@@ -123,8 +123,9 @@ export const content: InfoContent = {
       id: 'on-your-device',
       title: 'What stays on your device',
       body: [
-        'So that the shop works without a connection, your browser keeps some things: the catalogue with its pictures, your last eight searches, and, when you are signed in, your wish list, cart, addresses and the state of your requests. What you write without a connection waits in the outbox there until it can be sent.',
-        'All of it belongs to one account: another account on the same device sees none of it. It goes when you sign out; if something is still waiting in the outbox, we ask first. You remove searches in the search itself.',
+        'So that the shop works without a connection, your browser keeps some things: the catalogue with its pictures and, when you are signed in, your wish list, cart, addresses and the state of your requests. What you write without a connection waits in the outbox there until it can be sent.',
+        'What belongs to an account is seen by that account only: another one on the same device sees none of it. It goes when you sign out; if something is still waiting in the outbox, we ask first.',
+        'Your last eight searches stay with the device, signed in or not, until you remove them in the search itself.',
         'ID images, receipts that have been sent, and card data are never kept on the device.',
       ],
     },
