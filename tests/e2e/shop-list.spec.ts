@@ -1,0 +1,165 @@
+import { expect, test } from '../support/e2e.ts'
+import { cardIds, cards, list, open, say, showing, sortSelect, status } from '../support/shop.ts'
+
+test('the order by price is one', async ({ page, request, lang }) => {
+  await open(page, `/${lang}/shop`)
+  for (const [order, direction] of [
+    ['price-asc', 1],
+    ['price-desc', -1],
+  ] as const) {
+    await sortSelect(page, lang).selectOption(order)
+    await expect(page).toHaveURL(`/${lang}/shop?sort=${order}`)
+    const expected = await list(request, lang, `?sort=${order}`)
+    const prices = expected.data.map(({ price }) => price.amount)
+    expect(prices).toEqual(prices.toSorted((a, b) => (a - b) * direction))
+    await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
+  }
+  await sortSelect(page, lang).selectOption('newest')
+  await expect(page).toHaveURL(`/${lang}/shop`)
+})
+
+test('the list at hand stays until the new one has come', async ({ page, request, lang }) => {
+  const expected = await list(request, lang, '?sort=price-asc')
+  await open(page, `/${lang}/shop`)
+  const before = await cardIds(page)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/v1/products?**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await sortSelect(page, lang).selectOption('price-asc')
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+  await expect(sortSelect(page, lang)).toHaveValue('price-asc')
+  expect(await cardIds(page)).toEqual(before)
+  release()
+  await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('show more counts the pages, and Back from a product brings list and scroll position back', async ({ page, request, lang }) => {
+  const { meta } = await list(request, lang)
+  await open(page, `/${lang}/shop`)
+  await page.getByRole('button', { name: say(lang, 'showMore') }).click()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page).toHaveURL(`/${lang}/shop?page=2`)
+  await expect(status(page)).toHaveText(showing(lang, 24, meta.total))
+  await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
+
+  const chosen = cards(page).nth(19)
+  await chosen.scrollIntoViewIfNeeded()
+  const before = await chosen.boundingBox()
+  const title = await page.title()
+  await chosen.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  // The product is there, not only its address.
+  await expect(page).not.toHaveTitle(title)
+  await page.goBack()
+  await expect(page).toHaveURL(`/${lang}/shop?page=2`)
+  await expect(cards(page)).toHaveCount(24)
+  await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
+})
+
+test('Back to a shop that has to be loaded anew brings list and scroll position back, too', async ({ page, lang }) => {
+  await open(page, `/${lang}/shop?page=3`)
+  const chosen = cards(page).nth(25)
+  await chosen.scrollIntoViewIfNeeded()
+  const before = await chosen.boundingBox()
+  await page.goto(`/${lang}/faq`)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(36)
+  await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
+})
+
+test('an address with page=3 opens with three pages in its HTML, the same for everyone', async ({
+  browser,
+  page,
+  request,
+  lang,
+  baseURL,
+}) => {
+  const expected = await Promise.all([1, 2, 3].map((number) => list(request, lang, `?sort=price-asc&page=${number}`)))
+  const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
+  await open(page, `/${lang}/shop?sort=price-asc&page=3`)
+  expect(await cardIds(page)).toEqual(ids)
+  const someoneElse = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const theirs = await someoneElse.newPage()
+  await theirs.goto(`/${lang}/shop?sort=price-asc&page=3`)
+  expect(await cardIds(theirs)).toEqual(ids)
+  await someoneElse.close()
+})
+
+test('a failure of "Show more" is told as a toast, and the button stays for another try', async ({ page, lang, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  await open(page, `/${lang}/shop`)
+  await page.route('**/v1/products?**', (route) => route.abort())
+  const button = page.getByRole('button', { name: say(lang, 'showMore') })
+  await button.click()
+  await expect(page.getByText(say(lang, 'networkError')).first()).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
+  await page.unroute('**/v1/products?**')
+  await button.click()
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('without a network "Show more" says so, and the page stays alive', async ({ page, context, lang, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, `/${lang}/shop`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say(lang, 'showMore') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say(lang, 'networkError') })).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('a list that cannot be loaded says so and can be asked for again', async ({ page, lang, expectProblem }) => {
+  test.slow()
+  expectProblem(/ERR_FAILED/)
+  await open(page, `/${lang}/shop`)
+  await page.route('**/v1/products?**', (route) => route.abort())
+  await sortSelect(page, lang).selectOption('price-asc')
+  await expect(page.getByText(say(lang, 'listFailed'))).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/v1/products?**')
+  await page.getByRole('button', { name: say(lang, 'tryAgain') }).click()
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('values that make no sense are dropped from the address', async ({ page, lang }) => {
+  await open(page, `/${lang}/shop?type=car&size=abc&priceMin=-4&priceMax=x&sort=random&page=-1&inStock=maybe`)
+  await expect(page).toHaveURL(`/${lang}/shop`)
+  await expect(cards(page)).toHaveCount(12)
+  await open(page, `/${lang}/shop?brand=nobody`)
+  await expect(page.getByRole('heading', { name: say(lang, 'noMatch') })).toBeVisible()
+})
+
+test('what is chosen before the page is alive counts', async ({ page, lang }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(`/${lang}/shop?type=watch`, { waitUntil: 'commit' })
+  await sortSelect(page, lang).selectOption('price-asc')
+  await expect(page).toHaveURL(`/${lang}/shop?type=watch`)
+  release()
+  let x = 10
+  await expect(async () => {
+    await page.mouse.move(x++, 10)
+    await expect(page).toHaveURL(`/${lang}/shop?type=watch&sort=price-asc`, { timeout: 200 })
+  }).toPass()
+})
+
+test('nothing on the page moves while it comes to life', async ({ page, lang }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, `/${lang}/shop?page=2`)
+  // The last card was measured: the page is alive.
+  await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('style', /contain-intrinsic/)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+})

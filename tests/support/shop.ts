@@ -1,0 +1,75 @@
+/** What the stories of the shop have in common: its wording, its parts, and what the API says should be in it. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, text, type Lang } from './e2e.ts'
+
+type Facet = { value: string; label: string; count: number }
+export type List = {
+  data: { id: string; price: { amount: number } }[]
+  meta: { total: number; facets: Record<string, Facet[]>; priceRange?: { min: { amount: number }; max: { amount: number } } }
+}
+
+const words = {
+  shop: { en: 'Shop', ar: 'المتجر' },
+  filters: { en: 'Filters', ar: 'التصفية' },
+  brand: { en: 'Brand', ar: 'العلامة' },
+  type: { en: 'Type', ar: 'النوع' },
+  from: { en: 'From, SAR', ar: 'من، ر.س' },
+  to: { en: 'To, SAR', ar: 'إلى، ر.س' },
+  lowest: { en: 'Lowest price', ar: 'أدنى سعر' },
+  wrongPrices: { en: 'The lowest price is above the highest.', ar: 'أدنى سعر أعلى من أقصى سعر.' },
+  clearAll: { en: 'Clear all', ar: 'مسح الكل' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  sortBy: { en: 'Sort by', ar: 'ترتيب حسب' },
+  showMore: { en: 'Show more', ar: 'عرض المزيد' },
+  noMatch: { en: 'No pieces match', ar: 'لا قطع مطابقة' },
+  networkError: { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' },
+  listFailed: { en: 'The list could not be loaded.', ar: 'تعذّر تحميل القائمة.' },
+  tryAgain: { en: 'Try again', ar: 'حاول مجددًا' },
+}
+export const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
+export const removal = (lang: Lang, name: string) => text(lang, { en: `Remove ${name}`, ar: `إزالة ${name}` })
+export const showing = (lang: Lang, last: number, total: number) =>
+  text(lang, { en: `Showing 1–${last} of ${total}`, ar: `عرض 1–${last} من أصل ${total}` })
+
+/** What the API answers in the language of the test: the pages are held against it. */
+export async function list(request: APIRequestContext, lang: Lang, query = ''): Promise<List> {
+  const response = await request.get(`/v1/products${query}`, { headers: { locale: lang, currency: 'SAR' } })
+  return (await response.json()) as List
+}
+
+export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+export const status = (page: Page) => page.getByRole('main').getByRole('status')
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+export const cardIds = async (page: Page) =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+
+/** The filters: beside the list, or in the sheet that the button opens. */
+export async function openFilters(page: Page, lang: Lang): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: say(lang, 'filters') })
+  await page.getByRole('button', { name: say(lang, 'filters') }).click()
+  return page.getByRole('dialog', { name: say(lang, 'filters') })
+}
+
+export async function closeFilters(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Opens a page and moves on it until it has come alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  let x = 10
+  await expect(async () => {
+    await page.mouse.move(x++, 10)
+    await expect(page.locator('[data-sleeping]')).toHaveCount(0, { timeout: 100 })
+    const isAlive = page
+      .getByRole('main')
+      .evaluate((main) => Object.keys([...main.querySelectorAll('*')].at(-1) ?? {}).some((key) => key.startsWith('__react')))
+    expect(await isAlive).toBe(true)
+  }).toPass()
+}
+
+export const sortSelect = (page: Page, lang: Lang) => page.getByRole('combobox', { name: say(lang, 'sortBy') })
