@@ -11,6 +11,7 @@ import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
+import { listProducts } from './modules/products/repository.ts'
 import { openPages } from './pages/open-pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { createStartingApp } from './starting-app.ts'
@@ -52,7 +53,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     catalogue = await openCatalogue(database, log)
     const pages = await openPages({
       distDir,
-      db: database.db,
+      listProducts: () => listProducts(database.db),
       onCatalogueChange: catalogue.onChange,
       request: async (path, init) => app.request(path, init),
       publicUrl: config.publicUrl,

@@ -12,7 +12,10 @@ export const originInPages = 'https://origin.invalid'
 const themeColor = { light: '#fafaf7', dark: '#10120c' }
 
 /** The whole document. The order in the head matters: what paints first comes first. */
-export function composePage(parts: PageParts, { locale, theme, origin, assets }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets }): string {
+export function composePage(
+  parts: PageParts,
+  { locale, theme, origin, assets }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets },
+): string {
   const fonts = assets.fonts[locale].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   return `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}"${theme ? ` class="${theme}"` : ''}>
@@ -38,6 +41,7 @@ ${assets.sprite}<div id="root">${parts.body}</div>
 
 /** Shown when a page could not even say that it failed. */
 export const bareErrorPage = (locale: Locale): string => {
-  const [title, text] = locale === 'ar' ? ['خطأ داخلي في الخادم', 'حدث خطأ غير متوقع.'] : ['Internal Server Error', 'An unexpected error occurred.']
+  const [title, text] =
+    locale === 'ar' ? ['خطأ داخلي في الخادم', 'حدث خطأ غير متوقع.'] : ['Internal Server Error', 'An unexpected error occurred.']
   return `<!doctype html><html lang="${locale}" dir="${dirOf(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>`
 }

@@ -1,9 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asc, desc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
-import { product } from '#server/db/schema/catalogue.ts'
 import type { Pages } from '#server/http/context.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { createPages } from './pages.ts'
@@ -16,7 +13,8 @@ const pageCacheBytes = 64 * 1024 * 1024
 export type OpenPagesDeps = {
   /** Where the build is: `client` and `render` below it. */
   distDir: string
-  db: Db
+  /** Every product of the shop, the newest first, for the sitemap. */
+  listProducts: () => Promise<{ id: string; updatedAt: Date }[]>
   /** Tells when the catalogue has changed. */
   onCatalogueChange: (listener: () => void) => void
   /** Answers the calls of the pages, in the same process. */
@@ -46,19 +44,15 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
     const url = new URL(request.url)
     const origin = deps.publicUrl ?? url.origin
     if (url.pathname === '/robots.txt') return Promise.resolve(textFile(robotsTxt(origin), 'text/plain; charset=utf-8'))
-    if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return respondSitemap(deps.db, url.pathname, origin)
+    if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return respondSitemap(deps.listProducts, url.pathname, origin)
     return pages.handle(request, context)
   }
 }
 
 const fixedPages = ['', '/shop', '/auctions', '/faq', '/about-us', '/terms', '/privacy-policy']
 
-async function respondSitemap(db: Db, pathname: string, origin: string): Promise<Response> {
-  const products = await db
-    .select({ id: product.id, updatedAt: product.updatedAt })
-    .from(product)
-    .where(eq(product.withdrawn, false))
-    .orderBy(desc(product.createdAt), asc(product.id))
+async function respondSitemap(listProducts: OpenPagesDeps['listProducts'], pathname: string, origin: string): Promise<Response> {
+  const products = await listProducts()
   const pages: SitemapPage[] = [
     ...fixedPages.map((path) => ({ path })),
     ...products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedAt: updatedAt })),
@@ -66,8 +60,11 @@ async function respondSitemap(db: Db, pathname: string, origin: string): Promise
   const files = sitemapFiles(pages.length)
   const number = /\d+/.exec(pathname)?.[0]
   if (number === undefined) return textFile(files === 1 ? sitemapFile(pages, 1, origin) : sitemapIndex(files, origin), xmlType)
-  return Number(number) >= 1 && Number(number) <= files ? textFile(sitemapFile(pages, Number(number), origin), xmlType) : new Response(null, { status: 404 })
+  return Number(number) >= 1 && Number(number) <= files
+    ? textFile(sitemapFile(pages, Number(number), origin), xmlType)
+    : new Response(null, { status: 404 })
 }
 
 const xmlType = 'application/xml; charset=utf-8'
-const textFile = (text: string, type: string): Response => new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })
+const textFile = (text: string, type: string): Response =>
+  new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })

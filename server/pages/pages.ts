@@ -41,7 +41,12 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
   /** Counts up at `forget()`: what was rendered from older data must not enter the cache. */
   let generation = 0
 
-  async function partsOf(pathname: string, search: string, currency: Currency, requestId: string): Promise<PageParts | { redirect: string; status: number }> {
+  async function partsOf(
+    pathname: string,
+    search: string,
+    currency: Currency,
+    requestId: string,
+  ): Promise<PageParts | { redirect: string; status: number }> {
     const href = pathname + search
     const known = (search === '' ? prerendered.get(`${currency} ${pathname}`) : undefined) ?? parts.get(`${currency} ${href}`)
     if (known) return known
@@ -84,7 +89,9 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     const query = search.toString()
     const page = await partsOf(pathname, query && `?${query}`, currency, requestId)
     if ('redirect' in page || page.status !== 200) return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
-    return new Response(page.state, { headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, max-age=60' } })
+    return new Response(page.state, {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, max-age=60' },
+    })
   }
 
   async function handle(request: Request, { requestId }: { requestId: string }): Promise<Response> {
@@ -146,7 +153,9 @@ async function respondDocument(request: Request, document: Document, status: num
   const accepted = request.headers.get('accept-encoding') ?? ''
   let body = document.body
   if (/\bbr\b/.test(accepted)) {
-    document.brotli ??= await compressBrotli(document.body, { params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality, [zlib.BROTLI_PARAM_SIZE_HINT]: document.body.length } })
+    document.brotli ??= await compressBrotli(document.body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality, [zlib.BROTLI_PARAM_SIZE_HINT]: document.body.length },
+    })
     body = document.brotli
     headers.set('content-encoding', 'br')
   } else if (/\bgzip\b/.test(accepted)) {

@@ -12,7 +12,14 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | undefined
 
-  constructor(init: { status: number; code: string; message: string; fields?: Record<string, string[]>; requestId?: string; cause?: unknown }) {
+  constructor(init: {
+    status: number
+    code: string
+    message: string
+    fields?: Record<string, string[]>
+    requestId?: string
+    cause?: unknown
+  }) {
     super(init.message, { cause: init.cause })
     this.status = init.status
     this.code = init.code

@@ -7,7 +7,11 @@ import type { SendOptions } from './send.ts'
  * data, so that nobody pays for them before the first interaction.
  */
 export async function call<Name extends EndpointName>(name: Name, options: SendOptions): Promise<EndpointResponse<Name>> {
-  const [{ endpoints }, { send }, { ApiError }] = await Promise.all([import('#src/contract/endpoints.ts'), import('./send.ts'), import('./api-error.ts')])
+  const [{ endpoints }, { send }, { ApiError }] = await Promise.all([
+    import('#src/contract/endpoints.ts'),
+    import('./send.ts'),
+    import('./api-error.ts'),
+  ])
   const body = await send(name, options)
   const parsed = endpoints[name].response.safeParse(body)
   if (parsed.success) return parsed.data as EndpointResponse<Name>

@@ -13,7 +13,10 @@ describe('send', () => {
     const transport = vi.fn(() => Promise.resolve(new Response('{"data":1}')))
     setTransport(transport)
     await send('products.list', { ...shopper, query: { brand: ['a', 'b'], page: 2, q: undefined } })
-    expect(transport).toHaveBeenCalledWith('/v1/products?brand=a&brand=b&page=2', expect.objectContaining({ headers: expect.objectContaining({ locale: 'ar', currency: 'USD' }) }))
+    expect(transport).toHaveBeenCalledWith(
+      '/v1/products?brand=a&brand=b&page=2',
+      expect.objectContaining({ headers: expect.objectContaining({ locale: 'ar', currency: 'USD' }) }),
+    )
     expect(toQueryString({})).toBe('')
   })
 
@@ -25,8 +28,17 @@ describe('send', () => {
   })
 
   it('throws the server’s refusal with its fields and request id', async () => {
-    answer(400, { message: 'Validation errors occurred.', code: 'request.invalid', errors: { page: ['too far'] } }, { 'x-request-id': 'r1' })
-    await expect(send('products.list', shopper)).rejects.toMatchObject({ status: 400, code: 'request.invalid', fields: { page: ['too far'] }, requestId: 'r1' })
+    answer(
+      400,
+      { message: 'Validation errors occurred.', code: 'request.invalid', errors: { page: ['too far'] } },
+      { 'x-request-id': 'r1' },
+    )
+    await expect(send('products.list', shopper)).rejects.toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      fields: { page: ['too far'] },
+      requestId: 'r1',
+    })
   })
 
   it('takes a page that is not JSON for a failure, whatever its status', async () => {

@@ -42,7 +42,8 @@ export function toQueryString(query: Record<string, QueryValue> = {}): string {
  */
 export async function send(name: EndpointName, options: SendOptions): Promise<unknown> {
   const { method, path } = paths[name]
-  const address = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? '')) + toQueryString(options.query)
+  const address =
+    path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? '')) + toQueryString(options.query)
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let response: Response
@@ -85,5 +86,11 @@ function errorOf(response: Response, body: unknown): ApiError {
   if (isRecord(body.errors)) {
     for (const [field, texts] of Object.entries(body.errors)) if (Array.isArray(texts)) fields[field] = texts.map(String)
   }
-  return new ApiError({ status: response.status, code: typeof body.code === 'string' ? body.code : 'response.unexpected', message: body.message, fields, requestId })
+  return new ApiError({
+    status: response.status,
+    code: typeof body.code === 'string' ? body.code : 'response.unexpected',
+    message: body.message,
+    fields,
+    requestId,
+  })
 }

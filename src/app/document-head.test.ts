@@ -5,12 +5,23 @@ const match = (meta: unknown[], links: unknown[] = []) => ({ meta, links }) as P
 
 describe('the head of a page', () => {
   it('lets the innermost route win', () => {
-    const tags = headTags([match([{ title: 'Shop' }, { name: 'description', content: 'a' }]), match([{ title: 'Wahah 39' }, { name: 'description', content: 'b' }])])
+    const tags = headTags([
+      match([{ title: 'Shop' }, { name: 'description', content: 'a' }]),
+      match([{ title: 'Wahah 39' }, { name: 'description', content: 'b' }]),
+    ])
     expect(renderHeadTags(tags)).toBe('<title>Wahah 39</title>\n<meta name="description" content="b" data-page-head>')
   })
 
   it('cannot be broken out of by a text of the catalogue', () => {
-    const html = renderHeadTags(headTags([match([{ title: '</title><script>' }, { name: 'description', content: '"><script>' }, { 'script:ld+json': { name: '</script><script>alert(1)' } }])]))
+    const html = renderHeadTags(
+      headTags([
+        match([
+          { title: '</title><script>' },
+          { name: 'description', content: '"><script>' },
+          { 'script:ld+json': { name: '</script><script>alert(1)' } },
+        ]),
+      ]),
+    )
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).toContain('<title>&lt;/title>&lt;script></title>')
     expect(html).toContain('content="&quot;>&lt;script>"')

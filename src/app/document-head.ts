@@ -23,7 +23,10 @@ export function headTags(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links' 
         add({ tag: 'script', attributes: { type: 'application/ld+json' }, text }, `json-ld ${text}`)
       } else {
         const attributes = strings(meta)
-        add({ tag: 'meta', attributes }, `meta ${attributes.name ?? attributes.property ?? JSON.stringify(attributes)} ${attributes.media ?? ''}`)
+        add(
+          { tag: 'meta', attributes },
+          `meta ${attributes.name ?? attributes.property ?? JSON.stringify(attributes)} ${attributes.media ?? ''}`,
+        )
       }
     }
     for (const link of match.links ?? []) {
@@ -37,7 +40,12 @@ export function headTags(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links' 
 }
 
 /** React's spelling of attributes that HTML spells otherwise. */
-const htmlNames: Record<string, string> = { hrefLang: 'hreflang', imageSrcSet: 'imagesrcset', imageSizes: 'imagesizes', fetchPriority: 'fetchpriority' }
+const htmlNames: Record<string, string> = {
+  hrefLang: 'hreflang',
+  imageSrcSet: 'imagesrcset',
+  imageSizes: 'imagesizes',
+  fetchPriority: 'fetchpriority',
+}
 
 function strings(attributes: object): Record<string, string> {
   const result: Record<string, string> = {}
@@ -51,11 +59,12 @@ const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replac
 /** JSON inside a script element: `<` could end the element. */
 export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c')
 
-
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, attributes, text }) => {
-      const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')
+      const list = Object.entries(attributes)
+        .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+        .join('')
       if (tag === 'title') return `<title>${escapeAttribute(text ?? '')}</title>`
       if (tag === 'script') return `<script${list} ${owned}>${escapeJson(text ?? '')}</script>`
       return `<${tag}${list} ${owned}>`

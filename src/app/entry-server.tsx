@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { setTransport, type Transport } from '#src/api/send.ts'
 import type { Currency } from '#src/contract/money.ts'
-import { laterPartsLoaded } from '#src/ui/alive-later.tsx'
+import { laterPartsLoaded } from '#src/ui/later-part.tsx'
 import { escapeJson, headTags, renderHeadTags } from './document-head.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
@@ -64,7 +64,10 @@ export async function loadPayload(request: PageRequest): Promise<RenderedPage> {
 
 async function loadPage({ href, currency, origin }: PageRequest) {
   const queryClient = createQueryClient()
-  const router = createRouter({ queryClient, currency, origin }, { history: createMemoryHistory({ initialEntries: [href] }), isServer: true })
+  const router = createRouter(
+    { queryClient, currency, origin },
+    { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
+  )
   await router.load()
   await laterPartsLoaded()
   const outcome = router._serverResult
@@ -91,4 +94,6 @@ function resultOf(outcome: ServerOutcome, queryClient: QueryClient): RenderedPag
 
 /** A fatal error brings its own status (storefront.md §2). */
 const errorStatus = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : undefined
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400
+    ? error.status
+    : undefined

@@ -8,5 +8,8 @@ export function productFacts(product: ProductSummary, locale: Locale): string {
     const { material, color } = product
     return joinFacts([material?.label, color && color.value !== material?.value ? color.label : undefined], locale)
   }
-  return joinFacts([product.size === undefined ? undefined : formatMillimetres(product.size, locale), product.material?.label, product.winding], locale)
+  return joinFacts(
+    [product.size === undefined ? undefined : formatMillimetres(product.size, locale), product.material?.label, product.winding],
+    locale,
+  )
 }

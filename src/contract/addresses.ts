@@ -15,7 +15,10 @@ export function splitLocale(pathname: string): { locale?: Locale; rest: string }
  */
 export function canonicalPath(pathname: string, preferred: Locale): string {
   const { locale = preferred, rest } = splitLocale(pathname)
-  const path = rest.toLowerCase().replace(/\/{2,}/g, '/').replace(/\/$/, '')
+  const path = rest
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
   return path === '/home' ? `/${locale}` : `/${locale}${path}`
 }
 
@@ -40,7 +43,7 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
       return { tag, position, quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.position - b.position)
+    .toSorted((a, b) => b.quality - a.quality || a.position - b.position)
     .map(({ tag }) => tag)
 }
 

@@ -31,8 +31,25 @@ export const productIdPattern = /^[a-z0-9]{1,8}$/
 
 /** Rows of the details table, in this order (storefront.md §3; the later ones are jewelry's and the finer facts). */
 export const detailKeys = [
-  'modelCase', 'bracelet', 'dial', 'material', 'bezel', 'winding', 'braceletMaterial', 'color', 'size', 'movement',
-  'kind', 'stone', 'cut', 'accentStones', 'dimensions', 'thickness', 'lugWidth', 'indices', 'functions',
+  'modelCase',
+  'bracelet',
+  'dial',
+  'material',
+  'bezel',
+  'winding',
+  'braceletMaterial',
+  'color',
+  'size',
+  'movement',
+  'kind',
+  'stone',
+  'cut',
+  'accentStones',
+  'dimensions',
+  'thickness',
+  'lugWidth',
+  'indices',
+  'functions',
 ] as const
 export type DetailKey = (typeof detailKeys)[number]
 

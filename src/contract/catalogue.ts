@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import {
-  conditions, defaultPerPage, detailKeys, includedItems, maxPage, maxPerPage, maxQueryLength, productTypes, sortOrders,
+  conditions,
+  defaultPerPage,
+  detailKeys,
+  includedItems,
+  maxPage,
+  maxPerPage,
+  maxQueryLength,
+  productTypes,
+  sortOrders,
 } from './catalogue-terms.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
 
@@ -117,7 +125,12 @@ export const productListSchema = z.object({ data: z.array(productSummarySchema),
 export type ProductList = z.infer<typeof productListSchema>
 
 /** A way into the shop: `/shop?{filter}={value}`. */
-export const categorySchema = z.object({ filter: z.enum(['type', 'brand', 'collection']), value: z.string(), label: z.string(), count: z.int() })
+export const categorySchema = z.object({
+  filter: z.enum(['type', 'brand', 'collection']),
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+})
 export type Category = z.infer<typeof categorySchema>
 
 export const suggestionsQuerySchema = z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), '') })
@@ -132,7 +145,13 @@ export type Suggestions = z.infer<typeof suggestionsSchema>
 
 export const brandSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), count: z.int() })
 export type Brand = z.infer<typeof brandSchema>
-export const collectionSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), featured: z.boolean(), count: z.int() })
+export const collectionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  featured: z.boolean(),
+  count: z.int(),
+})
 export type Collection = z.infer<typeof collectionSchema>
 export const testimonialSchema = z.object({ id: z.string(), quote: z.string(), author: z.string(), about: z.string() })
 export const faqSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() })

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import {
-  auctionListSchema, brandSchema, collectionSchema, faqSchema, homeSchema, productListSchema, productQuerySchema, productSchema, ratesSchema,
-  settingsSchema, suggestionsQuerySchema, suggestionsSchema,
+  auctionListSchema,
+  brandSchema,
+  collectionSchema,
+  faqSchema,
+  homeSchema,
+  productListSchema,
+  productQuerySchema,
+  productSchema,
+  ratesSchema,
+  settingsSchema,
+  suggestionsQuerySchema,
+  suggestionsSchema,
 } from './catalogue.ts'
 import { paths, type EndpointName } from './paths.ts'
 
@@ -13,7 +23,11 @@ const list = <T extends z.ZodMiniType>(schema: T) =>
 
 /** Schemas of each call; `response` is the whole envelope. The OpenAPI document is made from this table. */
 const schemas = {
-  'products.list': { summary: 'Filter, search, sort and page the catalogue, with facet counts', query: productQuerySchema, response: productListSchema },
+  'products.list': {
+    summary: 'Filter, search, sort and page the catalogue, with facet counts',
+    query: productQuerySchema,
+    response: productListSchema,
+  },
   'products.get': { summary: 'One product', params: z.object({ id: z.string() }), response: data(productSchema) },
   'search.suggestions': { summary: 'Suggestions while typing', query: suggestionsQuerySchema, response: data(suggestionsSchema) },
   'home.get': { summary: 'Everything on the home page', response: data(homeSchema) },

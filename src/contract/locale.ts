@@ -7,8 +7,7 @@ export const defaultLocale: Locale = 'en'
 export const localeCookie = 'locale'
 export const preferenceMaxAgeSeconds = 365 * 24 * 60 * 60
 
-export const isLocale = (value: unknown): value is Locale =>
-  typeof value === 'string' && (locales as readonly string[]).includes(value)
+export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && (locales as readonly string[]).includes(value)
 
 export const dirOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 

@@ -15,7 +15,12 @@ describe('convertFromSar', () => {
 
 describe('sarBounds', () => {
   it.each([usd, eur])('takes exactly the prices that are shown within the range ($currency)', (rate) => {
-    for (const [min, max] of [[661_300, 661_300], [0, 100], [1_000_000, 2_000_000], [567_800, 568_600]] as const) {
+    for (const [min, max] of [
+      [661_300, 661_300],
+      [0, 100],
+      [1_000_000, 2_000_000],
+      [567_800, 568_600],
+    ] as const) {
       const bounds = sarBounds(min, max, rate)
       for (const edge of [bounds.min, bounds.max]) {
         for (let amount = (edge ?? 0) - 3; amount <= (edge ?? 0) + 3; amount++) {

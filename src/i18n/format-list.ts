@@ -9,7 +9,9 @@ const lists = {
 }
 
 /** "box and papers", "$6,613 or €5,686"; in Arabic the word for "and" joins the next one without a space. */
-export const formatList = (entries: readonly string[], locale: Locale, type: keyof typeof lists): string => lists[type](locale).format(entries)
+export const formatList = (entries: readonly string[], locale: Locale, type: keyof typeof lists): string =>
+  lists[type](locale).format(entries)
 
 /** The same in parts, where each entry is to be marked up. */
-export const listParts = (entries: readonly string[], locale: Locale, type: keyof typeof lists) => lists[type](locale).formatToParts(entries)
+export const listParts = (entries: readonly string[], locale: Locale, type: keyof typeof lists) =>
+  lists[type](locale).formatToParts(entries)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { aliveLater } from '#src/ui/alive-later.tsx'
+import { laterPart } from '#src/ui/later-part.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const Footer = aliveLater(() => import('./footer.tsx').then((module) => module.Footer))
+const { Part: Footer } = laterPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 /** Header, page, footer; on phones the tab bar. The page brings its own `<h1>`. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

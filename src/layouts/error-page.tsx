@@ -4,7 +4,9 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { MessagePage } from './message-page.tsx'
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : 500
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400
+    ? error.status
+    : 500
 
 /** The fatal error page (storefront.md §2): status 404 is 'Page Not Found', anything else 'Internal Server Error', status 500 by default. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

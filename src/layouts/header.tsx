@@ -39,7 +39,12 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
   const { locale } = usePreferences()
   const { t } = useLingui()
   return (
-    <Link to="/$locale" params={{ locale }} aria-label={t`Mizwala, home`} className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}>
+    <Link
+      to="/$locale"
+      params={{ locale }}
+      aria-label={t`Mizwala, home`}
+      className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}
+    >
       <Mark className={size === 'sm' ? 'h-4.5' : 'h-6'} />
       <span className="text-ink">
         <Wordmark locale={locale} size={size} />

@@ -23,7 +23,10 @@ export function Menu({ open, onOpenChange }: Props) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content aria-describedby={undefined} className="dialog inset-y-0 start-0 w-full max-w-[24.375rem] bg-paper animate-[fade-in_var(--dur-2)_var(--ease-out)]">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="dialog inset-y-0 start-0 w-full max-w-[24.375rem] bg-paper animate-[fade-in_var(--dur-2)_var(--ease-out)]"
+        >
           <Dialog.Title className="sr-only">
             <Trans>Menu</Trans>
           </Dialog.Title>
@@ -79,7 +82,9 @@ function LocaleSegments({ onChosen }: { onChosen: () => void }) {
         each === other ? (
           <a
             key={each}
-            {...link}
+            href={link.href}
+            lang={link.lang}
+            hrefLang={link.hrefLang}
             onClick={(event) => {
               onChosen()
               void link.onClick(event)
@@ -104,7 +109,13 @@ function CurrencySegments() {
   return (
     <div className="segments" role="group" aria-label={t`Currency`}>
       {currencies.map((code) => (
-        <button key={code} type="button" className="text-sm! px-1!" aria-pressed={code === currency} onClick={() => void changeCurrency(code)}>
+        <button
+          key={code}
+          type="button"
+          className="text-sm! px-1!"
+          aria-pressed={code === currency}
+          onClick={() => void changeCurrency(code)}
+        >
           {code}
         </button>
       ))}

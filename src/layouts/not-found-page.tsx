@@ -10,7 +10,10 @@ export function NotFound() {
   const { locale } = usePreferences()
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <MessagePage title={t`Page not found: ${path}`} message={t`Nothing is kept at this address. It may have been sold, or the link was cut short.`}>
+    <MessagePage
+      title={t`Page not found: ${path}`}
+      message={t`Nothing is kept at this address. It may have been sold, or the link was cut short.`}
+    >
       <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
         <Trans>Shop Now</Trans>
       </Link>

@@ -2,7 +2,9 @@ import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
 
 type HeadMeta = { title: string } | Partial<Record<'name' | 'property' | 'content', string>>
-type HeadLink = Partial<Record<'rel' | 'href' | 'hrefLang' | 'as' | 'type' | 'imageSrcSet' | 'imageSizes' | 'media', string>> & { fetchPriority?: 'high' }
+type HeadLink = Partial<Record<'rel' | 'href' | 'hrefLang' | 'as' | 'type' | 'imageSrcSet' | 'imageSizes' | 'media', string>> & {
+  fetchPriority?: 'high'
+}
 
 type Preload = { srcSet: string; sizes: string; media?: string }
 
@@ -45,7 +47,9 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
       { property: 'og:url', content: url(path) },
       { property: 'og:site_name', content: page.locale === 'ar' ? 'مزولة' : 'Mizwala' },
       { property: 'og:locale', content: ogLocale(page.locale) },
-      ...locales.filter((locale) => locale !== page.locale).map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
+      ...locales
+        .filter((locale) => locale !== page.locale)
+        .map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
       { property: 'og:image', content: url(page.image ?? '/scenes/hero-1-1280.jpg') },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.jsonLd ?? []).map(structuredData),
@@ -55,7 +59,13 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
       ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
       { rel: 'alternate', hrefLang: 'x-default', href: inLocale(defaultLocale) },
       ...[page.preload ?? []].flat().map(({ srcSet, sizes, media }) => ({
-        rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, media, fetchPriority: 'high' as const,
+        rel: 'preload',
+        as: 'image',
+        type: 'image/avif',
+        imageSrcSet: srcSet,
+        imageSizes: sizes,
+        media,
+        fetchPriority: 'high' as const,
       })),
     ],
   }

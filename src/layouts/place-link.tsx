@@ -5,7 +5,17 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Place } from './navigation.ts'
 
 /** A link to a place in the page's language. `exact` marks it as current only on that very page. */
-export function PlaceLink({ place, className, children, onClick }: { place: Place; className?: string; children?: ReactNode; onClick?: () => void }) {
+export function PlaceLink({
+  place,
+  className,
+  children,
+  onClick,
+}: {
+  place: Place
+  className?: string
+  children?: ReactNode
+  onClick?: () => void
+}) {
   const { locale } = usePreferences()
   const { _ } = useLingui()
   return (

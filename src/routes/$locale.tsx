@@ -21,7 +21,14 @@ export const Route = createFileRoute('/$locale')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
   beforeLoad: async ({ params: { locale }, context, matches }): Promise<LocaleContext> => {
     if (!isLocale(locale)) throw notFound()
-    return { locale, i18n: await loadI18n(locale, matches.flatMap((match) => match.staticData.texts ?? [])), currency: context.currency }
+    return {
+      locale,
+      i18n: await loadI18n(
+        locale,
+        matches.flatMap((match) => match.staticData.texts ?? []),
+      ),
+      currency: context.currency,
+    }
   },
   component: LocaleRoute,
   // Outside of the language that is loaded here, so without its texts.

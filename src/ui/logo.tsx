@@ -1,5 +1,3 @@
-import type { Locale } from '#src/contract/locale.ts'
-
 /** The hour lines of a sundial in Riyadh with the shadow at ten (design.md §15). The drawings stand in the document's sprite. */
 export function Mark({ className }: { className?: string }) {
   return (
@@ -10,7 +8,7 @@ export function Mark({ className }: { className?: string }) {
 }
 
 /** The name in the page's own script, never both side by side. `size` is its height in the header or in the footer. */
-export function Wordmark({ locale, size }: { locale: Locale; size: 'sm' | 'md' }) {
+export function Wordmark({ locale, size }: { locale: 'en' | 'ar'; size: 'sm' | 'md' }) {
   if (locale === 'ar') {
     return (
       <svg className={`${size === 'sm' ? 'h-8' : 'h-10'} -mt-0.5`} viewBox="-10 -780 1993 1040" aria-hidden="true">

@@ -21,7 +21,11 @@ export function ToastRegion({ toast }: { toast: Toast }) {
         type={toast.kind === 'error' ? 'foreground' : 'background'}
         className="flex items-start gap-3 bg-raised shadow-2 rounded-sm ps-4 py-2 pe-1 animate-[rise-in_var(--dur-2)_var(--ease-out)]"
       >
-        <Icon path={toast.kind === 'error' ? warningCircle : check} size="md" className={`mt-3 ${toast.kind === 'error' ? 'text-danger' : 'text-success'}`} />
+        <Icon
+          path={toast.kind === 'error' ? warningCircle : check}
+          size="md"
+          className={`mt-3 ${toast.kind === 'error' ? 'text-danger' : 'text-success'}`}
+        />
         <div className="flex-1 py-2.5" role={toast.kind === 'error' ? 'alert' : 'status'}>
           <RadixToast.Title className="text-sm font-medium">{toast.summary}</RadixToast.Title>
           {toast.detail && <RadixToast.Description className="text-sm text-ink-muted">{toast.detail}</RadixToast.Description>}

@@ -26,7 +26,8 @@ export const readWritten = (): Sources =>
 export const readStyles = (): Sources => read(listFiles('src/**/*.css'))
 
 /** What modules may import besides modules; the builders of tests/support are for their tests. */
-export const listAssets = (): string[] => listFiles('src/**/*.{css,svg,json}', 'locales/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
+export const listAssets = (): string[] =>
+  listFiles('src/**/*.{css,svg,json}', 'locales/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
 
 function read(paths: string[]): Sources {
   return new Map(paths.map((path) => [path, readFileSync(`${repository}/${path}`, 'utf8')]))

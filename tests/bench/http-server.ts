@@ -57,7 +57,9 @@ const readyMade: App = new Hono<RequestEnv>()
 readyMade.use(accessLog(log), limitAddress)
 readyMade.get('/:place', (context) => {
   const answer = answers[Number(context.req.param('place'))]
-  return answer ? new Response(answer.body, { headers: { ...answer.headers, 'x-request-id': context.get('requestId') } }) : context.notFound()
+  return answer
+    ? new Response(answer.body, { headers: { ...answer.headers, 'x-request-id': context.get('requestId') } })
+    : context.notFound()
 })
 
 const open = (served: App) =>

@@ -197,7 +197,8 @@ test('the keyboard reaches everything, and shows where it is', async ({ page, la
 
 test('the shadow crosses the fan once in a session', async ({ page, lang }) => {
   await page.addInitScript(() => {
-    const animate = Element.prototype.animate
+    // As a function of its element, which the rule about unbound methods wants said.
+    const animate = Element.prototype.animate as (this: Element, ...parameters: Parameters<Element['animate']>) => Animation
     Element.prototype.animate = function (...parameters) {
       document.documentElement.dataset.sweeps = String(Number(document.documentElement.dataset.sweeps ?? 0) + 1)
       return animate.apply(this, parameters)

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { collectionsOf, type ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
@@ -19,3 +19,11 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
     }),
   )
 }
+
+/** Ids of the shop's products with their last change, the newest first: for the sitemap. */
+export const listProducts = (db: Db): Promise<{ id: string; updatedAt: Date }[]> =>
+  db
+    .select({ id: product.id, updatedAt: product.updatedAt })
+    .from(product)
+    .where(eq(product.withdrawn, false))
+    .orderBy(desc(product.createdAt), asc(product.id))

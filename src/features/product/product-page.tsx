@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { aliveLater } from '#src/ui/alive-later.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { productQuery } from './product-queries.ts'
+import { ProductSections } from './product-sections.tsx'
 import { productTrail } from './product-trail.ts'
-
-const ProductSections = aliveLater(() => import('./product-sections.tsx').then((module) => module.ProductSections))
 
 export function ProductPage({ id }: { id: string }) {
   const { i18n, t } = useLingui()

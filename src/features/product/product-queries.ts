@@ -19,7 +19,7 @@ export async function ensureProduct(
   id: string,
 ): Promise<Product> {
   try {
-    return await queryClient.ensureQueryData(productQuery(preferences, id))
+    return await queryClient.query({ ...productQuery(preferences, id), staleTime: 'static' })
   } catch (error) {
     // An ApiError; its class is loaded only when a call is made.
     if (error instanceof Error && 'status' in error && error.status === 404) throw notFound()

@@ -38,8 +38,11 @@ type LoadContext = Preferences & { queryClient: QueryClient }
  */
 export async function loadShop(context: LoadContext, search: ShopSearch): Promise<void> {
   const query = shopListQuery(context, search)
-  if (typeof document === 'undefined') await context.queryClient.ensureQueryData(query)
-  else if (!context.queryClient.getQueryData(query.queryKey)) await context.queryClient.prefetchQuery(query)
+  if (typeof document === 'undefined') await context.queryClient.query({ ...query, staleTime: 'static' })
+  else if (!context.queryClient.getQueryData(query.queryKey))
+    await context.queryClient.query(query).catch(() => {
+      // The query itself keeps the failure, and the page tells it.
+    })
 }
 
 /** The filters' values of a list, or of another one in the same language while it is on its way: their names are the same. */

@@ -26,7 +26,7 @@ export function ShowMore({ search, shown, total, change }: Props) {
     const next = { ...search, page: page + 1 }
     const query = shopListQuery(preferences, next)
     // Told as a toast where it fails (see app/query-client.ts); the button then stays for another try.
-    await queryClient.prefetchQuery({ ...query, retry: false, meta: { action: true } })
+    await queryClient.query({ ...query, retry: false, meta: { action: true } }).catch(() => undefined)
     setLoading(false)
     if (queryClient.getQueryData(query.queryKey)) change(next, { replace: true })
   }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/_default/auctions')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['auctions'] },
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(auctionsQuery(context))
+    await context.queryClient.query({ ...auctionsQuery(context), staleTime: 'static' })
   },
   head: ({ match: { context, pathname } }) =>
     pageHead({

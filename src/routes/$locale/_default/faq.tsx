@@ -13,8 +13,8 @@ export const Route = createFileRoute('/$locale/_default/faq')({
   loader: async ({ context }) => {
     const { queryClient } = context
     const [questions] = await Promise.all([
-      queryClient.ensureQueryData(faqQuery(context)),
-      queryClient.ensureQueryData(settingsQuery(context)),
+      queryClient.query({ ...faqQuery(context), staleTime: 'static' }),
+      queryClient.query({ ...settingsQuery(context), staleTime: 'static' }),
     ])
     return questions
   },

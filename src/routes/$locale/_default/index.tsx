@@ -1,20 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { heroPreloads } from '#src/features/home/hero-scene.ts'
-import { HomePage } from '#src/features/home/home-page.tsx'
+import { sweepHero } from '#src/features/home/hero-sweep.ts'
 import { homeQuery } from '#src/features/home/home-queries.ts'
 import { HomeSkeleton } from '#src/features/home/home-skeleton.tsx'
 import { shopJsonLd } from '#src/features/home/shop-json-ld.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
+import { laterPart } from '#src/ui/later-part.tsx'
+
+const page = laterPart(() => import('#src/features/home/home-page.tsx').then((module) => module.HomePage))
 
 export const Route = createFileRoute('/$locale/_default/')({
+  // The page itself is a later part (ui/later-part.tsx).
+  codeSplitGroupings: [],
   staticData: { texts: ['home'] },
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(homeQuery(context))
+    await Promise.all([context.queryClient.query({ ...homeQuery(context), staleTime: 'static' }), page.ready()])
   },
   head: ({ match: { context, pathname } }) => {
     const { origin, locale, i18n } = context
-    const description = i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
+    const description = i18n._(
+      msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`,
+    )
     return pageHead({
       origin,
       locale,
@@ -25,6 +32,8 @@ export const Route = createFileRoute('/$locale/_default/')({
       ...(import.meta.env.SSR && { jsonLd: shopJsonLd(origin, locale, description), preload: heroPreloads }),
     })
   },
-  component: HomePage,
+  // The renderer enters routes, too.
+  ...(!import.meta.env.SSR && { onEnter: sweepHero }),
+  component: page.Part,
   pendingComponent: HomeSkeleton,
 })

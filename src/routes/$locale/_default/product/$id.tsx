@@ -12,14 +12,18 @@ import { laterPart } from '#src/ui/later-part.tsx'
 const page = laterPart(() => import('#src/features/product/product-page.tsx').then((module) => module.ProductPage))
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  // The page of what is not found lies in the app already.
-  codeSplitGroupings: [['component']],
+  // The page itself is a later part (ui/later-part.tsx), and that of what is not found lies in the app already.
+  codeSplitGroupings: [],
   staticData: { texts: ['product'] },
   beforeLoad: ({ params, location }) => {
     if (!productIdPattern.test(params.id)) throw pageNotFound(location.pathname)
   },
-  loader: ({ context, params }) => ensureProduct(context, params.id),
-  head: ({ match, loaderData }) => (loaderData ? pageHead(productHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match)),
+  loader: async ({ context, params }) => {
+    const [product] = await Promise.all([ensureProduct(context, params.id), page.ready()])
+    return product
+  },
+  head: ({ match, loaderData }) =>
+    loaderData ? pageHead(productHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match),
   pendingComponent: ProductSkeleton,
   component: ProductRoute,
   notFoundComponent: NotFound,
@@ -27,5 +31,5 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
 
 function ProductRoute() {
   const { id } = Route.useParams()
-  return <ProductPage id={id} />
+  return <page.Part id={id} />
 }

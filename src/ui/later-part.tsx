@@ -1,0 +1,69 @@
+import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { isUntouched, keepFor, wake } from './first-move.ts'
+
+/**
+ * A part of the page that the server has drawn and that nobody can have touched yet. Its code comes with the shopper's first move, not with the
+ * page: what the server drew stays until then (docs/decisions/009). `ready` resolves when the part can be shown without a gap: at once on a page as
+ * the server drew it, else when its code is there; a route's loader waits for it.
+ */
+export type LaterPart<Props> = { Part: (props: Props) => ReactNode; ready: () => Promise<void> }
+
+const known: (() => Promise<void>)[] = []
+
+/** For the renderer: resolves when every part that is known so far can be drawn. */
+export const laterPartsLoaded = async (): Promise<void> => {
+  await Promise.all(known.map((load) => load()))
+}
+
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const ready = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  if (import.meta.env.SSR) known.push(ready)
+  let woken: Promise<void> | undefined
+  const Content = (props: Props) => {
+    if (!Loaded) use((woken ??= wake().then(ready)))
+    return Loaded && <Loaded {...props} />
+  }
+  return {
+    ready: import.meta.env.SSR ? ready : () => (isUntouched() ? Promise.resolve() : ready()),
+    Part: (props) => (
+      <Sleeper>
+        <Content {...props} />
+        <Awake />
+      </Sleeper>
+    ),
+  }
+}
+
+const sleeping = 'data-sleeping'
+
+/** The Suspense marks in the HTML where the part begins and ends. The element is no box of its own. */
+const Sleeper = ({ children }: { children: ReactNode }) => (
+  <div className="contents" data-sleeping="">
+    <Suspense>{children}</Suspense>
+  </div>
+)
+
+/** Alive together with its part: takes the mark away, and what was done to it before is done now. */
+function Awake() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const part = here.current?.closest(`[${sleeping}]`)
+    if (!part) return
+    part.removeAttribute(sleeping)
+    keepFor(part)?.()
+  }, [])
+  return <span ref={here} hidden />
+}
