@@ -20,7 +20,7 @@ export function useSwitchLocale() {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // Loaded before the page changes: no skeleton in between, which would be shorter and lose the scroll position.
-    await router.preloadRoute({ href })
+    await router.preloadRoute({ to: '.', href })
     await router.navigate({ href, resetScroll: false })
   }
   return { other, name: localeNames[other], link: { href, lang: other, hrefLang: other, onClick } }

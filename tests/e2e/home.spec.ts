@@ -197,8 +197,9 @@ test('the keyboard reaches everything, and shows where it is', async ({ page, la
 
 test('the shadow crosses the fan once in a session', async ({ page, lang }) => {
   await page.addInitScript(() => {
-    // As a function of its element, which the rule about unbound methods wants said.
-    const animate = Element.prototype.animate as (this: Element, ...parameters: Parameters<Element['animate']>) => Animation
+    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as (
+      ...parameters: Parameters<Element['animate']>
+    ) => Animation
     Element.prototype.animate = function (...parameters) {
       document.documentElement.dataset.sweeps = String(Number(document.documentElement.dataset.sweeps ?? 0) + 1)
       return animate.apply(this, parameters)
