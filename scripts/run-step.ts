@@ -21,7 +21,7 @@ export type StepResult = {
 }
 
 /** A step that is silent for so long hangs. */
-const stepTimeoutMs = 10 * 60_000
+const stepTimeoutMs = 25 * 60_000
 /** How often a long step says that it is alive. */
 const heartbeatMs = 20_000
 const killAfterMs = 5_000
