@@ -20,7 +20,7 @@ export type StepResult = {
   reason?: string
 }
 
-/** A step that is silent for so long hangs. */
+/** A step that takes so long hangs: the stories take some five minutes on two quiet cores. */
 const stepTimeoutMs = 25 * 60_000
 /** How often a long step says that it is alive. */
 const heartbeatMs = 20_000
