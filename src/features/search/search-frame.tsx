@@ -17,3 +17,22 @@ export function SearchBar({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+export const searchColumns = 'page w-full flex-1 pt-5 lg:pt-10 pb-10 lg:pb-14 grid content-start lg:grid-cols-[1fr_1fr_2fr] gap-8 lg:gap-14'
+
+/** Rows in the place of suggestions that are on their way. */
+export function SuggestionSkeletons() {
+  return (
+    <div aria-hidden="true" className="rows lg:-mt-2">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-4 py-3 items-center">
+          <span className="skeleton w-14 aspect-square shrink-0" />
+          <span className="flex-1 grid gap-1.5">
+            <span className="skeleton h-5 w-3/5" />
+            <span className="skeleton h-4 w-2/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

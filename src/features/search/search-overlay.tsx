@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
 import { CategoryLists } from './category-lists.tsx'
 import { RecentSearches } from './recent-list.tsx'
-import { SearchBar, searchField, searchPanel } from './search-frame.tsx'
+import { SearchBar, searchColumns, searchField, searchPanel } from './search-frame.tsx'
 import { suggestionsQuery } from './search-queries.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useActiveOption } from './use-active-option.ts'
@@ -128,9 +128,7 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
               <Icon path={x} />
             </Dialog.Close>
           </SearchBar>
-          <div
-            className={`page w-full flex-1 pt-5 lg:pt-10 pb-10 lg:pb-14 grid content-start lg:grid-cols-[1fr_1fr_2fr] gap-8 lg:gap-14 overflow-auto overscroll-contain`}
-          >
+          <div className={`${searchColumns} overflow-auto overscroll-contain`}>
             {query !== '' && (
               <Suggestions
                 className="lg:order-3"
@@ -151,14 +149,7 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
               onClear={recent.clear}
               onRemoved={() => field.current?.focus()}
             />
-            <CategoryLists
-              matching={found?.categories}
-              all={start.data?.categories}
-              isFailed={start.isError}
-              onRetry={() => void start.refetch()}
-              isTyping={query !== ''}
-              onChoose={remember}
-            />
+            <CategoryLists matching={found?.categories} all={start.data?.categories} isTyping={query !== ''} onChoose={remember} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -3,9 +3,7 @@ import { useCallback } from 'react'
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
-import { SearchBar, searchField, searchPanel } from './search-frame.tsx'
-
-const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+import { SearchBar, searchColumns, searchField, searchPanel, SuggestionSkeletons } from './search-frame.tsx'
 
 type Props = { text: string; onText: (text: string) => void; onClose: () => void }
 
@@ -38,12 +36,30 @@ export function SearchWaiting({ text, onText, onClose }: Props) {
             <Icon path={x} />
           </button>
         </SearchBar>
-        <div className="page w-full py-10 lg:py-24 grid lg:grid-cols-3 gap-7" aria-hidden="true">
-          {lines.map((line) => (
-            <div key={line} className="skeleton h-4 w-36" />
-          ))}
+        <div className={searchColumns} aria-hidden="true">
+          {text !== '' && (
+            <div className="lg:order-3 lg:pt-13">
+              <SuggestionSkeletons />
+            </div>
+          )}
+          <LineSkeletons count={3} />
+          <LineSkeletons count={8} />
         </div>
       </div>
     </>
+  )
+}
+
+/** Lines of 44 px under a small title, as the lists of the overlay have them. */
+function LineSkeletons({ count }: { count: number }) {
+  return (
+    <div>
+      <div className="skeleton h-4 w-28 my-3.5 mb-4.5" />
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className="h-11 flex items-center">
+          <div className="skeleton h-4 w-36" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Suggestions as Found } from '#src/contract/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { SuggestionSkeletons } from './search-frame.tsx'
 import { optionLook, SuggestedProduct } from './suggested-product.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
@@ -138,22 +139,5 @@ function AllResults({ query: text, total, id, isActive, onChoose }: AllResultsPr
         )}
       </span>
     </Link>
-  )
-}
-
-/** Rows in the place of suggestions that are on their way. */
-function SuggestionSkeletons() {
-  return (
-    <div aria-hidden="true" className="rows lg:-mt-2">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-4 py-3 items-center">
-          <span className="skeleton w-14 aspect-square shrink-0" />
-          <span className="flex-1 grid gap-1.5">
-            <span className="skeleton h-5 w-3/5" />
-            <span className="skeleton h-4 w-2/5" />
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }
