@@ -33,7 +33,7 @@ ${fonts.join('\n')}
 <script type="module" src="${assets.boot}"></script>
 </head>
 <body>
-${assets.sprite}<div id="root">${parts.body}</div>
+${assets.sprite}<div id="root" data-sleeping>${parts.body}</div>
 <script type="application/json" id="page-state">${parts.state}</script>
 </body>
 </html>`

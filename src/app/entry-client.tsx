@@ -1,10 +1,11 @@
 import '../styles/app.css'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
+import { awaken } from '#src/ui/first-move.ts'
 import { toastError } from './action-errors.ts'
 import { hydrateAsNew } from './hydrate-as-new.ts'
 import { applyPageTitle } from './page-title.ts'
@@ -27,9 +28,16 @@ const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
+      <Awake />
     </QueryClientProvider>
   </StrictMode>
 )
+
+/** The frame of the page is alive; parts of it may sleep on (ui/later-part.tsx). */
+function Awake() {
+  useEffect(() => awaken(root), [])
+  return null
+}
 
 /**
  * A function, not top-level `await`: this file shares a chunk with what the chunks of the pages import, and these could not be loaded while

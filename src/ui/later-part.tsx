@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import { isUntouched, keepFor, wake } from './first-move.ts'
+import { awaken, isUntouched, wake } from './first-move.ts'
 
 /**
  * A part of the page that the server has drawn and that nobody can have touched yet. Its code comes with the shopper's first move, not with the
@@ -47,8 +47,6 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   }
 }
 
-const sleeping = 'data-sleeping'
-
 /** The Suspense marks in the HTML where the part begins and ends. The element is no box of its own. */
 const Sleeper = ({ children }: { children: ReactNode }) => (
   <div className="contents" data-sleeping="">
@@ -59,11 +57,6 @@ const Sleeper = ({ children }: { children: ReactNode }) => (
 /** Alive together with its part: takes the mark away, and what was done to it before is done now. */
 function Awake() {
   const here = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const part = here.current?.closest(`[${sleeping}]`)
-    if (!part) return
-    part.removeAttribute(sleeping)
-    keepFor(part)?.()
-  }, [])
+  useEffect(() => awaken(here.current?.closest('[data-sleeping]') ?? null), [])
   return <span ref={here} hidden />
 }

@@ -8,13 +8,16 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   const { locale } = usePreferences()
   if (testimonials.length === 0) return null
   return (
-    <section className="pt-18 lg:pt-28">
+    // Its font comes when it is near, not with the page.
+    <section className="pt-18 lg:pt-28 [content-visibility:auto] [contain-intrinsic-block-size:auto_24rem]">
       <h2 className="sr-only">
         <Trans>Testimonials</Trans>
       </h2>
       <div
         ref={focusableWhereItScrolls}
         role="region"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without anything in it that takes the focus
+        tabIndex={0}
         aria-label={t`Testimonials`}
         className="snap page lg:grid-flow-row lg:grid-cols-3 gap-x-8 gap-y-16 lg:gap-x-14 auto-cols-[84%] sm:auto-cols-[46%] scroll-px-(--gutter) focus-visible:-outline-offset-2"
       >
@@ -32,7 +35,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   )
 }
 
-/** Nothing in it takes the focus, so where it scrolls it does so itself: the keyboard can move it then. */
+/** Nothing in it takes the focus, so the region does, for the keyboard to move it; not where there is nothing to scroll. */
 function focusableWhereItScrolls(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
   const observer = new ResizeObserver(() => {
