@@ -16,7 +16,6 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
       <div
         ref={focusableWhereItScrolls}
         role="region"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without anything in it that takes the focus
         tabIndex={0}
         aria-label={t`Testimonials`}
         className="snap page lg:grid-flow-row lg:grid-cols-3 gap-x-8 gap-y-16 lg:gap-x-14 auto-cols-[84%] sm:auto-cols-[46%] scroll-px-(--gutter) focus-visible:-outline-offset-2"
