@@ -4,6 +4,8 @@ import type { DatabaseLog, Listener } from './database.ts'
 
 /** Under this name the connection is found in pg_stat_activity. */
 export const listenerName = 'mizwala changes'
+/** Who listens serves the shop: while the connection lives it holds this advisory lock, shared with the other servers. */
+export const servingLock = 'serving'
 const heartbeatMs = 5_000
 const retryMs = { first: 100, longest: 5_000 }
 
@@ -32,6 +34,7 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
     client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await client.query('select pg_advisory_lock_shared(hashtext($1))', [servingLock])
     current = client
   }
 

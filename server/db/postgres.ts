@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, type DatabaseLog, DatabaseUnreachable, type Db, migrationsFolder } from './database.ts'
-import { listenOnOwnConnection } from './postgres-listener.ts'
+import { listenOnOwnConnection, servingLock } from './postgres-listener.ts'
 import * as schema from './schema/catalogue.ts'
 
 /** PostgreSQL, which several API processes may share. */
@@ -42,6 +42,17 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
     db: typed as unknown as Db,
     listen: (channel, listener) => listenOnOwnConnection({ url, channel, listener, log }),
     exclusively,
+    isServed: async () => {
+      const client = await pool.connect()
+      try {
+        const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [servingLock])
+        if (!lock.rows[0]?.taken) return true
+        await client.query('select pg_advisory_unlock(hashtext($1))', [servingLock])
+        return false
+      } finally {
+        client.release()
+      }
+    },
     ping: async () => {
       await pool.query('select 1')
     },

@@ -144,11 +144,12 @@ describe('stopping', () => {
 
 /** A start makes a database, and the machine may be busy. */
 describe('the program', { timeout: 240_000 }, () => {
-  const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
+  const server = join(import.meta.dirname, '..', '..', 'server')
 
-  /** Starts `server/main.ts` and gathers what it prints. */
-  function start(env: Record<string, string>) {
-    const child = spawn(process.execPath, [main], {
+  /** Starts `server/main.ts`, or another program of the server, and gathers what it prints. */
+  function start(env: Record<string, string>, program = ['main.ts']) {
+    const [file = '', ...args] = program
+    const child = spawn(process.execPath, [join(server, file), ...args], {
       env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -202,6 +203,22 @@ describe('the program', { timeout: 240_000 }, () => {
     expect((await list(await second.open)).meta.total).toBe(meta.total)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
+  })
+
+  test('keeps seeding out while it runs', async () => {
+    const env = await ownDatabase()
+    const seed = () => start(env, ['db/seed/main.ts', '--reset'])
+    const shop = start(env)
+    const origin = await shop.open
+    const refused = seed()
+    expect(await refused.ended).toBe(1)
+    expect(refused.printed.text).toMatch(isOnPostgres ? /A shop runs on this database/ : /is in use by/)
+    expect((await fetch(`${origin}/v1/products`)).status).toBe(200)
+    shop.child.kill('SIGTERM')
+    await shop.ended
+    const seeded = seed()
+    expect(await seeded.ended).toBe(0)
+    expect(seeded.printed.text).toContain('products are in')
   })
 
   test.runIf(!isOnPostgres)('refuses a data folder that another process works on, until that one is gone, however it went', async () => {

@@ -24,6 +24,9 @@ const maxProducts = 2_000_000
 /** The call itself is wrong; the message is for the person who made it. */
 class UsageError extends Error {}
 
+/** A shop that runs would show the catalogue while it is replaced. */
+class ShopRuns extends Error {}
+
 type Wishes = { products: number; seed: number; reset: boolean }
 
 function readWishes(args: string[]): Wishes {
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
   const log = { warn: (_details: object, message: string) => console.warn(message) }
   const database = await openDatabase(config, log)
   try {
+    if (await database.isServed()) throw new ShopRuns('A shop runs on this database. Stop it first, then seed.')
     const startedAt = performance.now()
     await database.exclusively('sample', () => fill(database.db, wishes, systemClock.now()))
     const copied = await copyPhotos(join(config.dataDir, 'media'))
@@ -83,7 +87,7 @@ async function main(): Promise<void> {
 
 /** What the person can mend themselves needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error =>
-  [UsageError, AlreadySeeded, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
+  [UsageError, AlreadySeeded, ShopRuns, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
 
 try {
   await main()
