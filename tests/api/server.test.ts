@@ -208,14 +208,14 @@ describe('the program', { timeout: 240_000 }, () => {
   test('keeps seeding out while it runs', async () => {
     const env = await ownDatabase()
     const seed = () => start(env, ['db/seed/main.ts', '--reset'])
-    const shop = start(env)
-    const origin = await shop.open
+    const running = start(env)
+    const origin = await running.open
     const refused = seed()
     expect(await refused.ended).toBe(1)
     expect(refused.printed.text).toMatch(isOnPostgres ? /A shop runs on this database/ : /is in use by/)
     expect((await fetch(`${origin}/v1/products`)).status).toBe(200)
-    shop.child.kill('SIGTERM')
-    await shop.ended
+    running.child.kill('SIGTERM')
+    await running.ended
     const seeded = seed()
     expect(await seeded.ended).toBe(0)
     expect(seeded.printed.text).toContain('products are in')

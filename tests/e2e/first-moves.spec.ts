@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test, text } from '../support/e2e.ts'
+import { cards, isPhone, list, openFilters, say, sortSelect, status, showing } from '../support/shop.ts'
+
+/** A piece of the sample catalogue. */
+const watch = { id: 'w8d4q1nh', name: { en: /Castellard/, ar: /كاستيلار/ } }
+
+/**
+ * Opens a page whose app does not come before `arrive` is called: all that is done until then is done to the rendered HTML, of which only
+ * the first script (app/boot.ts) knows.
+ */
+async function openWithoutApp(page: Page, address: string): Promise<{ arrive: () => void }> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => window.firstMove !== undefined)
+  return { arrive }
+}
+
+test.describe('what is done before the app is there is not lost:', () => {
+  test('a filter', async ({ page, lang, request }) => {
+    const { meta } = await list(request, lang)
+    const brand = meta.facets.brand!.find(({ count }) => count > 0)!
+    const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: say(lang, 'filters') }).click()
+      arrive()
+      await expect(page.getByRole('dialog', { name: say(lang, 'filters') })).toBeVisible()
+      return
+    }
+    const panel = await openFilters(page, lang)
+    await panel
+      .getByRole('group', { name: say(lang, 'brand') })
+      .getByRole('checkbox', { name: brand.label })
+      .click()
+    arrive()
+    await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.value}`)
+    await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
+  })
+
+  test('a price', async ({ page, lang }) => {
+    test.skip(isPhone(page), 'the prices are in the sheet there')
+    const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
+    const panel = await openFilters(page, lang)
+    await panel.getByLabel(say(lang, 'from')).fill('20000')
+    arrive()
+    await expect(page).toHaveURL(`/${lang}/shop?priceMin=20000`)
+  })
+
+  test('an order', async ({ page, lang, request }) => {
+    const { meta } = await list(request, lang)
+    const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
+    await sortSelect(page, lang).selectOption('price-asc')
+    arrive()
+    await expect(page).toHaveURL(`/${lang}/shop?sort=price-asc`)
+    await expect(status(page)).toHaveText(showing(lang, 12, meta.total))
+  })
+
+  test('the theme', async ({ page, lang }) => {
+    const { arrive } = await openWithoutApp(page, `/${lang}/about-us`)
+    const theme = page.getByRole('contentinfo').getByRole('combobox', { name: text(lang, { en: 'Theme', ar: 'المظهر' }) })
+    await theme.selectOption('dark')
+    arrive()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(theme).toHaveValue('dark')
+  })
+
+  test('a photograph to enlarge', async ({ page, lang }) => {
+    const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
+    await page
+      .getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
+      .first()
+      .click()
+    arrive()
+    await expect(page.getByRole('dialog', { name: watch.name[lang] })).toBeVisible()
+  })
+})
+
+test('links lead on before the app is there', async ({ page, lang }) => {
+  await openWithoutApp(page, `/${lang}`)
+  await page.getByRole('main').locator('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/product/`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
