@@ -102,6 +102,8 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
       return locale && canonicalPath(page, locale) === page ? respondPayload(url, page, requestId) : new Response(null, { status: 404 })
     }
     const { locale } = splitLocale(url.pathname)
+    // No page's address looks like a file's: what asks for /favicon.ico has no use for a page.
+    if (!locale && looksLikeFile.test(url.pathname)) return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
     const visitor = preferredLocale(
       readCookie(request.headers.get('cookie') ?? '', localeCookie),
       parseAcceptLanguage(request.headers.get('accept-language') ?? undefined),
@@ -131,6 +133,8 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     },
   }
 }
+
+const looksLikeFile = /\.[a-z\d]+$/i
 
 const currencyOf = (value: string | undefined): Currency => (isCurrency(value) ? value : defaultCurrency)
 const themeOf = (value: string | undefined): Theme => (value === 'light' || value === 'dark' ? value : undefined)

@@ -10,6 +10,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as LocaleRouteImport } from './../routes/$locale'
 import { Route as LocaleDefaultRouteImport } from './../routes/$locale/_default'
 import { Route as LocaleDefaultIndexRouteImport } from './../routes/$locale/_default/index'
+import { Route as LocaleDefaultSplatRouteImport } from './../routes/$locale/_default/$'
 import { Route as LocaleDefaultAboutUsRouteImport } from './../routes/$locale/_default/about-us'
 import { Route as LocaleDefaultAuctionsRouteImport } from './../routes/$locale/_default/auctions'
 import { Route as LocaleDefaultFaqRouteImport } from './../routes/$locale/_default/faq'
@@ -30,6 +31,11 @@ const LocaleDefaultRoute = LocaleDefaultRouteImport.update({
 const LocaleDefaultIndexRoute = LocaleDefaultIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultSplatRoute = LocaleDefaultSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
 const LocaleDefaultAboutUsRoute = LocaleDefaultAboutUsRouteImport.update({
@@ -71,6 +77,7 @@ const LocaleDefaultProductIdRoute = LocaleDefaultProductIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteWithChildren
+  '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
   '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
   '/$locale/faq': typeof LocaleDefaultFaqRoute
@@ -82,6 +89,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$locale': typeof LocaleDefaultIndexRoute
+  '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
   '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
   '/$locale/faq': typeof LocaleDefaultFaqRoute
@@ -94,6 +102,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteWithChildren
   '/$locale/_default': typeof LocaleDefaultRouteWithChildren
+  '/$locale/_default/$': typeof LocaleDefaultSplatRoute
   '/$locale/_default/about-us': typeof LocaleDefaultAboutUsRoute
   '/$locale/_default/auctions': typeof LocaleDefaultAuctionsRoute
   '/$locale/_default/faq': typeof LocaleDefaultFaqRoute
@@ -107,6 +116,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$locale'
+    | '/$locale/$'
     | '/$locale/about-us'
     | '/$locale/auctions'
     | '/$locale/faq'
@@ -118,6 +128,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale'
+    | '/$locale/$'
     | '/$locale/about-us'
     | '/$locale/auctions'
     | '/$locale/faq'
@@ -129,6 +140,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$locale'
     | '/$locale/_default'
+    | '/$locale/_default/$'
     | '/$locale/_default/about-us'
     | '/$locale/_default/auctions'
     | '/$locale/_default/faq'
@@ -164,6 +176,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$locale/'
       preLoaderRoute: typeof LocaleDefaultIndexRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/$': {
+      id: '/$locale/_default/$'
+      path: '/$'
+      fullPath: '/$locale/$'
+      preLoaderRoute: typeof LocaleDefaultSplatRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/about-us': {
@@ -219,6 +238,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface LocaleDefaultRouteChildren {
+  LocaleDefaultSplatRoute: typeof LocaleDefaultSplatRoute
   LocaleDefaultAboutUsRoute: typeof LocaleDefaultAboutUsRoute
   LocaleDefaultAuctionsRoute: typeof LocaleDefaultAuctionsRoute
   LocaleDefaultFaqRoute: typeof LocaleDefaultFaqRoute
@@ -230,6 +250,7 @@ interface LocaleDefaultRouteChildren {
 }
 
 const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
+  LocaleDefaultSplatRoute: LocaleDefaultSplatRoute,
   LocaleDefaultAboutUsRoute: LocaleDefaultAboutUsRoute,
   LocaleDefaultAuctionsRoute: LocaleDefaultAuctionsRoute,
   LocaleDefaultFaqRoute: LocaleDefaultFaqRoute,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -13,10 +13,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
   const { locale } = usePreferences()
+  const path = useLocation({ select: (location) => location.pathname })
   const status = statusOf(error)
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`
   return (
-    <MessagePage title={title} message={status < 500 && error instanceof Error ? error.message : t`An unexpected error occurred.`}>
+    <MessagePage title={title} message={status === 404 ? t`Page Not Found: ${path}` : t`An unexpected error occurred.`}>
       {status !== 404 && (
         <button
           type="button"

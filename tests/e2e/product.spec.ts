@@ -275,7 +275,7 @@ test.describe('no such piece', () => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
-    await expect(page.getByRole('main')).toContainText(`Page Not Found: ${path}`)
+    await expect(page.getByRole('main')).toContainText(text(lang, { en: `Page Not Found: ${path}`, ar: `الصفحة غير موجودة: ${path}` }))
     await axe(page)
   })
 })

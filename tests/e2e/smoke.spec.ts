@@ -14,3 +14,25 @@ test('an address without a language leads to the language of the browser', async
   await page.goto('/')
   await expect(page).toHaveURL(`/${lang}`)
 })
+
+test('a file that is not there is told so, and leads to no page', async ({ request }) => {
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/old/picture.JPG'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+})
+
+test('an address that is no page says so, in its title too, and shows ways on', async ({ page, lang, expectProblem }) => {
+  expectProblem(/404/)
+  const path = `/${lang}/nothing/here`
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(404)
+  const message = text(lang, { en: `Page not found: ${path}`, ar: `الصفحة غير موجودة: ${path}` })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
+  await expect(page).toHaveTitle(message)
+  await axe(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(lang, { en: 'Shop Now', ar: 'تسوّق الآن' }) })
+    .click()
+  await expect(page).toHaveURL(`/${lang}/shop`)
+  await expect(page).not.toHaveTitle(message)
+})

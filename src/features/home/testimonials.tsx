@@ -37,10 +37,13 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
 /** Nothing in it takes the focus, so the region does, for the keyboard to move it; not where there is nothing to scroll. */
 function focusableWhereItScrolls(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
-  const observer = new ResizeObserver(() => {
+  const follow = () => {
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
     else element.removeAttribute('tabindex')
-  })
+  }
+  // At once, too: as long as the section is far away its size is not observed.
+  follow()
+  const observer = new ResizeObserver(follow)
   observer.observe(element)
   return () => observer.disconnect()
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#src/contract/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
@@ -8,30 +8,46 @@ type Props = {
   /** Those whose name has what was typed. */
   matching: readonly Category[] | undefined
   all: readonly Category[] | undefined
+  isFailed: boolean
+  onRetry: () => void
   isTyping: boolean
   onChoose: () => void
 }
 
 /** The ways into the shop: those that match, else all; the brands apart as long as nothing has been typed. */
-export function CategoryLists({ matching, all, isTyping, onChoose }: Props) {
+export function CategoryLists({ matching, all, isFailed, onRetry, isTyping, onChoose }: Props) {
   const { t } = useLingui()
   const ways = all?.filter((category) => category.filter !== 'brand')
   const brands = all?.filter((category) => category.filter === 'brand')
+  const shown = matching && matching.length > 0 ? matching : ways
+  if (!shown && isFailed) return <Failure onRetry={onRetry} />
   return (
     <>
-      <CategoryList
-        title={t`Categories`}
-        categories={matching && matching.length > 0 ? matching : ways}
-        onChoose={onChoose}
-        className="lg:order-2"
-      />
+      <CategoryList title={t`Categories`} categories={shown} onChoose={onChoose} className="lg:order-2" />
       {!isTyping && <CategoryList title={t`Brands`} categories={brands} onChoose={onChoose} className="lg:order-3" columns />}
     </>
   )
 }
 
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="status" className="lg:order-2">
+      <p className="py-2">
+        <Trans>Categories could not be loaded.</Trans>
+      </p>
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** As many rows as there usually are, so that the overlay keeps its height when they come. */
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8]
+
 type ListProps = {
   title: string
+  /** None yet: they are on their way. */
   categories: readonly Category[] | undefined
   /** In two columns where there is room. */
   columns?: boolean
@@ -41,12 +57,18 @@ type ListProps = {
 
 function CategoryList({ title, categories, columns, onChoose, className }: ListProps) {
   const { locale } = usePreferences()
-  if (!categories || categories.length === 0) return null
+  if (categories?.length === 0) return null
   return (
     <section className={className}>
       <h2 className="text-sm text-ink-subtle mb-1 lg:min-h-11 flex items-center">{title}</h2>
       <ul className={`max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 ${columns ? 'lg:grid lg:grid-cols-2 lg:gap-x-14' : ''}`}>
-        {categories.map(({ filter, value, label, count }) => (
+        {!categories &&
+          skeletonRows.map((row) => (
+            <li key={row} className="flex items-center min-h-11" aria-hidden="true">
+              <span className="skeleton h-4 w-28" />
+            </li>
+          ))}
+        {categories?.map(({ filter, value, label, count }) => (
           <li key={`${filter} ${value}`}>
             <Link
               to="/$locale/shop"

@@ -149,7 +149,14 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
               onClear={recent.clear}
               onRemoved={() => field.current?.focus()}
             />
-            <CategoryLists matching={found?.categories} all={start.data?.categories} isTyping={query !== ''} onChoose={remember} />
+            <CategoryLists
+              matching={found?.categories}
+              all={start.data?.categories}
+              isFailed={start.isError}
+              onRetry={() => void start.refetch()}
+              isTyping={query !== ''}
+              onChoose={remember}
+            />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

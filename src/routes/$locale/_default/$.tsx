@@ -1,0 +1,13 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { failureHead } from '#src/layouts/failure-head.ts'
+import { NotFound } from '#src/layouts/not-found-page.tsx'
+
+/** Every address that is no other page's. */
+export const Route = createFileRoute('/$locale/_default/$')({
+  codeSplitGroupings: [],
+  loader: () => {
+    throw notFound()
+  },
+  head: ({ match }) => failureHead(match),
+  notFoundComponent: NotFound,
+})
