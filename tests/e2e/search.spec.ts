@@ -218,6 +218,20 @@ test('says when suggestions could not be loaded, and tries again', async ({ page
   await expect(options(page).first()).toBeVisible()
 })
 
+test('says when the categories could not be loaded, and tries again', async ({ page, lang, expectProblem }) => {
+  expectProblem(/503/)
+  await page.route(/suggestions$/, (route) => route.fulfill({ status: 503, json: { message: '', code: 'server.unavailable' } }))
+  await page.goto(`/${lang}/about-us`)
+  await openSearch(page, lang)
+  const search = overlay(page, lang)
+  await expect(search.getByText(text(lang, { en: 'Categories could not be loaded.', ar: 'تعذّر تحميل الفئات.' }))).toBeVisible()
+  await axe(page)
+  await page.unrouteAll()
+  await search.getByRole('button', { name: wording.tryAgain[lang] }).click()
+  await expect(search.getByRole('heading', { name: wording.categories[lang] })).toBeVisible()
+  await expect(search.getByRole('link').first()).toBeVisible()
+})
+
 test('what is typed before the search has been loaded is not lost', async ({ page, lang }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
