@@ -8,7 +8,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 
 // What every page loads, in one file instead of ten: fewer requests before the shop is alive. The rest follows its routes.
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\/|src\/app\/(?!boot|entry-server)|src\/guards\/|src\/blocks\/(price|product-card|product-facts)|src\/i18n\/(?!format-)|src\/api\/call\.|src\/ui\/(icon|icon-paths|logo|hour-fan|picture|toast-store|alive-later)\.|src\/layouts\/(?!menu\.|footer\.)|src\/contract\/(addresses|catalogue-terms|locale|money|paths)\.|src\/features\/(home|shop|product)\/[\w-]+-queries\./
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\/|src\/app\/(?!boot|entry-server)|src\/guards\/|src\/blocks\/(price|product-card|product-facts)|src\/i18n\/(?!format-)|src\/api\/call\.|src\/ui\/(icon|icon-paths|logo|hour-fan|picture|toast-store|later-part|first-move|use-awake-page)\.|src\/layouts\/(?!menu\.|footer\.)|src\/contract\/(addresses|catalogue-terms|locale|money|paths)\.|src\/features\/(home|shop|product)\/[\w-]+-queries\./
 
 /** The server puts the drawings into every document; in development index.html is the document. */
 const spriteInDevelopment: Plugin = {

@@ -36,7 +36,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
     boot: `/${chunk('src/app/boot.ts').file}`,
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
-    fonts: { en: [hanken], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
+    fonts: { en: [], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
     chunks: (locale, { routeIds, texts }) => {
       const files = new Set<string>()
       const add = (key: string) => {

@@ -1,13 +1,13 @@
 import '../styles/app.css'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
-import { awaken } from '#src/ui/first-move.ts'
 import { toastError } from './action-errors.ts'
 import { hydrateAsNew } from './hydrate-as-new.ts'
+import { loadLateFonts } from './late-fonts.ts'
 import { applyPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { createQueryClient } from './query-client.ts'
@@ -28,16 +28,9 @@ const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
-      <Awake />
     </QueryClientProvider>
   </StrictMode>
 )
-
-/** The frame of the page is alive; parts of it may sleep on (ui/later-part.tsx). */
-function Awake() {
-  useEffect(() => awaken(root), [])
-  return null
-}
 
 /**
  * A function, not top-level `await`: this file shares a chunk with what the chunks of the pages import, and these could not be loaded while
@@ -57,8 +50,10 @@ async function start(container: HTMLElement): Promise<void> {
 
   router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) applyPageTitle(router.state.matches)
+    void loadLateFonts()
   })
   preloadPayloads(router, queryClient)
+  void loadLateFonts()
 }
 
 void start(root)

@@ -36,6 +36,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Texts of the page beside the frame's. */
     texts?: Texts[]
+    /** Texts that a later part (ui/later-part.tsx) brings with it, where the page stands as the server drew it. */
+    laterTexts?: Texts[]
   }
   interface HistoryState {
     /** The search overlay is open over a page whose own `q` means something else (the shop). */

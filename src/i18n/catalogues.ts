@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { Locale } from '#src/contract/locale.ts'
+import { isLocale, type Locale } from '#src/contract/locale.ts'
 
 /** The texts of a feature are a catalogue of their own (lingui.config.ts), so that a page carries only those it shows. `frame` holds all others. */
 export type Texts = 'frame' | 'auctions' | 'home' | 'info-pages' | 'product' | 'search' | 'shop'
@@ -47,3 +47,10 @@ export async function loadI18n(locale: Locale, names: readonly Texts[]): Promise
 }
 
 export const hasTexts = (locale: Locale, name: Texts): boolean => loaded.has(`${locale}/${name}`)
+
+/** For a part that comes to life in the page as the server drew it; elsewhere the texts came with the route. */
+export const loadTextsOfDocument = async (name: Texts): Promise<void> => {
+  if (import.meta.env.SSR) return
+  const { lang } = document.documentElement
+  if (isLocale(lang)) await loadTexts(lang, name)
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useAwakePage } from '#src/ui/use-awake-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -26,6 +27,7 @@ export function NotFound() {
 
 /** The same with header and footer around it, for an address that has no page above it. */
 export function NotFoundPage() {
+  useAwakePage()
   return (
     <DefaultLayout>
       <NotFound />

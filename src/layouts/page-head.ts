@@ -26,6 +26,9 @@ type PageHead = {
   noIndex?: boolean
 }
 
+/** The texts of a page that stands as the server drew it may still be missing: its head is right already. */
+export const asDrawn: ReturnType<typeof pageHead> = { meta: [], links: [] }
+
 /** Title, description, canonical, hreflang, Open Graph and JSON-LD of a public page (architecture.md §5). */
 export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] } {
   const path = canonicalPath(page.path, page.locale)

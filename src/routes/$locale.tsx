@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { LinguiContext } from '@lingui/react'
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
@@ -9,6 +9,7 @@ import { preferenceCookie } from '#src/i18n/cookies.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
+import { isUntouched } from '#src/ui/first-move.ts'
 
 /** Named, because the router's type of the matches depends on it. */
 type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/$locale')({
       locale,
       i18n: await loadI18n(
         locale,
-        matches.flatMap((match) => match.staticData.texts ?? []),
+        matches.flatMap(({ staticData: { texts = [], laterTexts = [] } }) => (isUntouched() ? texts : [...texts, ...laterTexts])),
       ),
       currency: context.currency,
     }
@@ -40,16 +41,19 @@ export const Route = createFileRoute('/$locale')({
 function LocaleRoute() {
   const { locale, i18n, currency } = Route.useRouteContext()
   const preferences = useMemo(() => ({ locale, currency }), [locale, currency])
+  // Lingui's own provider renders everything anew when texts come, also the parts that React has not brought to life yet. Here texts are
+  // there before what shows them.
+  const lingui = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n])
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = dirOf(locale)
     document.cookie = preferenceCookie(localeCookie, locale)
   }, [locale])
   return (
-    <I18nProvider i18n={i18n}>
+    <LinguiContext value={lingui}>
       <PreferencesContext value={preferences}>
         <Outlet />
       </PreferencesContext>
-    </I18nProvider>
+    </LinguiContext>
   )
 }

@@ -29,11 +29,11 @@ export function keepFirstMoves(): FirstMove {
   return firstMove
 }
 
-/** React drops what is done to elements that it has not brought to life. Links and disclosures work by themselves. */
+/** React drops what is done to elements that it has not brought to life. Links and disclosures work by themselves, but for links that open something over the page. */
 function keep({ kept }: FirstMove, event: Event): void {
   if (!(event.target instanceof Element)) return
   const part = event.target.closest('[data-sleeping]')
-  const control = event.target.closest<HTMLElement>('button, input, select, textarea, label')
+  const control = event.target.closest<HTMLElement>('button, input, select, textarea, label, [data-opens]')
   if (!part || !control) return
   if (event.type === 'click') {
     if (control.matches('select, textarea, input:not([type="checkbox"], [type="radio"])')) return

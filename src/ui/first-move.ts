@@ -12,7 +12,7 @@ const mark = 'data-sleeping'
 
 /** The page stands as the server drew it, and nothing has been done to it. */
 export const isUntouched = (): boolean =>
-  window.firstMove !== undefined && !window.firstMove.hasMoved && document.getElementById('page-state') !== null
+  !import.meta.env.SSR && window.firstMove !== undefined && !window.firstMove.hasMoved && document.getElementById('page-state') !== null
 
 /** Resolves with the first move; at once where the server has drawn nothing. */
 export const wake = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())

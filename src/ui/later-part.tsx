@@ -37,7 +37,7 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     return Loaded && <Loaded {...props} />
   }
   return {
-    ready: import.meta.env.SSR ? ready : () => (isUntouched() ? Promise.resolve() : ready()),
+    ready: () => (isUntouched() ? Promise.resolve() : ready()),
     Part: (props) => (
       <Sleeper>
         <Content {...props} />

@@ -68,6 +68,17 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(theme).toHaveValue('dark')
   })
 
+  test('the search', async ({ page, lang }) => {
+    const name = text(lang, { en: 'Search', ar: 'بحث' })
+    for (const path of ['', '/shop?q=39']) {
+      const { arrive } = await openWithoutApp(page, `/${lang}${path}`)
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      arrive()
+      await expect(page.getByRole('dialog', { name }).getByRole('combobox')).toBeFocused()
+      await page.unrouteAll()
+    }
+  })
+
   test('a photograph to enlarge', async ({ page, lang }) => {
     const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
     await page

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Search } from '#src/features/search/search.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { useAwakePage } from '#src/ui/use-awake-page.ts'
 
 export const Route = createFileRoute('/$locale/_default')({
   // Needed by every page, so not a chunk of its own.
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/$locale/_default')({
 })
 
 function DefaultRoute() {
+  useAwakePage()
   return (
     <>
       <DefaultLayout>

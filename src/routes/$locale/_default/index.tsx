@@ -5,20 +5,25 @@ import { sweepHero } from '#src/features/home/hero-sweep.ts'
 import { homeQuery } from '#src/features/home/home-queries.ts'
 import { HomeSkeleton } from '#src/features/home/home-skeleton.tsx'
 import { shopJsonLd } from '#src/features/home/shop-json-ld.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
+import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
+import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
 import { laterPart } from '#src/ui/later-part.tsx'
 
-const page = laterPart(() => import('#src/features/home/home-page.tsx').then((module) => module.HomePage))
+const page = laterPart(async () => {
+  const [module] = await Promise.all([import('#src/features/home/home-page.tsx'), loadTextsOfDocument('home')])
+  return module.HomePage
+})
 
 export const Route = createFileRoute('/$locale/_default/')({
   // The page itself is a later part (ui/later-part.tsx).
   codeSplitGroupings: [],
-  staticData: { texts: ['home'] },
+  staticData: { laterTexts: ['home'] },
   loader: async ({ context }) => {
     await Promise.all([context.queryClient.query({ ...homeQuery(context), staleTime: 'static' }), page.ready()])
   },
   head: ({ match: { context, pathname } }) => {
     const { origin, locale, i18n } = context
+    if (!hasTexts(locale, 'home')) return asDrawn
     const description = i18n._(
       msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`,
     )

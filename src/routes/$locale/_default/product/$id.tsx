@@ -4,17 +4,21 @@ import { productHead } from '#src/features/product/product-head.ts'
 import { ensureProduct } from '#src/features/product/product-queries.ts'
 import { ProductSkeleton } from '#src/features/product/product-skeleton.tsx'
 import { pageNotFound } from '#src/guards/page-error.ts'
+import { loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { failureHead } from '#src/layouts/failure-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { laterPart } from '#src/ui/later-part.tsx'
 
-const page = laterPart(() => import('#src/features/product/product-page.tsx').then((module) => module.ProductPage))
+const page = laterPart(async () => {
+  const [module] = await Promise.all([import('#src/features/product/product-page.tsx'), loadTextsOfDocument('product')])
+  return module.ProductPage
+})
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
   // The page itself is a later part (ui/later-part.tsx), and that of what is not found lies in the app already.
   codeSplitGroupings: [],
-  staticData: { texts: ['product'] },
+  staticData: { laterTexts: ['product'] },
   beforeLoad: ({ params, location }) => {
     if (!productIdPattern.test(params.id)) throw pageNotFound(location.pathname)
   },
