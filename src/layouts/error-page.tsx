@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage, Path } from './message-page.tsx'
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400
@@ -17,7 +17,18 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const status = statusOf(error)
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`
   return (
-    <MessagePage title={title} message={status === 404 ? t`Page Not Found: ${path}` : t`An unexpected error occurred.`}>
+    <MessagePage
+      title={title}
+      message={
+        status === 404 ? (
+          <Trans>
+            Page Not Found: <Path path={path} />
+          </Trans>
+        ) : (
+          <Trans>An unexpected error occurred.</Trans>
+        )
+      }
+    >
       {status !== 404 && (
         <button
           type="button"

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 
+/** An address in a sentence of either language: its slashes stay where they are. */
+export const Path = ({ path }: { path: string }) => (
+  <bdi dir="ltr" className="wrap-anywhere">
+    {path}
+  </bdi>
+)
+
 /** A page that has only something to say: not found, failed. */
-export function MessagePage({ title, message, children }: { title: string; message: string; children: ReactNode }) {
+export function MessagePage({ title, message, children }: { title: ReactNode; message: ReactNode; children: ReactNode }) {
   return (
     <section className="page py-20 lg:py-32 flex flex-col items-start">
       <span className="text-wedge [&_*]:animate-none">

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useAwakePage } from '#src/ui/use-awake-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage, Path } from './message-page.tsx'
 
 /** The non-fatal 404 of an unmatched route or an unknown product: the line is the specification's, with the path. */
 export function NotFound() {
@@ -12,7 +12,11 @@ export function NotFound() {
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <MessagePage
-      title={t`Page not found: ${path}`}
+      title={
+        <Trans>
+          Page not found: <Path path={path} />
+        </Trans>
+      }
       message={t`Nothing is kept at this address. It may have been sold, or the link was cut short.`}
     >
       <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
