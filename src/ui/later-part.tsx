@@ -10,6 +10,9 @@ export type LaterPart<Props> = { Part: (props: Props) => ReactNode; ready: () =>
 
 const known: (() => Promise<void>)[] = []
 
+/** A promise that React knows to be kept, so that nothing waits for it. */
+const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 /** For the renderer: resolves when every part that is known so far can be drawn. */
 export const laterPartsLoaded = async (): Promise<void> => {
   await Promise.all(known.map((load) => load()))
@@ -33,7 +36,8 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   if (import.meta.env.SSR) known.push(ready)
   let woken: Promise<void> | undefined
   const Content = (props: Props) => {
-    if (!Loaded) use((woken ??= wake().then(ready)))
+    // In each render alike, as React wants of `use`.
+    use(Loaded ? there : (woken ??= wake().then(ready)))
     return Loaded && <Loaded {...props} />
   }
   return {
