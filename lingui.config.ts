@@ -1,14 +1,54 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
+
+/** What stands beside the pages comes with app/companion.tsx, so its texts are one catalogue: each one costs the first script of every page its address. */
+const besidePages = [...features('connection', 'outbox', 'recently-viewed', 'updates'), '<rootDir>/src/routes/*/_default/outbox.tsx']
+
+/** Whatever only its owner sees is one catalogue, for the same reason; and its frame is none of the others'. */
+const accountFrame = [
+  '<rootDir>/src/layouts/account-*',
+  '<rootDir>/src/blocks/requests/**',
+  '<rootDir>/src/routes/*/_default/account/**',
+  '<rootDir>/src/routes/*/_default/{cart,wish-list}.tsx',
+  '<rootDir>/src/routes/*/_default/offers/**',
+]
+const ofAccount = features('account-home', 'addresses', 'cart', 'notifications', 'offers', 'profile', 'tracking', 'wallet', 'wish-list')
+
+/** Signing in, and what follows from it until the account is whole. */
+const ofAuth = [
+  ...features('auth', 'contact-info', 'id-submission'),
+  '<rootDir>/src/routes/*/_default/auth/**',
+  '<rootDir>/src/routes/*/_default/{contact-info,id-submision,login,password-reset,register,social-login}.tsx',
+]
+
+/** Stands on the page of a product, and comes with it. */
+const onProduct = ['<rootDir>/src/features/cart/add-to-cart.tsx', '<rootDir>/src/features/offers/make-offer.tsx']
+
 // No fallbackLocales: it would hide a missing Arabic text from `lingui compile --strict`.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   // One catalogue a feature, so that a page loads only the texts it shows (src/i18n/catalogues.ts); `frame` has the rest.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/frame', include: ['<rootDir>/src'], exclude: ['<rootDir>/src/features/**'] },
-    { path: '<rootDir>/locales/{locale}/{name}', include: ['<rootDir>/src/features/{name}/'] },
+    {
+      path: '<rootDir>/locales/{locale}/frame',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/blocks/product-terms.ts', ...besidePages, ...accountFrame, ...ofAuth],
+    },
+    { path: '<rootDir>/locales/{locale}/companion', include: besidePages },
+    { path: '<rootDir>/locales/{locale}/account', include: [...ofAccount, ...accountFrame], exclude: onProduct },
+    { path: '<rootDir>/locales/{locale}/auth', include: ofAuth },
+    {
+      path: '<rootDir>/locales/{locale}/product',
+      include: [...features('product'), '<rootDir>/src/blocks/product-terms.ts', ...onProduct],
+    },
+    {
+      path: '<rootDir>/locales/{locale}/{name}',
+      exclude: [...besidePages, ...ofAccount, ...ofAuth, ...features('product')],
+      include: ['<rootDir>/src/features/{name}/'],
+    },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

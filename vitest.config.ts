@@ -24,7 +24,8 @@ export default defineConfig({
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
         test: { name: 'unit', environment: 'node', include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'] },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      // They read every file of the repository, which a busy machine takes its time for.
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       api('pglite'),
       api('postgres'),
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },

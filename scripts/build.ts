@@ -1,6 +1,6 @@
 /**
  * Builds the product into dist: the client (dist/client), the renderer of pages for the server (dist/render)
- * and, with that, the pages that depend on no data.
+ * and, with that, the pages that depend on no data. What identifies the build is written last: `builds/latest.json` names what is complete.
  *
  *   node scripts/build.ts               builds
  *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs
@@ -10,6 +10,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { checkPrecache, writeBuildIdentity } from './build-identity.ts'
+import { copyFlags } from './flags.ts'
 
 const root = dirname(import.meta.dirname)
 const stampFile = join(root, 'dist', '.inputs')
@@ -23,7 +25,7 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/{build,prerender,compress}.ts',
+  'scripts/{build,build-identity,chunks,prerender,compress,flags}.ts',
   // The information pages are composed when the product is built.
   'server/pages/*.ts',
 ]
@@ -53,12 +55,12 @@ function builtFrom(): string {
 }
 
 /** Runs a script of Node to its end; a signal to this process ends it first, so that nothing is left behind. */
-async function run(script: string, ...args: string[]): Promise<void> {
+async function run(script: string, args: string[], env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     // What a tool says belongs beside what this script says; stdout is the caller's.
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   })
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
   process.on('SIGINT', stop).on('SIGTERM', stop)
@@ -70,19 +72,26 @@ async function run(script: string, ...args: string[]): Promise<void> {
   process.exit(code ?? 1)
 }
 
-const vite = (...args: string[]) => run('node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn')
+/** Letters of the fingerprint that tell one build from another. */
+const idLength = 12
 
 async function build(): Promise<void> {
   const start = performance.now()
   // Taken before: what is edited while the build runs is not in it.
   const inputsNow = fingerprint()
+  const id = inputsNow.slice(0, idLength)
+  const vite = (...args: string[]) => run('node_modules/vite/bin/vite.js', [...args, '--logLevel', 'warn'], { VITE_BUILD_ID: id })
   console.error('Building …')
   // Without the stamp an interrupted build is made again.
   rmSync(stampFile, { force: true })
   await vite('build')
   await vite('build', '--ssr', 'src/app/entry-server.tsx')
-  await run('scripts/prerender.ts')
-  await run('scripts/compress.ts')
+  await run('scripts/prerender.ts', [], {})
+  const client = join(root, 'dist', 'client')
+  copyFlags(client)
+  await run('scripts/compress.ts', [], {})
+  console.error(checkPrecache(client))
+  writeBuildIdentity(client, id)
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, inputsNow)
   console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
 
 let folder: string
 beforeEach(() => {
@@ -37,5 +37,11 @@ describe('the search for Chromium', () => {
     program('chromium-browser', 1)
     const works = program('google-chrome-stable')
     expect(findChromium({ PATH: folder })).toBe(works)
+  })
+
+  test('knows the headless shell by its own name', () => {
+    const shell = program('chromium-headless-shell')
+    expect(findChromium({ PATH: folder })).toBeUndefined()
+    expect(findHeadlessShell({ PATH: folder })).toBe(shell)
   })
 })

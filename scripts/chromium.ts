@@ -8,6 +8,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const headlessShell = 'chromium-headless-shell'
 const macPrograms = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** Switches for a browser that runs as root, without a screen, and calls nobody by itself. */
@@ -46,10 +47,16 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program that can be run`)
     return named
   }
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPrograms]
-  return candidates.find((path) => isProgram(path) && answers(path))
+  return findProgram(names, env) ?? macPrograms.find((path) => isProgram(path) && answers(path))
 }
+
+function findProgram(programs: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => isProgram(path) && answers(path))
+}
+
+/** Chromium's own build for machines without a screen: the stories take it half as long as the whole browser. */
+export const findHeadlessShell = (env: NodeJS.ProcessEnv = process.env): string | undefined => findProgram([headlessShell], env)
 
 function runToStderr(command: string[]): boolean {
   const [program = '', ...args] = command
@@ -72,11 +79,15 @@ function installChromium(): void {
     )
   }
   console.error('No Chromium on the PATH: installing the package "chromium" …')
-  // A list of packages from last month names files that are gone. Where it cannot be refreshed, the old one may still do.
-  if (!runToStderr([...asRoot, 'apt-get', 'update', '-q'])) console.error('apt-get update failed; trying with the lists at hand.')
-  if (!runToStderr([...asRoot, 'apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'])) {
+  if (!aptInstall('chromium', asRoot)) {
     throw new Error(`apt-get could not install the package "chromium": ${byHand}`)
   }
+}
+
+function aptInstall(name: string, asRoot: readonly string[]): boolean {
+  // A list of packages from last month names files that are gone. Where it cannot be refreshed, the old one may still do.
+  if (!runToStderr([...asRoot, 'apt-get', 'update', '-q'])) console.error('apt-get update failed; trying with the lists at hand.')
+  return runToStderr([...asRoot, 'apt-get', 'install', '-q', '-y', '--no-install-recommends', name])
 }
 
 /**
@@ -92,6 +103,21 @@ export function ensureChromium(): string {
   if (!path) throw new Error('Chromium was installed, but no program of that name is on the PATH')
   process.env.CHROMIUM_PATH = path
   return path
+}
+
+/**
+ * The browser of the stories: what CHROMIUM_PATH names, else the headless shell, which a machine that is all ours (a container) is given, else Chromium.
+ * @returns as `ensureChromium`
+ */
+export function ensureTestBrowser(): string {
+  if (!process.env.CHROMIUM_PATH) {
+    const isOurs = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+    if (!findHeadlessShell() && isOurs && !aptInstall(headlessShell, []))
+      console.error(`There is no ${headlessShell} to install: Chromium itself has to do.`)
+    const shell = findHeadlessShell()
+    if (shell) process.env.CHROMIUM_PATH = shell
+  }
+  return ensureChromium()
 }
 
 if (import.meta.main) {

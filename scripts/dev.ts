@@ -18,7 +18,8 @@ const apiPaths = ['/v1', '/api', '/media', '/healthz', '/readyz']
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: String(apiPort), NODE_ENV: 'development' },
+  // The shop is at Vite's port: links in mails lead there.
+  env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), NODE_ENV: 'development' },
 })
 
 const vite = await createServer({

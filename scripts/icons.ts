@@ -1,12 +1,14 @@
 /**
- * Writes the drawings of the shop: public/sprite.svg (the icons in use, Phosphor light, and the brand's own), which stands in every document, and
- * src/ui/icon-paths.ts, their names. Run `node scripts/icons.ts` after adding a name.
+ * Writes the drawings of the shop (Phosphor light, and one filled heart). Those of the pages, with the brand's own, are public/sprite.svg, which stands in every document, and
+ * src/ui/icon-paths.ts, their names. Those that only parts loaded later show (forms, dialogs) are src/ui/later-icons.ts, outlines that come with the
+ * part. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
 const names = [
   'arrow-left',
   'arrow-right',
+  'arrows-clockwise',
   'arrows-out',
   'caret-down',
   'caret-left',
@@ -18,9 +20,13 @@ const names = [
   'copy',
   'desktop',
   'envelope-simple',
+  'export',
   'gavel',
   'globe',
+  'handbag',
   'handshake',
+  'heart',
+  'heart-fill',
   'house',
   'link-simple',
   'list',
@@ -30,24 +36,63 @@ const names = [
   'moon',
   'phone',
   'plus',
+  'plus-square',
   'seal-check',
   'share-network',
   'sliders-horizontal',
   'storefront',
   'sun',
   'truck',
+  'user',
   'warning-circle',
+  'wifi-slash',
   'x',
 ]
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** In neither list twice: what stands in the document already is not loaded again. */
+const laterNames = [
+  'apple-logo',
+  'archive',
+  'bell',
+  'camera',
+  'chat-circle-text',
+  'check-circle',
+  'credit-card',
+  'eye',
+  'eye-slash',
+  'facebook-logo',
+  'file-text',
+  'google-logo',
+  'hand-coins',
+  'hourglass',
+  'identification-card',
+  'lock-simple',
+  'package',
+  'paper-plane-tilt',
+  'prohibit',
+  'sign-out',
+  'tag',
+  'trash',
+  'wallet',
+  'warning',
+  'x-circle',
+]
+
+/** Words of the language. */
+const identifiers: Record<string, string> = { export: 'exportUp', package: 'packageBox' }
+const camel = (name: string) => identifiers[name] ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const file = (path: string) => new URL(`../${path}`, import.meta.url)
 
 async function outline(name: string): Promise<string> {
-  const svg = await readFile(file(`node_modules/@phosphor-icons/core/assets/light/${name}-light.svg`), 'utf8')
+  return `<path id="icon-${name}" d="${await pathOf(name)}"/>`
+}
+
+async function pathOf(name: string): Promise<string> {
+  const [weight, drawing] = name.endsWith('-fill') ? ['fill', name] : ['light', `${name}-light`]
+  const svg = await readFile(file(`node_modules/@phosphor-icons/core/assets/${weight}/${drawing}.svg`), 'utf8')
   const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
   if (paths.length !== 1) throw new Error(`${name}: expected one path, found ${paths.length}`)
-  return `<path id="icon-${name}" d="${paths[0]}"/>`
+  return paths[0] ?? ''
 }
 
 const brand = (await readFile(file('src/ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
@@ -63,4 +108,9 @@ await writeFile(
     .map((name) => `export const ${camel(name)} = 'icon-${name}'\n`)
     .join('')}`,
 )
-console.log(`${names.length} icons`)
+const later = await Promise.all(laterNames.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
+await writeFile(
+  file('src/ui/later-icons.ts'),
+  `// Written by scripts/icons.ts. Outlines for LaterIcon (@phosphor-icons/core, MIT).\n${later.join('')}`,
+)
+console.log(`${names.length} icons, ${laterNames.length} later ones`)

@@ -1,12 +1,13 @@
 /**
- * Renders the information pages when the front end is built: they depend on nothing but language and currency (of the header's
- * select). Writes dist/render/prerendered.json; see server/pages/pages.ts.
+ * Renders when the front end is built what depends on nothing but language and currency (of the header's select): the information pages, and
+ * the bare shells of the service worker. Writes dist/render/prerendered.json; see server/pages/pages.ts.
  */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '#src/contract/locale.ts'
-import { currencies } from '#src/contract/money.ts'
-import { originInPages, type PageParts } from '#server/pages/compose-page.ts'
+import { currencies, defaultCurrency } from '#src/contract/money.ts'
+import { shellPath } from '#src/offline/documents.ts'
+import { originInPages, shellParts, type PageParts } from '#server/pages/compose-page.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
 
 const informationPages = ['/terms', '/about-us', '/privacy-policy']
@@ -25,5 +26,10 @@ for (const currency of currencies) {
     pages[`${currency} ${path}`] = { status, head, body, state, routeIds, texts }
   }
 }
+for (const locale of locales) {
+  // Of a page that asks for nothing.
+  const page = { href: `/${locale}/terms`, currency: defaultCurrency, origin: originInPages, locale }
+  pages[shellPath(locale)] = shellParts(locale, await renderer.renderFrame(page))
+}
 await writeFile(new URL('../dist/render/prerendered.json', import.meta.url), JSON.stringify(pages))
-console.log(`${Object.keys(pages).length} information pages rendered`)
+console.log(`${Object.keys(pages).length} pages rendered`)

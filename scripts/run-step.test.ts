@@ -49,6 +49,17 @@ describe('a step', () => {
     expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ failed: 1, reason: 'was ended by SIGKILL' })
   })
 
+  test('is stopped when it is silent for too long, not when it takes long', async () => {
+    const step = (script: string): Step => ({ name: 'a step of a test', command: [process.execPath, '-e', script] })
+    expect(await runStep(step('setInterval(() => {}, 1_000)'), silent, 1_000)).toMatchObject({
+      failed: 1,
+      reason: 'printed nothing for 1 seconds and was stopped',
+    })
+    // Long against a slow start of Node, which is silent, too.
+    const talks = 'let n = 0; const t = setInterval(() => { console.log("."); if (++n === 45) clearInterval(t) }, 100)'
+    expect(await runStep(step(talks), silent, 4_000)).toMatchObject({ passed: 1, failed: 0 })
+  }, 30_000)
+
   test('whose program is missing has failed', async () => {
     const result = await runStep({ name: 'a step of a test', command: ['no-such-program'] }, silent)
     expect(result).toMatchObject({ passed: 0, failed: 1, reason: expect.stringContaining('could not be started') })

@@ -26,6 +26,7 @@ const playwright = (...args: string[]): Pick<Step, 'command' | 'env' | 'counts' 
 
 export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types of the worker', command: ['tsc', '--noEmit', '-p', 'sw'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'boundaries', ...vitest('--project', 'architecture') },
@@ -37,5 +38,5 @@ export const steps: readonly Step[] = [
   { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
   { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'] },
   { name: 'end to end', ...playwright(), after: ['build'] },
-  { name: 'faults', ...vitest('--project', 'faults'), env: { FAULT_RUNS: 'few' }, after: ['build'] },
+  { name: 'faults', ...vitest('--project', 'faults'), env: { FAULT_RUNS: 'few' }, after: ['build'], needsBrowser: true },
 ]

@@ -6,7 +6,7 @@
  *   npm test -- --only types,lint       some steps
  */
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.ts'
+import { ensureTestBrowser } from './chromium.ts'
 import { runStep, stopRunningStep, type StepResult } from './run-step.ts'
 import { steps, type Step } from './test-steps.ts'
 
@@ -38,7 +38,7 @@ async function run(step: Step): Promise<StepResult> {
   const broken = step.after?.find((name) => ended.some((other) => other.step.name === name && other.result.failed > 0))
   if (broken) return { ...nothing, reason: `not run, because "${broken}" failed` }
   try {
-    if (step.needsBrowser) ensureChromium()
+    if (step.needsBrowser) ensureTestBrowser()
   } catch (error) {
     return { ...nothing, reason: error instanceof Error ? error.message : String(error) }
   }

@@ -1,35 +1,68 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { defaultLocale } from '#src/contract/locale.ts'
+import type { Accounts } from './accounts.ts'
+import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
 import type { Database } from './db/database.ts'
 import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
 import type { App, Pages, RequestEnv } from './http/context.ts'
-import { Refusal } from './http/errors.ts'
+import { RateLimited, Refusal } from './http/errors.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount } from './http/mount.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteRoutes } from './http/site.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
+import { createAddresses } from './modules/addresses/service.ts'
 import { auctionRoutes } from './modules/auctions/routes.ts'
 import { brandRoutes } from './modules/brands/routes.ts'
+import { cardRoutes } from './modules/cards/routes.ts'
+import type { Cards } from './modules/cards/service.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
+import { createCarts } from './modules/cart/service.ts'
+import { contactRoutes } from './modules/contacts/routes.ts'
+import { createContacts } from './modules/contacts/service.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
 import { collectionRoutes } from './modules/collections/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import type { Notifications } from './modules/notifications/service.ts'
+import { offerRoutes } from './modules/offers/routes.ts'
+import { createOffers } from './modules/offers/service.ts'
+import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
+import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
 import { rateRoutes } from './modules/rates/routes.ts'
+import { createRates } from './modules/rates/service.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
+import { getSettings } from './modules/settings/service.ts'
+import { staffProductRoutes } from './modules/staff-products/routes.ts'
+import { createStaffProducts } from './modules/staff-products/service.ts'
+import { wishListRoutes } from './modules/wishlist/routes.ts'
+import { createWishLists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
+import { TooBusy } from './platform/password-hashing.ts'
+import type { Requests } from './requests.ts'
 
 export type AppDeps = {
   log: Logger
   database: Database
   catalogue: Catalogue
   clock: Clock
+  /** Who somebody is. */
+  accounts: Accounts
+  /** Saved cards; their numbers are elsewhere. */
+  cards: Cards
+  /** What shoppers ask for. */
+  requests: Requests
+  /** What shoppers hear of their requests. */
+  notifications: Notifications
   lifecycle: Lifecycle
   /** Origin under which shoppers reach the shop. */
   publicUrl: string | undefined
@@ -37,6 +70,8 @@ export type AppDeps = {
   clientDir: string
   /** Photographs of the pieces. */
   mediaDir: string
+  /** Of the map on the contact page. */
+  mapTiles?: MapTiles | undefined
   catalogueCacheBytes: number
   /** Answers the addresses of pages; absent where the storefront was not built. */
   pages: Pages | undefined
@@ -44,14 +79,19 @@ export type AppDeps = {
 
 /** The whole server but for listening: `app.fetch(request)` answers a request, `app.request(path)` one from inside the process. */
 export function createApp(deps: AppDeps): App {
-  const { database, catalogue, clock, log } = deps
+  const { database, catalogue, clock, log, accounts, requests, mapTiles } = deps
   const { db } = database
-  const security = securityHeaders(deps.publicUrl)
+  const { limits, recordAction } = accounts
+  const security = securityHeaders(deps.publicUrl, mapTiles && originOfTiles(mapTiles))
   const answers = createAnswers(security)
   const app: App = new Hono<RequestEnv>()
   app.use(accessLog(log), limitAddress)
   app.onError((error, context) => {
-    if (error instanceof Refusal) return answers.error(context, error.code, { fields: error.fields })
+    if (error instanceof RateLimited) {
+      return answers.error(context, error.code, { headers: { 'retry-after': String(error.retryAfterSeconds) } })
+    }
+    if (error instanceof Refusal) return answers.error(context, error.code, { fields: error.fields, prices: error.prices })
+    if (error instanceof TooBusy) return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '2' } })
     log.error({ err: error, requestId: context.get('requestId'), route: context.get('route') }, 'a request failed')
     return answers.error(context, 'server.error')
   })
@@ -59,18 +99,37 @@ export function createApp(deps: AppDeps): App {
   healthRoutes(app, answers, { lifecycle: deps.lifecycle, database })
   openApiRoute(app, answers)
 
-  const mount = createMount(app, answers)
+  const mount = createMount(app, answers, accounts)
+  accounts.addRoutes(app, mount, answers)
   const products = createProducts({ db, catalogue, cacheBytes: deps.catalogueCacheBytes })
   productRoutes(mount, products)
+  offlineCatalogueRoutes(mount, createOfflineCatalogue({ db, catalogue, clock }))
   searchRoutes(mount, { catalogue, products })
   homeRoutes(mount, { db, catalogue, products })
   brandRoutes(mount, catalogue)
   collectionRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue })
-  rateRoutes(mount, catalogue)
+  rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { db, catalogue, products, clock })
-  settingRoutes(mount, { db, catalogue })
+  const ofSettings = { db, catalogue, mapTiles, vapidPublicKey: deps.notifications.publicKey }
+  settingRoutes(mount, ofSettings)
   mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
+
+  addressRoutes(mount, createAddresses({ db, clock }))
+  cardRoutes(mount, deps.cards)
+  cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
+  wishListRoutes(mount, createWishLists({ db, products, clock }))
+  notificationRoutes(mount, deps.notifications)
+
+  const offers = createOffers({ db, products, clock, ...requests })
+  offerRoutes(mount, { offers, moves: requests.offerMoves, limits })
+  const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
+  contactRoutes(mount, createContacts({ db, clock, limits, products, shopEmail, ...requests }))
+
+  staffProductRoutes(
+    mount,
+    createStaffProducts({ db, clock, catalogue, recordAction, holds: requests.holds, tellWithdrawn: requests.offerMoves.tellWithdrawn }),
+  )
 
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })
   return app

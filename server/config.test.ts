@@ -1,6 +1,10 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { originOfTiles } from './config/map-tiles.ts'
 import { ConfigInvalid, readConfig } from './config.ts'
+
+const aKey = Buffer.alloc(32, 1).toString('base64')
+const anotherKey = Buffer.alloc(32, 2).toString('base64')
 
 const problemsOf = (environment: Record<string, string>): string[] => {
   try {
@@ -12,7 +16,22 @@ const problemsOf = (environment: Record<string, string>): string[] => {
   return []
 }
 
+const variablesOf = (problems: string[]) => new Set(problems.map((problem) => problem.split(':')[0]))
+
 describe('the configuration', () => {
+  test('lets pushes into the own network for tests only', () => {
+    expect(readConfig({}).mayPushInside).toBe(false)
+    expect(readConfig({ PUSH_PRIVATE_ADDRESSES: 'allowed' }).mayPushInside).toBe(true)
+    const inProduction = {
+      PUSH_PRIVATE_ADDRESSES: 'allowed',
+      PUBLIC_URL: 'https://shop.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@shop.example',
+      FILES_KEY: aKey,
+    }
+    expect(variablesOf(problemsOf(inProduction))).toEqual(new Set(['PUSH_PRIVATE_ADDRESSES']))
+  })
+
   test('needs nothing: one port on this machine, and the embedded database', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
@@ -33,15 +52,41 @@ describe('the configuration', () => {
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgresql://u:p@h/d',
         PUBLIC_URL: 'https://shop.example/',
+        SMTP_URL: 'smtps://shop:p%40ss@mail.example',
+        MAIL_FROM: 'Mizwala <shop@shop.example>',
+        SMS_URL: 'https://sms.example/v2/send',
+        SMS_TOKEN: 'abc.DEF-1',
+        FILES_KEY: aKey,
+        FILES_KEYS_OLD: `${anotherKey}, ${aKey}`,
+        UPLOAD_MB: '3',
         LOG_LEVEL: 'warn',
         SHUTDOWN_SECONDS: '3',
         SAMPLE_DATA: 'never',
+        AUTH_SECRET: 'a'.repeat(32),
+        TRUST_PROXY: '2',
+        RATE_LIMITS: 'sign-in.address=5/60, upload.account=1/2',
+        GOOGLE_CLIENT_ID: 'google-id',
+        GOOGLE_CLIENT_SECRET: 'google-secret',
+        APPLE_CLIENT_ID: 'apple-id',
+        APPLE_CLIENT_SECRET: 'apple-secret',
+        APPLE_ISSUER: 'http://127.0.0.1:9000',
       }),
     ).toMatchObject({
       port: 80,
       host: '0.0.0.0',
       databaseUrl: 'postgresql://u:p@h/d',
       publicUrl: 'https://shop.example',
+      smtp: { url: 'smtps://shop:p%40ss@mail.example', from: { name: 'Mizwala', address: 'shop@shop.example' } },
+      smsGateway: { url: 'https://sms.example/v2/send', token: 'abc.DEF-1' },
+      developmentOutbox: undefined,
+      authSecret: 'a'.repeat(32),
+      trustProxy: 2,
+      rateLimits: { 'sign-in.address': { points: 5, seconds: 60 }, 'upload.account': { points: 1, seconds: 2 } },
+      signInProviders: {
+        google: { clientId: 'google-id', clientSecret: 'google-secret', issuer: undefined },
+        apple: { clientId: 'apple-id', clientSecret: 'apple-secret', issuer: 'http://127.0.0.1:9000' },
+      },
+      privateFiles: { key: Buffer.alloc(32, 1), oldKeys: [Buffer.alloc(32, 2), Buffer.alloc(32, 1)], uploadBytes: 3 * 1024 * 1024 },
       logLevel: 'warn',
       shutdownMs: 3000,
       sampleData: 'never',
@@ -64,13 +109,121 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['LOG_LEVEL', 'loud'],
     ['SAMPLE_DATA', 'yes'],
+    ['FILES_KEY', 'secret'],
+    ['FILES_KEY', aKey.slice(4)],
+    ['FILES_KEYS_OLD', `${aKey},`],
+    ['UPLOAD_MB', '0'],
     ['SHUTDOWN_SECONDS', 'soon'],
+    ['MAIL_FROM', 'Mizwala'],
+    ['MAIL_FROM', 'Mizwala <shop@example.com>, other@example.com'],
+    ['MAIL_FROM', 'Mizwala\r\nBcc: all@example.com <shop@example.com>'],
+    ['SMS_TOKEN', 'two words'],
+    ['OUTBOX_PORT', 'next'],
+    ['AUTH_SECRET', 'short'],
+    ['TRUST_PROXY', 'yes'],
+    ['RATE_LIMITS', 'sign-in=5/60'],
+    ['RATE_LIMITS', 'sign-in.address=0/60'],
+    ['RATE_LIMITS', 'sign-in.address=5'],
+    ['GOOGLE_ISSUER', 'accounts.example'],
   ])('%s cannot be %s', (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: has to `)])
+    expect(problemsOf({ [name]: value }).filter((problem) => problem.startsWith(name))).toEqual([
+      expect.stringMatching(`^${name}: has to `),
+    ])
   })
 
   test('tells every problem at once', () => {
-    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'x' })
-    expect(new Set(problems.map((problem) => problem.split(':')[0]))).toEqual(new Set(['PORT', 'LOG_LEVEL', 'PUBLIC_URL']))
+    expect(variablesOf(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'x' }))).toEqual(new Set(['LOG_LEVEL', 'PORT', 'PUBLIC_URL']))
+    expect(variablesOf(problemsOf({ PORT: 'x', PUBLIC_URL: 'https://shop.example', SMS_URL: 'https://sms.example' }))).toEqual(
+      new Set(['FILES_KEY', 'PORT', 'SMS_TOKEN', 'SMTP_URL']),
+    )
+  })
+})
+
+test('a provider has both an id and a secret', () => {
+  expect(problemsOf({ GOOGLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 'b' })).toEqual([
+    'GOOGLE_CLIENT_SECRET: has to be set together with GOOGLE_CLIENT_ID',
+    'APPLE_CLIENT_ID: has to be set together with APPLE_CLIENT_SECRET',
+  ])
+})
+
+test('in production, ID images are encrypted with a key of its own', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example' }
+  const shop = { PUBLIC_URL: 'https://shop.example', ...mail }
+  expect(problemsOf(shop)).toEqual([expect.stringMatching(/^FILES_KEY: has to be set .*openssl/)])
+  expect(problemsOf({ ...shop, FILES_KEY: aKey })).toEqual([])
+  expect(readConfig({}).privateFiles.key).toBeUndefined()
+})
+
+test('in production, the shop knows its own address, which links in mails begin with', () => {
+  const shop = { NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
+  expect(problemsOf(shop)).toEqual([expect.stringMatching(/^PUBLIC_URL: has to be set in production/)])
+  expect(problemsOf({ ...shop, PUBLIC_URL: 'https://shop.example' })).toEqual([])
+})
+
+describe('how messages leave the shop', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
+
+  test.each([
+    ['on a fresh machine', {}],
+    ['as the tests run it', { NODE_ENV: 'production', HOST: '127.0.0.1' }],
+    ['in a local network, to try it out', { HOST: '0.0.0.0' }],
+    ['behind an address that only this machine knows', { PUBLIC_URL: 'http://localhost:4400' }],
+    ['with a gateway for text messages alone', { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 't' }],
+  ])('the development outbox keeps mails %s', (_where, environment) => {
+    expect(readConfig(environment)).toMatchObject({ smtp: undefined, developmentOutbox: { port: undefined } })
+    expect(readConfig({ ...environment, OUTBOX_PORT: '0' }).developmentOutbox).toEqual({ port: 0 })
+  })
+
+  test.each([
+    ['with a public address', { PUBLIC_URL: 'https://shop.example' }],
+    ['with a public address, while developing', { PUBLIC_URL: 'https://shop.example', NODE_ENV: 'development' }],
+    ['in production, open to others', { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4400' }],
+  ])('%s a mail server has to be there, and there is no outbox', (_where, environment) => {
+    expect(problemsOf({ ...environment, FILES_KEY: aKey, OUTBOX_PORT: '4401' })).toEqual([
+      expect.stringMatching(/^SMTP_URL: has to be set in production/),
+    ])
+    const config = readConfig({ ...environment, ...mail })
+    expect(config.developmentOutbox).toBeUndefined()
+    expect(config.smtp).toEqual({ url: 'smtp://mail.example', from: { name: '', address: 'shop@shop.example' } })
+  })
+
+  test('the outbox is off as soon as there is a mail server', () => {
+    expect(readConfig({ ...mail, OUTBOX_PORT: '4401' }).developmentOutbox).toBeUndefined()
+  })
+
+  test.each(['https://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?ignoreTLS=true', 'mail.example:587'])(
+    'SMTP_URL cannot be %s',
+    (url) => expect(problemsOf({ ...mail, SMTP_URL: url })).toEqual([expect.stringMatching(/^SMTP_URL: has to look like/)]),
+  )
+
+  test('a gateway is asked over https, unless it runs on this machine', () => {
+    expect(problemsOf({ SMS_URL: 'http://sms.example', SMS_TOKEN: 't' })).toEqual([expect.stringMatching(/^SMS_URL: has to be the https/)])
+  })
+
+  test('what belongs together is asked for together', () => {
+    expect(variablesOf(problemsOf({ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' }))).toEqual(
+      new Set(['MAIL_FROM', 'SMS_TOKEN']),
+    )
+  })
+})
+
+describe('the map', () => {
+  const tiles = { MAP_TILES_URL: 'https://tiles.example:8443/a/{z}/{x}/{y}@2x.png?key=1', MAP_TILES_ATTRIBUTION: '© those who drew it' }
+
+  test('has tiles where they are configured, with whom to name', () => {
+    expect(readConfig({}).mapTiles).toBeUndefined()
+    const { mapTiles } = readConfig(tiles)
+    expect(mapTiles).toEqual({ url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION })
+    expect(mapTiles && originOfTiles(mapTiles)).toBe('https://tiles.example:8443')
+    expect(variablesOf(problemsOf({ MAP_TILES_URL: tiles.MAP_TILES_URL }))).toEqual(new Set(['MAP_TILES_ATTRIBUTION']))
+  })
+
+  test.each([
+    'https://tiles.example/',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'ftp://tiles.example/{z}/{x}/{y}.png',
+    '/{z}/{x}/{y}.png',
+  ])('takes no %s', (MAP_TILES_URL) => {
+    expect(variablesOf(problemsOf({ ...tiles, MAP_TILES_URL }))).toEqual(new Set(['MAP_TILES_URL']))
   })
 })

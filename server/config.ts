@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
+import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
+import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
+import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** A whole number out of the environment, where everything is text. */
 const wholeNumber = (from: number, to: number) =>
@@ -16,29 +20,78 @@ const origin = z
       'has to be the address under which shoppers reach the shop, without a path: https://shop.example',
     ),
   )
+/** Whether a host is this machine, as this machine alone calls it. */
+export const isOwnMachine = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
+
+const smtpUrl = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false
+    const { protocol, hostname, pathname, search, hash } = new URL(text)
+    return /^smtps?:$/.test(protocol) && hostname !== '' && pathname.length <= 1 && hash === '' && ['', '?tls=off'].includes(search)
+  }, 'has to look like smtp://user:password@mail.example:587 or smtps://user:password@mail.example'),
+)
+/** `Mizwala <shop@example.com>` or the address alone. */
+const sender = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:[^<>"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/u,
+        'has to look like Mizwala <shop@example.com>',
+      ),
+    ),
+  z.transform((text) => {
+    const [, name = '', address = text] = /^([^<]*)<(.*)>$/.exec(text) ?? []
+    return { name: name.trim(), address }
+  }),
+)
+const gatewayUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && (text.startsWith('https:') || (text.startsWith('http:') && isOwnMachine(hostOf(text)))),
+      'has to be the https address at which a gateway takes text messages',
+    ),
+  )
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4400),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
+  DIST_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'has to look like postgres://user:password@host:5432/database')),
   ),
   DATABASE_POOL: z._default(wholeNumber(2, 1000), 10),
   SAMPLE_DATA: z._default(z.enum(['when-empty', 'never'], 'has to be "when-empty" or "never"'), 'when-empty'),
   PUBLIC_URL: z.optional(origin),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(sender),
+  SMS_URL: z.optional(gatewayUrl),
+  SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'has to be the token of the gateway, without spaces'))),
+  OUTBOX_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'info'),
   CATALOGUE_CACHE_MB: z._default(wholeNumber(1, 100_000), 96),
   SHUTDOWN_SECONDS: z._default(wholeNumber(0, 600), 10),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'has to be at least 32 characters long: openssl rand -base64 32'))),
+  TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
+  RATE_LIMITS: z.optional(rateLimitsSchema),
+  PUSH_PRIVATE_ADDRESSES: z._default(z.enum(['refused', 'allowed'], 'has to be "refused" or "allowed"'), 'refused'),
+  ...signInProviderVariables,
+  ...privateFilesVariables,
+  ...mapTilesVariables,
 })
 
 export type Config = {
   /** 0 = any free one. */
   port: number
   host: string
-  /** Absolute. Holds the embedded database and the photographs. */
+  /** Absolute. Holds the embedded database, the photographs and the private files. */
   dataDir: string
+  /** Absolute. Holds the built storefront; undefined: `dist` of the repository. */
+  distDir: string | undefined
   databaseUrl: string | undefined
   /** Connections to PostgreSQL. */
   databasePool: number
@@ -46,11 +99,29 @@ export type Config = {
   sampleData: 'when-empty' | 'never'
   /** Origin under which shoppers reach the shop; undefined where nobody has said, then it is the address that is listened on. */
   publicUrl: string | undefined
+  /** The mail server. */
+  smtp: { url: string; from: { name: string; address: string } } | undefined
+  /** The gateway for text messages. */
+  smsGateway: { url: string; token: string } | undefined
+  /** Keeps what cannot be sent where a developer reads it; undefined as soon as there is a mail server, or shoppers from elsewhere. */
+  developmentOutbox: { port: number | undefined } | undefined
   logLevel: (typeof logLevels)[number]
   /** Memory for product rows and their JSON. */
   catalogueCacheBytes: number
   /** How long running requests may take to finish after a stop signal. */
   shutdownMs: number
+  /** Seals what is handed out and has to come back unchanged; undefined: made at the first start and kept in the database. */
+  authSecret: string | undefined
+  /** How many proxies of ours stand in front of the server and write `X-Forwarded-For`. */
+  trustProxy: number
+  /** Limits that differ from the defaults. */
+  rateLimits: Partial<RateLimitNumbers>
+  /** Pushes may go to addresses of this machine and its network, too: to the push service of a test. */
+  mayPushInside: boolean
+  signInProviders: SignInProvidersConfig
+  privateFiles: PrivateFilesConfig
+  /** Undefined: the contact page has no map, but the address and the way there. */
+  mapTiles: MapTiles | undefined
 }
 
 /** The environment does not make a configuration; `problems` says all that is wrong, one line each. */
@@ -71,20 +142,66 @@ export class ConfigInvalid extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(present)
-  if (!parsed.success) {
-    throw new ConfigInvalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...missingTogether(present),
+    ...halfProviders(present),
+    ...(isInProduction(present) && present.PUSH_PRIVATE_ADDRESSES === 'allowed'
+      ? ['PUSH_PRIVATE_ADDRESSES: is for tests, and refused in production: shoppers could make the server call its own network']
+      : []),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigInvalid(problems)
   const values = parsed.data
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    distDir: values.DIST_DIR === undefined ? undefined : resolve(values.DIST_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     sampleData: values.SAMPLE_DATA,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
+    developmentOutbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
+    authSecret: values.AUTH_SECRET,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS ?? {},
+    mayPushInside: values.PUSH_PRIVATE_ADDRESSES === 'allowed',
+    signInProviders: readSignInProviders(values),
+    privateFiles: readPrivateFilesConfig(values),
+    mapTiles: readMapTiles(values),
   }
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Whether shoppers come from elsewhere: it has a public address, or listens beyond this machine and calls itself production. Then a mail that
+ * nobody sends would be a shopper who waits for it.
+ */
+const isInProduction = ({ PUBLIC_URL, NODE_ENV, HOST }: Environment): boolean =>
+  (PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) && !isOwnMachine(hostOf(PUBLIC_URL))) ||
+  (NODE_ENV === 'production' && HOST !== undefined && !isOwnMachine(HOST))
+
+/** Settings that make sense only with another one. */
+function missingTogether(environment: Environment): string[] {
+  const needed = (name: string, isNeeded: boolean, reason: string) =>
+    isNeeded && environment[name] === undefined ? [`${name}: has to be set ${reason}`] : []
+  const { SMTP_URL, SMS_URL, MAP_TILES_URL } = environment
+  return [
+    ...needed(
+      'PUBLIC_URL',
+      isInProduction(environment),
+      'in production: links in mails begin with it, and cookies are Secure where it is https',
+    ),
+    ...needed('SMTP_URL', isInProduction(environment), 'in production: without a mail server nobody can register or reset a password'),
+    ...needed('FILES_KEY', isInProduction(environment), `in production: it encrypts the shoppers' ID images; ${filesKeyHint}`),
+    ...needed('MAIL_FROM', SMTP_URL !== undefined, 'together with SMTP_URL: mails need a sender'),
+    ...needed('SMS_TOKEN', SMS_URL !== undefined, 'together with SMS_URL'),
+    ...needed('MAP_TILES_ATTRIBUTION', MAP_TILES_URL !== undefined, 'together with MAP_TILES_URL: whoever made the map has to be named'),
+  ]
 }

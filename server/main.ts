@@ -2,6 +2,7 @@ import { ConfigInvalid, readConfig } from './config.ts'
 import { FolderInUse } from './db/data-folder-lock.ts'
 import { DatabaseUnreachable } from './db/database.ts'
 import { PortInUse } from './http/listening.ts'
+import { FilesKeyUnusable } from './platform/file-keys.ts'
 import { createLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -14,6 +15,10 @@ async function main(): Promise<void> {
   const server = await startServer(config, log)
   stopOnSignals(server)
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
+  if (server.outboxUrl) {
+    say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the development outbox, on this machine:')
+    say(`  ${server.outboxUrl}`)
+  }
   if (server.database === 'embedded') {
     say(`  It runs on the embedded database in ${config.dataDir}: good for trying out and for small shops, one process at a time.`)
     say('  To move on, set DATABASE_URL=postgres://user:password@host:5432/database and start again.\n')
@@ -40,7 +45,7 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** What whoever starts the program can mend. */
-const forReaders = [ConfigInvalid, FolderInUse, PortInUse, DatabaseUnreachable]
+const forReaders = [ConfigInvalid, FolderInUse, PortInUse, DatabaseUnreachable, FilesKeyUnusable]
 
 /** Says what is wrong: a sentence where the reader can mend it, the whole error where it is a defect. */
 function fail(error: unknown): void {

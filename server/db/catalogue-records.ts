@@ -11,8 +11,15 @@ export type CollectionRow = typeof collection.$inferSelect
 export type TermRow = typeof term.$inferSelect
 export type TermKind = TermRow['kind']
 
-/** A product with all that hangs on it; photographs in their order. */
+/** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-pieces.ts). */
 export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[] }
+
+/** What a device needs of a product, its `stock` as above. The description is too long for 20,000 of them, and a placeholder only bridges the time until a photograph comes. */
+export type CataloguePiece = {
+  row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'withdrawn' | 'createdAt' | 'updatedAt'>
+  photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
+  collections: ProductRecord['collections']
+}
 
 /** The small tables that give names and rates to products. */
 export type Vocabulary = {
@@ -28,3 +35,6 @@ export function collectionsOf(prices: { priceSar: number; formerPriceSar: number
   const others = kept.filter((id) => id !== bestDealsCollection)
   return prices.formerPriceSar !== null && prices.formerPriceSar > prices.priceSar ? [bestDealsCollection, ...others] : others
 }
+
+/** A model in the index. Two brands may use one name, and write it differently in the other script. */
+export const modelKey = (brandId: string, modelEn: string): string => `${brandId} ${modelEn}`

@@ -25,8 +25,8 @@ export type Database = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   /** Runs `work` while no other process runs one of the same name (set-up that must happen once). */
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Whether a shop runs on this database now, here or in another process. */
-  isServed: () => Promise<boolean>
+  /** Whether another process serves the shop from this database now. */
+  isServedElsewhere: () => Promise<boolean>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>

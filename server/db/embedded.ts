@@ -48,22 +48,17 @@ async function create(folder: string) {
 async function wrap(client: PGlite, unlock: () => void): Promise<Database> {
   const typed = drizzle(client, { schema })
   await migrate(typed, { migrationsFolder })
-  let listeners = 0
   return {
     kind: 'embedded',
     // The drivers differ in the result of execute() only, which `Db` leaves open.
     db: typed as unknown as Db,
     listen: async (channel, listener) => {
       const stop = await client.listen(channel, listener.onNotification)
-      listeners += 1
-      return async () => {
-        listeners -= 1
-        await stop()
-      }
+      return () => stop()
     },
     // The folder's lock already keeps every other process out.
     exclusively: (_name, work) => work(),
-    isServed: async () => listeners > 0,
+    isServedElsewhere: () => Promise.resolve(false),
     ping: async () => {
       await client.query('select 1')
     },

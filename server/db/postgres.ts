@@ -42,16 +42,10 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
     db: typed as unknown as Db,
     listen: (channel, listener) => listenOnOwnConnection({ url, channel, listener, log }),
     exclusively,
-    isServed: async () => {
-      const client = await pool.connect()
-      try {
-        const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [servingLock])
-        if (!lock.rows[0]?.taken) return true
-        await client.query('select pg_advisory_unlock(hashtext($1))', [servingLock])
-        return false
-      } finally {
-        client.release()
-      }
+    isServedElsewhere: async () => {
+      // Only to see whether it can be had: a lock of the transaction goes with the statement.
+      const { rows } = await pool.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as "isFree"', [servingLock])
+      return !rows[0]?.isFree
     },
     ping: async () => {
       await pool.query('select 1')

@@ -3,9 +3,10 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorStatus } from '#src/contract/errors.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { matchesNone } from './conditional.ts'
-import { compress } from './content-encoding.ts'
+import { acceptedEncodings, compress } from './content-encoding.ts'
 import type { RequestContext } from './context.ts'
-import { errorBody, type FieldProblems } from './errors.ts'
+import { errorBody, type FieldProblems, type SeenAndToday } from './errors.ts'
+import type { Prepared } from './json.ts'
 import { localeForErrors } from './locale-currency.ts'
 import type { HeaderRecord, SecurityHeaders } from './security-headers.ts'
 
@@ -15,8 +16,14 @@ const jsonType = 'application/json; charset=utf-8'
 
 export type Answers = {
   /** A public answer of the API: compressed, with a weak ETag, and 304 where the client has it already. */
-  json: (context: RequestContext, bytes: Uint8Array<ArrayBuffer>, locale: Locale) => Promise<Response>
-  error: (context: RequestContext, code: ErrorCode, details?: { fields?: FieldProblems | undefined; headers?: HeaderRecord }) => Response
+  json: (context: RequestContext, bytes: Uint8Array<ArrayBuffer>, locale: Locale, prepared?: Prepared) => Promise<Response>
+  /** An answer for one caller: never kept by anybody. `extra` (cookies) is added. */
+  privateJson: (context: RequestContext, bytes: Uint8Array<ArrayBuffer>, locale: Locale, extra: Headers) => Promise<Response>
+  error: (
+    context: RequestContext,
+    code: ErrorCode,
+    details?: { fields?: FieldProblems | undefined; prices?: SeenAndToday | undefined; headers?: HeaderRecord },
+  ) => Response
   /** An answer without a body, or with a short plain text. */
   plain: (context: RequestContext, status: number, text: string | null, headers?: HeaderRecord) => Response
   /** Adds what stands on every answer to one made elsewhere (a page, a file). */
@@ -25,32 +32,49 @@ export type Answers = {
 
 export function createAnswers(security: SecurityHeaders): Answers {
   return {
-    async json(context, plain, locale) {
+    async json(context, plain, locale, prepared) {
       // Weak, because the compressed and the plain form share it. Of the content, so that all processes agree. A checksum of 32 bits and the length
       // are enough to tell an answer from the one before it, and cost a tenth of a digest, which every answer would pay.
-      const etag = `W/"${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}"`
+      const etag = prepared?.etag ?? `W/"${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}"`
       const headers: HeaderRecord = {
         ...security.api,
         'x-request-id': context.get('requestId'),
         // Asked for each time; an unchanged answer costs a 304.
         'cache-control': 'public, no-cache',
-        vary: varyByAudience,
+        vary: prepared?.vary ?? varyByAudience,
         etag,
       }
       const asked = context.req.raw.headers
       if (matchesNone(asked.get('if-none-match'), [etag])) return new Response(null, { status: 304, headers })
       headers['content-type'] = jsonType
       headers['content-language'] = locale
-      const { body, encoding } = await compress(plain, asked.get('accept-encoding'))
+      const accepted = asked.get('accept-encoding')
+      const { body, encoding } = prepared ? chosenOf(prepared, plain, accepted) : await compress(plain, accepted)
       if (encoding) headers['content-encoding'] = encoding
       headers['content-length'] = String(body.byteLength)
       return new Response(body, { status: 200, headers })
     },
 
-    error(context, code, { fields, headers } = {}) {
+    async privateJson(context, plain, locale, extra) {
+      const { body, encoding } = await compress(plain, context.req.raw.headers.get('accept-encoding'))
+      const headers = new Headers({
+        ...security.api,
+        'x-request-id': context.get('requestId'),
+        'cache-control': 'no-store',
+        vary: 'locale, currency, authorization, accept-encoding',
+        'content-type': jsonType,
+        'content-language': locale,
+        'content-length': String(body.byteLength),
+      })
+      if (encoding) headers.set('content-encoding', encoding)
+      for (const [name, value] of extra) headers.append(name, value)
+      return new Response(body, { status: 200, headers })
+    },
+
+    error(context, code, { fields, prices, headers } = {}) {
       const locale = localeForErrors(context.req.raw.headers)
       const status = errorStatus[code]
-      return new Response(JSON.stringify(errorBody(code, locale, fields)), {
+      return new Response(JSON.stringify(errorBody(code, locale, fields, prices)), {
         status,
         headers: {
           ...security.api,
@@ -83,4 +107,9 @@ export function createAnswers(security: SecurityHeaders): Answers {
       return response
     },
   }
+}
+
+function chosenOf({ encoded }: Prepared, plain: Uint8Array<ArrayBuffer>, accepted: string | null) {
+  const [encoding] = acceptedEncodings(accepted)
+  return { body: encoding ? encoded[encoding] : plain, encoding }
 }

@@ -4,21 +4,35 @@ import { errorTexts, type FieldProblem, fieldProblemText } from '#src/i18n/error
 
 export type FieldProblems = Record<string, FieldProblem[]>
 
+/** What a shopper saw, and what counts now (contract/errors.ts). */
+export type SeenAndToday = NonNullable<ErrorBody['prices']>
+
 /** A request that is turned down for a reason of the contract. The message is for the log; shoppers read the code's sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblems | undefined
-  constructor(code: ErrorCode, reason: string, fields?: FieldProblems) {
+  readonly prices: SeenAndToday | undefined
+  constructor(code: ErrorCode, reason: string, fields?: FieldProblems, prices?: SeenAndToday) {
     super(reason)
     this.code = code
     this.fields = fields
+    this.prices = prices
   }
   get status(): number {
     return errorStatus[this.code]
   }
 }
 
-export function errorBody(code: ErrorCode, locale: Locale, fields?: FieldProblems): ErrorBody {
+/** Somebody tries too often. */
+export class RateLimited extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(limit: string, retryAfterSeconds: number) {
+    super('request.rate-limited', `more than ${limit} allows`)
+    this.retryAfterSeconds = Math.max(1, retryAfterSeconds)
+  }
+}
+
+export function errorBody(code: ErrorCode, locale: Locale, fields?: FieldProblems, prices?: SeenAndToday): ErrorBody {
   return {
     message: errorTexts[code][locale],
     code,
@@ -27,5 +41,6 @@ export function errorBody(code: ErrorCode, locale: Locale, fields?: FieldProblem
         Object.entries(fields).map(([field, problems]) => [field, problems.map((problem) => fieldProblemText(problem, locale))]),
       ),
     }),
+    ...(prices && { prices }),
   }
 }

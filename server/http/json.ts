@@ -1,12 +1,19 @@
+import type { Encoding } from './content-encoding.ts'
+
 /**
  * The JSON of a value of type T, ready to be sent: what was written once (a product's card, say) is bytes that are not written again
  * for each request. In pieces, which are put together once, when the whole is sent.
  */
 export type Json<T> = {
   readonly pieces: readonly Piece[]
+  /** For what is too large to be named and compressed anew for each request. */
+  readonly prepared?: Prepared
   /** Never there; it keeps the JSON of two types apart. */
   readonly of?: T
 }
+
+/** What `answers.json` would otherwise find out: the ETag, the request headers that the answer differs by, and the compressed forms. */
+export type Prepared = { etag: string; vary: string; encoded: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>> }
 
 type Piece = string | Uint8Array<ArrayBuffer>
 

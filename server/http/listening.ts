@@ -14,15 +14,30 @@ export type Listening = {
 }
 
 /**
+ * How long a request may take to come in. Node's own five minutes would cut off two ID images (20 MB) from a phone with 60 kB a second; who sends nothing for
+ * a minute is told so by the upload itself.
+ */
+const requestTimeoutMs = 15 * 60 * 1000
+/**
+ * How long a connection stays open without a request. Longer than proxies and browsers keep theirs (60 s): whoever uses one in the moment in which the other
+ * side closes it gets an error, and Node's own 5 s are the first to end.
+ */
+const keepAliveMs = 75_000
+
+/**
  * @param port 0 for any free one
+ * @param setting the variable that chooses the port
  * @throws PortInUse
  */
-export async function listen(listener: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(listener)
+export async function listen(
+  listener: RequestListener,
+  { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
+): Promise<Listening> {
+  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new PortInUse(`Port ${port} on ${host} is in use by another program. Choose another one with PORT.`) : error)
+      reject(isTaken ? new PortInUse(`Port ${port} on ${host} is in use by another program. Choose another one with ${setting}.`) : error)
     })
     server.listen(port, host, resolve)
   })

@@ -1,66 +1,164 @@
 import * as z from 'zod/mini'
+import { bodies, fileBodies } from '#src/contract/bodies.ts'
 import { endpoints, type EndpointResponse } from '#src/contract/endpoints.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
-import type { EndpointName } from '#src/contract/paths.ts'
+import { type CreatingEndpoint, type EndpointName, paths } from '#src/contract/paths.ts'
 import type { Answers } from './answers.ts'
-import type { App } from './context.ts'
+import { authorise, type Caller, type CallerOf, type FindCaller } from './callers.ts'
+import type { ClientAddress } from './client-address.ts'
+import type { App, RequestContext } from './context.ts'
+import { Refusal } from './errors.ts'
+import { parseBody } from './field-problems.ts'
+import type { Idempotency, IdempotentCall } from './idempotency.ts'
 import { type Json, jsonBytes } from './json.ts'
+import { readJsonBody } from './json-body.ts'
 import { currencyOf, localeOf } from './locale-currency.ts'
+import { countedOf } from './payload-secrets.ts'
 import { queryParser } from './query.ts'
 
 type Endpoints = typeof endpoints
+type Bodies = typeof bodies
 type QueryOf<Name extends EndpointName> = Endpoints[Name] extends { query: infer Schema extends z.ZodMiniType } ? z.output<Schema> : object
 type ParamsOf<Name extends EndpointName> = Endpoints[Name] extends { params: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : object
+type BodyOf<Name extends EndpointName> = Name extends keyof Bodies
+  ? Bodies[Name] extends infer Schema extends z.ZodMiniType
+    ? z.output<Schema>
+    : undefined
+  : undefined
+/** Calls that make something of files, whose handlers read them. */
+type TakesFiles = CreatingEndpoint & keyof typeof fileBodies
+type OnceOf<Name extends EndpointName> = (
+  content: unknown,
+  work: () => Promise<Json<EndpointResponse<Name>>>,
+) => Promise<Json<EndpointResponse<Name>>>
 
-/** A request whose parts are parsed. */
+/** A request whose parts are parsed, and whose caller may make it. */
 export type Call<Name extends EndpointName> = {
   query: QueryOf<Name>
   params: ParamsOf<Name>
+  /** Undefined where the contract has none (files and empty bodies). */
+  body: BodyOf<Name>
+  caller: CallerOf<(typeof paths)[Name]['access']>
+  /** Of a call that makes something: endpoint, caller and `Idempotency-Key` in one, to be kept, unique, with what is made (decisions/024). */
+  idempotencyKey: Name extends CreatingEndpoint ? string : undefined
+  /**
+   * Where the handler reads files: whatever is to happen once has to be done in here, with what was read as its `content` (parsed fields and the checksums of the
+   * files). The other calls that make something happen once as a whole.
+   */
+  once: Name extends TakesFiles ? OnceOf<Name> : undefined
   locale: Locale
   currency: Currency
+  /** Where the request came from, for limits. */
+  address: string
+  request: Request
+  /** Headers that the answer shall have beside its own (cookies). */
+  answerHeaders: Headers
 }
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Json<EndpointResponse<Name>> | Promise<Json<EndpointResponse<Name>>>
+type Answer<Name extends EndpointName> = Json<EndpointResponse<Name>> | Response
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Answer<Name> | Promise<Answer<Name>>
 
-/** Puts a handler behind an endpoint of the contract. */
+/** Puts a handler behind an endpoint of the contract. One whose answer is no JSON (a file) gives a Response. */
 export type Mount = <Name extends EndpointName>(name: Name, handler: Handler<Name>) => void
+
+type Step = (context: RequestContext) => Promise<Response>
 
 const noQuery = z.strictObject({})
 const noParams = z.object({})
 
-/** Makes `mount`: parsing and answering are the same for every endpoint, and written here once. */
-export function createMount(app: App, answers: Answers): Mount {
+/** Makes `mount`: authorising, parsing and answering are the same for every endpoint, and written here once. */
+export function createMount(
+  app: App,
+  answers: Answers,
+  { findCaller, addressOf, idempotency }: { findCaller: FindCaller; addressOf: ClientAddress; idempotency: Idempotency },
+): Mount {
+  /** What is mounted at each address, by method. */
+  const byPath = new Map<string, Map<string, Step>>()
+
   return (name, handler) => {
-    const endpoint: { path: string; query?: z.ZodMiniType; params?: z.ZodMiniType } = endpoints[name]
+    const endpoint: { method: string; path: string; query?: z.ZodMiniType; params?: z.ZodMiniType } = endpoints[name]
+    const { access } = paths[name]
+    const bodySchema: z.ZodMiniType | undefined = (bodies as Partial<Record<EndpointName, z.ZodMiniType>>)[name]
     const parseQuery = queryParser(endpoint.query ?? noQuery)
     const params = endpoint.params ?? noParams
-    const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const creating = isCreating(name) ? name : undefined
 
-    app.get(pattern, async (context) => {
-      context.set('route', endpoint.path)
-      const { headers, url } = context.req.raw
+    const step: Step = async (context) => {
+      const { raw } = context.req
+      const { headers, url } = raw
+      const caller: Caller | undefined = await authorise(access, headers, findCaller, creating !== undefined)
       const locale = localeOf(headers)
       const currency = currencyOf(headers)
+      const making = creating && idempotency.begin({ endpoint: creating, caller, headers, locale })
       const question = url.indexOf('?')
+      const answerHeaders = new Headers()
       const call = {
         query: parseQuery(question === -1 ? '' : url.slice(question + 1)),
-        params: params.parse(context.req.param()),
+        params: parsedParams(params, context.req.param()),
+        body: bodySchema && parseBody(bodySchema, await readJsonBody(raw)),
+        caller,
+        idempotencyKey: making?.key,
         locale,
         currency,
+        address: addressOf(context),
+        request: raw,
+        answerHeaders,
       }
       // Parsed by this very endpoint's schemas, which TypeScript cannot follow through the table.
-      const json = await handler(call as Call<typeof name>)
-      return answers.json(context, jsonBytes(json), locale)
-    })
-    // Registered after it, so that it gets the other methods.
-    app.all(pattern, (context) => {
+      const handle: Handle = async (once) => handler((once ? { ...call, once } : call) as unknown as Call<typeof name>)
+      const answer = creating && making ? await handleOnce(creating, making, call, handle) : await handle()
+      if (answer instanceof Response) return answers.complete(context, answer)
+      if (access === 'public') return answers.json(context, jsonBytes(answer), locale, answer.prepared)
+      if (making?.replayedIn) answerHeaders.set('idempotency-replayed', 'true')
+      return answers.privateJson(context, jsonBytes(answer), making?.replayedIn ?? locale, answerHeaders)
+    }
+
+    const methods = byPath.get(endpoint.path) ?? new Map<string, Step>()
+    methods.set(endpoint.method, step)
+    if (byPath.has(endpoint.path)) return
+    byPath.set(endpoint.path, methods)
+    // One route for all methods of an address: what is not mounted there is a 405 and not a 404.
+    app.all(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
       context.set('route', endpoint.path)
-      const headers = { allow: 'GET, HEAD, OPTIONS' }
-      return context.req.method === 'OPTIONS'
-        ? answers.plain(context, 204, null, headers)
-        : answers.error(context, 'method.not-allowed', { headers })
+      const { method } = context.req
+      const found = methods.get(method === 'HEAD' ? 'GET' : method)
+      if (found) return found(context)
+      const allowed = { allow: [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') }
+      return method === 'OPTIONS'
+        ? answers.plain(context, 204, null, allowed)
+        : answers.error(context, 'method.not-allowed', { headers: allowed })
     })
   }
+}
+
+const isCreating = (name: EndpointName): name is CreatingEndpoint => 'creates' in paths[name]
+
+type Handle = (once?: OnceOf<TakesFiles>) => Promise<Json<unknown> | Response>
+
+/** The one place through which every call goes that makes something. */
+async function handleOnce(
+  name: CreatingEndpoint,
+  making: IdempotentCall,
+  { params, query, body }: { params: unknown; query: unknown; body: unknown },
+  handle: Handle,
+): Promise<Json<unknown>> {
+  const work: (once?: OnceOf<TakesFiles>) => Promise<Json<unknown>> = async (once) => {
+    const answer = await handle(once)
+    if (answer instanceof Response) throw new Error(`${name} makes something, and has to answer with JSON`)
+    return answer
+  }
+  if (!(name in fileBodies)) return making.once({ params, query, body: countedOf(name, body) }, work)
+  const answer = await work((content, commit) => making.once({ params, query, content }, commit))
+  if (!making.isAsked) throw new Error(`the handler of ${name} does its work outside of once()`)
+  return answer
+}
+
+/** An address with a part that none of ours has leads nowhere; one with a NUL would be a failure of the database. */
+function parsedParams(schema: z.ZodMiniType, params: Record<string, string>): unknown {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success || Object.values(params).some((part) => part.includes('\0')))
+    throw new Refusal('resource.not-found', 'no such address')
+  return parsed.data
 }

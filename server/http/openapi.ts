@@ -1,15 +1,33 @@
 import * as z from 'zod/mini'
+import * as accountContract from '#src/contract/account-things.ts'
+import { bodies, fileBodies } from '#src/contract/bodies.ts'
 import * as catalogueContract from '#src/contract/catalogue.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import * as customerContract from '#src/contract/customer.ts'
+import { idImageTypes } from '#src/contract/customer.ts'
+import { endpoints, fileSchema } from '#src/contract/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#src/contract/errors.ts'
 import { defaultLocale, locales } from '#src/contract/locale.ts'
 import { currencies, defaultCurrency } from '#src/contract/money.ts'
 import { moneySchema, rateSchema } from '#src/contract/money-schema.ts'
+import { offlineCatalogueSchema } from '#src/contract/offline-catalogue-schema.ts'
+import * as offerContract from '#src/contract/offers.ts'
+import type { Access, EndpointName } from '#src/contract/paths.ts'
+import { requestKeyHeader } from '#src/contract/requests.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
+import { idempotencyKeyPattern } from './idempotency-key.ts'
 
 type JsonObject = { [key: string]: unknown }
-type Endpoint = { method: string; path: string; summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; response: z.ZodMiniType }
+type Endpoint = {
+  method: string
+  path: string
+  access: Access
+  creates?: true
+  summary: string
+  query?: z.ZodMiniType
+  params?: z.ZodMiniType
+  response: z.ZodMiniType
+}
 
 const reference = (name: string) => `#/components/schemas/${name}`
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -48,11 +66,35 @@ export function describeApi(): JsonObject {
       headers: {
         RequestId: { description: 'Names the request in the log of the server.', schema: { type: 'string' } },
         ETag: { description: 'Send it back as If-None-Match; an unchanged answer is a 304.', schema: { type: 'string' } },
+        IdempotencyReplayed: {
+          description: '`true`: the answer that the first call with this key got, as it was, in the language of then.',
+          schema: { type: 'string', enum: ['true'] },
+        },
         Vary: { description: 'The answer differs by these request headers.', schema: { type: 'string' } },
       },
       parameters: {
         Locale: headerParameter('locale', 'Language of the texts.', locales, defaultLocale),
+        RequestKey: {
+          name: requestKeyHeader,
+          in: 'header',
+          description: 'The key of the status link that the mail to a guest brought.',
+          required: false,
+          schema: { type: 'string' },
+        },
         Currency: headerParameter('currency', 'Currency of the prices.', currencies, defaultCurrency),
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'Made up by the client once for each thing that is to be made, a UUID say. For 30 days the same key with the same content gets the first answer again, if that was a 2xx; ' +
+            'with another content it gets a 422. It counts for this call and this caller.',
+          required: true,
+          schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+        },
+      },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', description: 'The token of a session, which signing in gives.' },
+        staff: { type: 'http', scheme: 'bearer', description: 'A token of the staff.' },
       },
     },
   }
@@ -65,10 +107,16 @@ function headerParameter(name: string, description: string, values: readonly str
 /** The contract's named schemas as components, and for each endpoint the schema of its answer, which refers to them. */
 function describeSchemas(names: [string, Endpoint][]): { components: JsonObject; responses: Record<string, JsonObject> } {
   const registry = z.registry<{ id: string }>()
-  for (const [name, schema] of Object.entries(catalogueContract)) {
+  for (const [name, schema] of Object.entries({
+    ...catalogueContract,
+    ...customerContract,
+    ...accountContract,
+    ...offerContract,
+  })) {
     const isPayload = name.endsWith('Schema') && !name.endsWith('QuerySchema')
-    if (isPayload) registry.add(schema, { id: `${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}` })
+    if (isPayload) registry.add(schema as z.ZodMiniType, { id: `${name[0]?.toUpperCase()}${name.slice(1, -'Schema'.length)}` })
   }
+  registry.add(offlineCatalogueSchema, { id: 'OfflineCatalogue' })
   registry.add(moneySchema, { id: 'Money' }).add(rateSchema, { id: 'Rate' }).add(errorBodySchema, { id: 'Error' })
   const answersOf = new Map(names.map(([name]) => [`answer of ${name}`, name]))
   // Some answers are themselves a named schema of the contract.
@@ -82,9 +130,16 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
     if (endpoint === undefined) components[id] = schema
     else responses[endpoint] = schema
   }
-  for (const [name, { response }] of names) responses[name] ??= { $ref: reference(registry.get(response)?.id ?? '') }
+  for (const [name, { response }] of names) {
+    const id = registry.get(response)?.id ?? ''
+    // Either the very answer of another call, or a named schema.
+    responses[name] ??= responses[answersOf.get(id) ?? ''] ?? { $ref: reference(id) }
+  }
   return { components, responses }
 }
+
+/** About requests that guests may have made. */
+const guestsOwn: ReadonlySet<string> = new Set(['offers.get', 'offers.cancel'] satisfies EndpointName[])
 
 function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject): JsonObject {
   const error = (description: string) => ({
@@ -100,19 +155,69 @@ function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject)
       ...describeParameters(endpoint.query, 'query'),
       { $ref: '#/components/parameters/Locale' },
       { $ref: '#/components/parameters/Currency' },
+      ...(guestsOwn.has(name) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
+      ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
+    ...describeBody(name),
+    security: securityOf[endpoint.access],
     responses: {
-      200: {
-        description: 'OK',
-        headers: { 'x-request-id': header('RequestId'), etag: header('ETag'), vary: header('Vary') },
-        content: { 'application/json': { schema: answer } },
-      },
-      304: { description: 'Unchanged since the answer whose ETag was sent.' },
+      200:
+        endpoint.access === 'public'
+          ? publicAnswer(answer)
+          : privateAnswer(endpoint.response === fileSchema ? fileContent : json(answer), endpoint.creates),
+      ...(endpoint.access === 'public' && { 304: { description: 'Unchanged since the answer whose ETag was sent.' } }),
       400: error('The request does not fit; `errors` says which fields.'),
+      ...((endpoint.access === 'customer' || endpoint.access === 'staff') && {
+        401: error('Nobody is signed in, or the token is over.'),
+        403: error('Somebody is signed in for whom this call is not.'),
+      }),
+      ...(endpoint.creates && {
+        409: error('Not as things are now; `in-progress`: the same call is under way, ask again in a moment.'),
+        422: error('`idempotency.key-reused`: the key came with another content before. Or the content makes no sense here.'),
+      }),
       ...(endpoint.params && { 404: error('There is no such thing.') }),
-      default: error('Anything else that went wrong.'),
+      default: error('Anything else that went wrong; 429 says in `Retry-After` after how many seconds to try again.'),
     },
   }
+}
+
+/** Who may make a call; `{}` is nobody in particular. */
+const securityOf: Record<Access, JsonObject[]> = {
+  public: [],
+  guest: [{}, { customer: [] }],
+  customer: [{ customer: [] }],
+  staff: [{ staff: [] }],
+}
+
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } })
+const fileContent: JsonObject = Object.fromEntries(idImageTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
+const publicAnswer = (answer: JsonObject): JsonObject => ({
+  description: 'OK',
+  headers: { 'x-request-id': header('RequestId'), etag: header('ETag'), vary: header('Vary') },
+  content: json(answer),
+})
+const privateAnswer = (content: JsonObject, creates = false): JsonObject => ({
+  description: 'OK, for the caller alone',
+  headers: {
+    'x-request-id': header('RequestId'),
+    vary: header('Vary'),
+    ...(creates && { 'idempotency-replayed': header('IdempotencyReplayed') }),
+  },
+  content,
+})
+
+function describeBody(name: string): JsonObject {
+  const schema = (bodies as Record<string, z.ZodMiniType>)[name]
+  if (schema) {
+    // What goes in, before anything is tidied.
+    const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
+    return { requestBody: { required: true, content: json(described) } }
+  }
+  const fields = (fileBodies as Record<string, readonly string[]>)[name]
+  if (!fields) return {}
+  const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string', format: 'binary' }]))
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } } }
 }
 
 function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { Refusal } from './errors.ts'
+import { problemOf } from './field-problems.ts'
 
 /** How a field of a query is written in the address; read off its schema. */
 type FieldShape = { repeatable: boolean; numeric: boolean }
@@ -72,20 +73,5 @@ function decode(text: string): string | undefined {
   } catch {
     // URIError is how broken percent-encoding and half surrogates show; the caller reports the field.
     return undefined
-  }
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  switch (issue.code) {
-    case 'too_small':
-      return { problem: issue.origin === 'string' ? 'too-short' : 'too-small', limit: Number(issue.minimum) }
-    case 'too_big':
-      return { problem: issue.origin === 'string' ? 'too-long' : 'too-large', limit: Number(issue.maximum) }
-    case 'invalid_value':
-      return { problem: 'not-a-choice' }
-    case 'invalid_type':
-      return { problem: issue.expected === 'int' ? 'not-whole' : issue.expected === 'number' ? 'not-a-number' : 'malformed' }
-    default:
-      return { problem: 'malformed' }
   }
 }

@@ -1,28 +1,32 @@
 export type HeaderRecord = Record<string, string>
 
-const pagePolicy = [
-  "default-src 'self'",
-  // No inline script, no eval: the cookie `user` can be read by script, so foreign script must never run.
-  "script-src 'self'",
-  // Inline styles are needed: radix locks scrolling behind a dialog by inserting a style element.
-  "style-src 'self' 'unsafe-inline'",
-  // data: placeholders of photographs, blob: previews of photographs about to be sent
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const pagePolicy = (picturesFrom: string) =>
+  [
+    "default-src 'self'",
+    // No inline script, no eval: the cookie `user` can be read by script, so foreign script must never run.
+    "script-src 'self'",
+    // Inline styles are needed: radix locks scrolling behind a dialog by inserting a style element.
+    "style-src 'self' 'unsafe-inline'",
+    // data: placeholders of photographs, blob: previews of photographs about to be sent
+    `img-src 'self' data: blob:${picturesFrom}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Headers that stand on every answer: one set for the API's JSON, one for pages and files. */
 export type SecurityHeaders = { api: HeaderRecord; site: HeaderRecord }
 
-/** @param publicUrl origin under which shoppers reach the shop */
-export function securityHeaders(publicUrl: string | undefined): SecurityHeaders {
+/**
+ * @param publicUrl origin under which shoppers reach the shop
+ * @param tilesOrigin the one other origin that pages may load pictures from: the map's
+ */
+export function securityHeaders(publicUrl: string | undefined, tilesOrigin?: string): SecurityHeaders {
   const common: HeaderRecord = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -33,6 +37,6 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
   if (publicUrl?.startsWith('https://')) common['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   return {
     api: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
-    site: { ...common, 'content-security-policy': pagePolicy },
+    site: { ...common, 'content-security-policy': pagePolicy(tilesOrigin === undefined ? '' : ` ${tilesOrigin}`) },
   }
 }

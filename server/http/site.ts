@@ -24,8 +24,8 @@ export function siteRoutes(app: App, answers: Answers, { clientDir, headers, pag
       return answers.complete(context, file)
     }
     context.set('route', 'page')
-    // A missing file of the build is no page: an old tab would take the HTML for a script.
-    if (pathname.startsWith('/assets/')) return answers.plain(context, 404, 'Resource not found.')
+    // A missing file of the build is no page: an old tab would take the HTML for a script, or for the news of a build.
+    if (/^\/(assets|builds)\//.test(pathname)) return answers.plain(context, 404, 'Resource not found.')
     if (!pages) return answers.plain(context, 503, notBuilt)
     const page = await pages(raw, { requestId: context.get('requestId') })
     return answers.complete(context, await compressPage(context, page))

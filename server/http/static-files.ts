@@ -2,7 +2,8 @@ import { join, sep } from 'node:path'
 import { fileResponse } from './file-response.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
-/** The build's files have a hash in their name, so they never change. */
+/** Files with a digest of their content in their name, and the manifest of a build. Which build is the newest is asked each time. */
+const neverChanges = /^\/(assets\/|builds\/(?!latest\.json$))/
 export const unchanging = 'public, max-age=31536000, immutable'
 export const askEachTime = 'no-cache'
 
@@ -15,7 +16,7 @@ export function staticFiles(folder: string, headers: HeaderRecord) {
   return async (request: Request, path: string): Promise<Response | undefined> => {
     const file = fileOf(folder, path)
     if (file === undefined) return undefined
-    const cacheControl = path.startsWith('/assets/') ? unchanging : askEachTime
+    const cacheControl = neverChanges.test(path) ? unchanging : askEachTime
     return fileResponse(request, file, { cacheControl, headers, precompressed: true })
   }
 }

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#src/contract/locale.ts'
+import { latestBuildPath, type LatestBuild } from '#src/offline/build-manifest.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
 /** What the front-end build left behind, as a page needs it. All addresses start with `/`. */
 export type BuildAssets = {
+  /** The build's name, as its scripts know it. */
+  id: string
   /** The first script (src/app/boot.ts). */
   boot: string
   /** The whole style sheet: it goes into the page. */
@@ -29,10 +32,17 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
     if (!found) throw new Error(`The build has no ${key}`)
     return found
   }
+  const build = JSON.parse(await readFile(join(directory, latestBuildPath), 'utf8')) as LatestBuild
   const app = await appChunk(directory, manifest)
   const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
   const hanken = fontFile('hanken-grotesk-latin-wght-normal')
+  /** The router plugin splits the component out of a route's file, with the loader or without; `/` at the end of an id is the folder's index. */
+  const splitOff = (routeId: string) => {
+    const part = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx?tsr-split=component`
+    return Object.keys(manifest).find((key) => key === part || key.startsWith(`${part}-`))
+  }
   return {
+    id: build.id,
     boot: `/${chunk('src/app/boot.ts').file}`,
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
@@ -47,7 +57,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       }
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
-      for (const id of routeIds) if (manifest[componentKey(id)]) add(componentKey(id))
+      for (const key of routeIds.map(splitOff)) if (key !== undefined) add(key)
       return [...files].map((file) => `/${file}`)
     },
   }
@@ -62,6 +72,3 @@ async function appChunk(directory: string, manifest: Manifest): Promise<string> 
   const imported = /^import"\.\/([\w-]+\.js)";\s*$/.exec(await readFile(join(directory, file), 'utf8'))?.[1]
   return Object.keys(manifest).find((key) => imported !== undefined && manifest[key]?.file.endsWith(`/${imported}`)) ?? entry
 }
-
-/** The router plugin splits a route's component out of its file; `/` at the end of an id is the folder's index. */
-const componentKey = (routeId: string) => `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx?tsr-split=component`

@@ -1,15 +1,23 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { shopName } from '#src/i18n/shop-name.ts'
 import type { BuildAssets } from './build-assets.ts'
+import { themeColor, webManifestPath } from './web-manifest.ts'
 
 export type Theme = 'light' | 'dark' | undefined
 /** A rendered page before it is put into a document. The origin in it is `originInPages`. */
-export type PageParts = { status: number; head: string; body: string; state: string; routeIds: string[]; texts: string[] }
+export type PageParts = {
+  status: number
+  head: string
+  body: string
+  state: string
+  routeIds: string[]
+  texts: string[]
+  /** The app draws the page into the frame of the bare shell. */
+  onDevice?: true
+}
 
 /** Pages are rendered for this origin; the one under which the shop is reached takes its place when they are sent. */
 export const originInPages = 'https://origin.invalid'
-
-/** `--paper` of tokens.css, for the browser's own bars. */
-const themeColor = { light: '#fafaf7', dark: '#10120c' }
 
 /** The whole document. The order in the head matters: what paints first comes first. */
 export function composePage(
@@ -27,17 +35,34 @@ ${parts.head.replaceAll(originInPages, origin)}
 ${fonts.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
+<link rel="manifest" href="${webManifestPath(locale)}">
+<meta name="apple-mobile-web-app-title" content="${shopName[locale]}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
 <meta name="page-chunks" content="${assets.chunks(locale, parts).join(' ')}">
 <script type="module" src="${assets.boot}"></script>
 </head>
 <body>
-${assets.sprite}<div id="root" data-sleeping>${parts.body}</div>
-<script type="application/json" id="page-state">${parts.state}</script>
+${assets.sprite}<div id="root"${parts.state && ' data-sleeping'}>${parts.body}</div>
+${parts.state && `<script type="application/json" id="page-state">${parts.state}</script>`}
 </body>
 </html>`
 }
+
+/**
+ * A document without a page: the service worker keeps it and answers with it where there is no network, and the app draws whatever page the address
+ * names. It says nothing that depends on the visitor but the language.
+ * @param frame markup of header, footer and the place of the page, which is for the eye alone
+ */
+export const shellParts = (locale: Locale, frame: string): PageParts => ({
+  status: 200,
+  head: `<title>${shopName[locale]}</title>
+<meta name="robots" content="noindex">`,
+  body: `<div role="main" aria-busy="true" class="sr-only"><h1>${shopName[locale]}</h1></div>${frame}`,
+  state: '',
+  routeIds: [],
+  texts: [],
+})
 
 /** Shown when a page could not even say that it failed. */
 export const bareErrorPage = (locale: Locale): string => {

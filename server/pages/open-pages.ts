@@ -5,6 +5,7 @@ import type { Pages } from '#server/http/context.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { createPages } from './pages.ts'
 import { loadRenderer, readPrerendered } from './renderer.ts'
+import { localeOfWebManifest, webManifest } from './web-manifest.ts'
 import { robotsTxt, sitemapFile, sitemapFiles, sitemapIndex, type SitemapPage } from './sitemap.ts'
 
 /** Memory for rendered pages, in bytes. */
@@ -43,13 +44,15 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
   return (request, context) => {
     const url = new URL(request.url)
     const origin = deps.publicUrl ?? url.origin
+    const manifestLocale = localeOfWebManifest(url.pathname)
+    if (manifestLocale) return Promise.resolve(textFile(JSON.stringify(webManifest(manifestLocale, origin)), 'application/manifest+json'))
     if (url.pathname === '/robots.txt') return Promise.resolve(textFile(robotsTxt(origin), 'text/plain; charset=utf-8'))
     if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return respondSitemap(deps.listProducts, url.pathname, origin)
     return pages.handle(request, context)
   }
 }
 
-const fixedPages = ['', '/shop', '/auctions', '/faq', '/about-us', '/terms', '/privacy-policy']
+const fixedPages = ['', '/shop', '/auctions', '/faq', '/about-us', '/contact-us', '/contact-info', '/terms', '/privacy-policy']
 
 async function respondSitemap(listProducts: OpenPagesDeps['listProducts'], pathname: string, origin: string): Promise<Response> {
   const products = await listProducts()

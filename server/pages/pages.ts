@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
-import { canonicalPath, pageOfPayload, parseAcceptLanguage, preferredLocale, splitLocale } from '#src/contract/addresses.ts'
+import { canonicalPath, pageOfPayload, parseAcceptLanguage, payloadPath, preferredLocale, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
+import { buildHeader, pageAudience, pageAudienceHeader, shellPath } from '#src/offline/documents.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { bareErrorPage, composePage, originInPages, type PageParts, type Theme } from './compose-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -13,7 +14,7 @@ import type { Renderer } from './renderer.ts'
 export type PagesDeps = {
   renderer: Renderer
   assets: BuildAssets
-  /** Pages rendered when the front end was built: information pages, by `{currency} {path}`. */
+  /** What was rendered when the front end was built: information pages by `{currency} {path}`, the bare shells by their path. */
   prerendered: ReadonlyMap<string, PageParts>
   /** Origin under which shoppers reach the shop; without it the one of the request. */
   publicUrl: string | undefined
@@ -24,7 +25,8 @@ export type Pages = { handle(request: Request, context: { requestId: string }): 
 
 /** Pages that tell the server's time are true for the moment of the visit only, so each visit gets its own. */
 const timedRoutes: readonly string[] = ['/$locale/_default/auctions']
-const isLasting = ({ status, routeIds }: PageParts) => status === 200 && !routeIds.some((id) => timedRoutes.includes(id))
+const isLasting = ({ status, routeIds, onDevice }: PageParts) =>
+  status === 200 && !onDevice && !routeIds.some((id) => timedRoutes.includes(id))
 
 type Document = { body: Buffer; etag: string; brotli?: Buffer; gzip?: Buffer }
 
@@ -53,10 +55,17 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     const begun = generation
     const page = await renderer.render({ href, currency, origin: originInPages })
     if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
+    if (page.onDevice) return onShell(page, pathname)
     if (page.error !== undefined && page.status >= 500) onError(page.error, requestId)
     // Failures and unknown addresses are not kept: the first may pass, the second are without number.
     else if (isLasting(page) && begun === generation) parts.set(`${currency} ${href}`, page)
     return page
+  }
+
+  /** A page that is drawn on the device: its own head, and the frame of the bare shell. */
+  function onShell(page: PageParts, pathname: string): PageParts {
+    const shell = prerendered.get(shellPath(splitLocale(pathname).locale ?? defaultLocale))!
+    return { ...page, body: shell.body }
   }
 
   async function respondPage(request: Request, url: URL, locale: Locale, requestId: string): Promise<Response> {
@@ -65,7 +74,13 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     const theme = themeOf(readCookie(cookies, 'theme'))
     const origin = publicUrl ?? url.origin
     const key = `${origin} ${theme ?? ''} ${currency} ${url.pathname}${url.search}`
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary })
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary,
+      [buildHeader]: assets.id,
+      [pageAudienceHeader]: pageAudience({ currency, theme }),
+    })
     // Whoever follows a link in Arabic reads Arabic next time, too.
     if (readCookie(cookies, localeCookie) !== locale) headers.append('set-cookie', preferenceCookie(localeCookie, locale))
     const begun = generation
@@ -75,11 +90,25 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
       const page = await partsOf(url.pathname, url.search, currency, requestId)
       if ('redirect' in page) return redirect(page.redirect, page.status)
       status = page.status
-      const body = Buffer.from(composePage(page, { locale, theme, origin, assets }))
-      document = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+      // Whoever is signed in or not: it is kept nowhere, and without a network the bare shell does as well.
+      if (page.onDevice) headers.delete(pageAudienceHeader)
+      document = documentOf(composePage(page, { locale, theme, origin, assets }))
       if (isLasting(page) && begun === generation) documents.set(key, document)
     }
     return respondDocument(request, document, status, headers)
+  }
+
+  function respondShell(request: Request, url: URL, locale: Locale): Promise<Response> {
+    const origin = publicUrl ?? url.origin
+    const key = `shell ${origin} ${locale}`
+    let document = documents.get(key)
+    if (!document) {
+      document = documentOf(composePage(prerendered.get(shellPath(locale))!, { locale, theme: undefined, origin, assets }))
+      documents.set(key, document)
+    }
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    headers.set(buildHeader, assets.id)
+    return respondDocument(request, document, 200, headers)
   }
 
   async function respondPayload(url: URL, pathname: string, requestId: string): Promise<Response> {
@@ -88,7 +117,12 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     search.delete('currency')
     const query = search.toString()
     const page = await partsOf(pathname, query && `?${query}`, currency, requestId)
-    if ('redirect' in page || page.status !== 200) return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
+    // Another way to write the address of a page (`?sort=newest`, which is the order anyway) leads to the data of the same page.
+    if ('redirect' in page) {
+      const target = new URL(page.redirect, url)
+      return redirect(payloadPath(target.pathname, target.search, currency), page.status)
+    }
+    if (page.status !== 200 || page.onDevice) return missing()
     return new Response(page.state, {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, max-age=60' },
     })
@@ -102,16 +136,17 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
       return locale && canonicalPath(page, locale) === page ? respondPayload(url, page, requestId) : new Response(null, { status: 404 })
     }
     const { locale } = splitLocale(url.pathname)
+    if (locale && url.pathname === shellPath(locale)) return respondShell(request, url, locale)
     // No page's address looks like a file's: what asks for /favicon.ico has no use for a page.
-    if (!locale && looksLikeFile.test(url.pathname)) return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
+    if (!locale && looksLikeFile.test(url.pathname)) return missing()
     const visitor = preferredLocale(
-      readCookie(request.headers.get('cookie') ?? '', localeCookie),
+      readCookie(request.headers.get('cookie') ?? '', localeCookie) ?? installedLocale(url),
       parseAcceptLanguage(request.headers.get('accept-language') ?? undefined),
     )
     const path = canonicalPath(url.pathname, locale ?? visitor)
     if (path !== url.pathname) {
       // An address without a language leads each visitor elsewhere, so that one is not for ever.
-      return redirect(path + url.search, locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
+      return redirect(path + (installedLocale(url) ? '' : url.search), locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
     }
     try {
       return await respondPage(request, url, locale ?? defaultLocale, requestId)
@@ -133,6 +168,17 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     },
   }
 }
+
+function documentOf(html: string): Document {
+  const body = Buffer.from(html)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+/** The installed app starts at "/?locale=…" (web-manifest.ts), with the language in which it was installed. */
+const installedLocale = (url: URL): string | undefined => (url.pathname === '/' ? (url.searchParams.get('locale') ?? undefined) : undefined)
+
+/** An address that is neither a page's nor one of its data. */
+const missing = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
 
 const looksLikeFile = /\.[a-z\d]+$/i
 

@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { PageRequest, RenderedPage } from '#src/app/entry-server.tsx'
+import type { Locale } from '#src/contract/locale.ts'
 import type { PageParts } from './compose-page.ts'
 
 /** The front end's own code that renders a page; it is built by Vite, because it is React and lingui's macros. */
 type RenderModule = {
   renderPage(request: PageRequest): Promise<RenderedPage>
+  renderFrame(request: PageRequest & { locale: Locale }): Promise<string>
   useTransport(transport: (path: string, init: RequestInit) => Promise<Response>): void
 }
-export type Renderer = { render(request: PageRequest): Promise<RenderedPage> }
+export type Renderer = {
+  render(request: PageRequest): Promise<RenderedPage>
+  renderFrame(request: PageRequest & { locale: Locale }): Promise<string>
+}
 
 /**
  * Loads the renderer from `directory` (dist/render). `request` answers the calls of the pages, in the same process.
@@ -18,10 +23,10 @@ export type Renderer = { render(request: PageRequest): Promise<RenderedPage> }
 export async function loadRenderer(directory: string, request: (path: string, init: RequestInit) => Promise<Response>): Promise<Renderer> {
   const module = (await import(pathToFileURL(join(directory, 'entry-server.js')).href)) as RenderModule
   module.useTransport(request)
-  return { render: (page) => module.renderPage(page) }
+  return { render: (page) => module.renderPage(page), renderFrame: (page) => module.renderFrame(page) }
 }
 
-/** The information pages that were rendered by the build, by `{currency} {path}`. */
+/** What the build has rendered: the information pages by `{currency} {path}`, the bare shells by their path. */
 export async function readPrerendered(directory: string): Promise<Map<string, PageParts>> {
   const text = await readFile(join(directory, 'prerendered.json'), 'utf8')
   return new Map(Object.entries(JSON.parse(text) as Record<string, PageParts>))

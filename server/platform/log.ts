@@ -1,5 +1,55 @@
-import { type Logger, pino } from 'pino'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 
 /** Structured lines on standard output. What must never be in them (see access-log.ts) is left out where they are written. */
-export const createLog = (level: Config['logLevel']): Logger => pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: logSerializers }, destination)
+
+/**
+ * A failed query carries its parameters in its message, and the database's own message and detail quote them, too: addresses, names, digests of tokens. Of
+ * those errors only what names no values goes into the log, wherever in another error they stand.
+ */
+export const logSerializers = { err: describeError }
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const failed = failedQueryOf(error)
+  if (failed) return describeQuery(failed)
+  // Pino's own way of telling an error spells out what is inside of it.
+  if (!hasFailedQuery(error)) return pino.stdSerializers.err(error)
+  const { name: type, message, stack } = error
+  const inside = error instanceof AggregateError ? { aggregateErrors: error.errors.map(describeError) } : {}
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  return { type, message, stack, ...inside, ...cause }
+}
+
+function describeQuery(failed: DrizzleQueryError): unknown {
+  const { code, table, constraint } = { ...failed.cause } as { code?: unknown; table?: unknown; constraint?: unknown }
+  return {
+    type: 'DrizzleQueryError',
+    // With $1, $2 … for the parameters.
+    query: failed.query,
+    // SQLSTATE, or the name of what went wrong with the connection.
+    code,
+    table,
+    constraint,
+    stack: failed.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  }
+}
+
+/** The failed query that an error is, or that caused it. */
+function failedQueryOf(error: unknown): DrizzleQueryError | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) if (each instanceof DrizzleQueryError) return each
+  return undefined
+}
+
+/** Whether one stands anywhere in it. */
+const hasFailedQuery = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof DrizzleQueryError ||
+    hasFailedQuery(error.cause) ||
+    (error instanceof AggregateError && error.errors.some(hasFailedQuery)))

@@ -11,6 +11,10 @@ export class ApiError extends Error {
   /** Messages by field, for a form or a filter. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | undefined
+  /** Milliseconds after which the server wants to be asked again. */
+  readonly retryAfterMs: number | undefined
+  /** Of an offer that came too late (contract/errors.ts), as the server said it. */
+  readonly prices: unknown
 
   constructor(init: {
     status: number
@@ -18,6 +22,8 @@ export class ApiError extends Error {
     message: string
     fields?: Record<string, string[]>
     requestId?: string
+    retryAfterMs?: number
+    prices?: unknown
     cause?: unknown
   }) {
     super(init.message, { cause: init.cause })
@@ -25,5 +31,7 @@ export class ApiError extends Error {
     this.code = init.code
     this.fields = init.fields ?? {}
     this.requestId = init.requestId
+    this.retryAfterMs = init.retryAfterMs
+    this.prices = init.prices
   }
 }

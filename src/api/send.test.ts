@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requestKeyHeader } from '#src/contract/requests.ts'
 import { call } from './call.ts'
 import { send, setTransport, toQueryString } from './send.ts'
 
@@ -41,6 +42,39 @@ describe('send', () => {
     })
   })
 
+  it('says when the server wants to be asked again, and what an offer ran into', async () => {
+    const refusal = { message: 'no', code: 'offer.repriced', prices: { today: { amount: 100, currency: 'SAR' } } }
+    answer(409, refusal, { 'retry-after': '7' })
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: 7_000, prices: refusal.prices })
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
+    answer(503, refusal, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' })
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: 60_000 })
+    vi.useRealTimers()
+    answer(503, refusal, { 'retry-after': 'soon' })
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: undefined })
+  })
+
+  it('shows the key of a status link, and only where there is one', async () => {
+    const transport = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response('{"data":1}')))
+    setTransport(transport)
+    await send('offers.get', { ...shopper, params: { id: 'a' }, requestKey: 'secret' })
+    await send('offers.get', { ...shopper, params: { id: 'a' } })
+    const [shown, none] = transport.mock.calls.map(([path, { headers }]) => ({ path, headers }))
+    expect(shown).toEqual({ path: '/v1/offers/a', headers: expect.objectContaining({ [requestKeyHeader]: 'secret' }) })
+    expect(none?.headers).not.toHaveProperty(requestKeyHeader)
+  })
+
+  it('sends a form as the browser makes it', async () => {
+    const transport = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response('{"data":1}')))
+    setTransport(transport)
+    const form = new FormData()
+    await send('contact.create', { ...shopper, form, idempotencyKey: 'k1' })
+    const init = transport.mock.calls[0]?.[1]
+    expect(init?.body).toBe(form)
+    expect(init?.headers).not.toHaveProperty('Content-Type')
+    expect(init?.headers).toHaveProperty('Idempotency-Key', 'k1')
+  })
+
   it('takes a page that is not JSON for a failure, whatever its status', async () => {
     answer(200, '<html>Sign in to the station’s network</html>')
     await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
@@ -64,5 +98,13 @@ describe('call', () => {
     await expect(call('rates.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
     answer(200, { data: { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }] } })
     await expect(call('rates.get', shopper)).resolves.toMatchObject({ data: { base: 'SAR' } })
+  })
+
+  it('says from when an answer is that the service worker kept', async () => {
+    const rates = { data: { base: 'SAR', rates: [] } }
+    answer(200, rates, { 'x-kept-since': 'Fri, 20 Nov 2026 11:42:00 GMT' })
+    await expect(call('rates.get', shopper)).resolves.toEqual({ ...rates, asOf: '2026-11-20T11:42:00.000Z' })
+    answer(200, rates)
+    await expect(call('rates.get', shopper)).resolves.toEqual(rates)
   })
 })

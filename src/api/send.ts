@@ -1,6 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
-import { paths, type EndpointName } from '#src/contract/paths.ts'
+import { type CreatingEndpoint, type EndpointName, paths } from '#src/contract/paths.ts'
+import type { requestKeyHeader } from '#src/contract/requests.ts'
 import { ApiError } from './api-error.ts'
 
 /** storefront.md §7: a request waits 30 s at most. */
@@ -13,10 +14,25 @@ export type SendOptions = {
   currency: Currency
   params?: Record<string, string>
   query?: Record<string, QueryValue>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as multipart in the place of `body`, without a time-out (storefront.md §7). */
+  form?: FormData
+  /** One for each thing that is to be made once, however often it is sent (decisions.md §4). */
+  idempotencyKey?: string
+  /** The bearer of who is signed in. */
+  token?: string | undefined
+  /** The key of the status link with which a guest looks at a request (decisions.md §4). */
+  requestKey?: string | undefined
   signal?: AbortSignal
 }
+/** Of one call: what makes something does not go without its key. */
+export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
 
-const base = import.meta.env?.VITE_API_BASE ?? ''
+/** As the service worker marks answers that it kept, with an HTTP date. */
+const keptSinceHeader = 'x-kept-since'
+
+export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 let transport: Transport = (path, init) => fetch(base + path, init)
 
 /** The renderer on the server asks the API in its own process instead of over the network. */
@@ -37,21 +53,23 @@ export function toQueryString(query: Record<string, QueryValue> = {}): string {
 }
 
 /**
- * Calls the API and gives the parsed JSON body, not yet checked against the contract.
+ * Calls the API and gives the parsed JSON body, not yet checked against the contract. `asOf` (ISO 8601) is added where it is one that the service
+ * worker kept: when the server gave it.
  * Throws ApiError for every failure, and the signal's own reason when the caller gave up.
  */
 export async function send(name: EndpointName, options: SendOptions): Promise<unknown> {
-  const { method, path } = paths[name]
-  const address =
-    path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? '')) + toQueryString(options.query)
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const { method } = paths[name]
+  const address = addressOf(name, options)
+  const timeout = options.form ? new AbortController().signal : AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let response: Response
   let text: string
   try {
     response = await transport(address, {
       method,
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', locale: options.locale, currency: options.currency },
+      // Of a form the browser says it, with the boundary.
+      headers: { ...(!options.form && { 'Content-Type': 'application/json' }), ...headersOf(options) },
+      ...(options.form ? { body: options.form } : options.body !== undefined && { body: JSON.stringify(options.body) }),
       signal,
     })
     text = await response.text()
@@ -60,8 +78,30 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
     const code = timeout.aborted ? 'network.timeout' : 'network.failed'
     throw new ApiError({ status: 0, code, message: 'Network error occurred.', cause })
   }
+  return readAnswer(response, text)
+}
+
+/** The path of a call with its parameters and query. */
+export const addressOf = (name: EndpointName, { params, query }: Pick<SendOptions, 'params' | 'query'>): string =>
+  paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')) + toQueryString(query)
+
+/** What every request says (storefront.md §7). */
+export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey }: SendOptions): Record<string, string> => ({
+  Accept: 'application/json',
+  locale,
+  currency,
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  ...(requestKey !== undefined && { ['Request-Key' satisfies typeof requestKeyHeader]: requestKey }),
+})
+
+/** The parsed body of an answer; throws ApiError where it is a refusal, or nothing that the API says. */
+export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string): unknown {
   const body = parseJson(text)
-  if (response.ok && body !== undefined) return body
+  if (response.ok && body !== undefined) {
+    const since = Date.parse(response.headers.get(keptSinceHeader) ?? '')
+    return Number.isNaN(since) ? body : { ...(body as object), asOf: new Date(since).toISOString() }
+  }
   throw errorOf(response, body)
 }
 
@@ -76,21 +116,31 @@ function parseJson(text: string): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function errorOf(response: Response, body: unknown): ApiError {
-  const requestId = response.headers.get('x-request-id') ?? undefined
+function errorOf(response: Pick<Response, 'ok' | 'status' | 'headers'>, body: unknown): ApiError {
+  const { status } = response
+  const known = {
+    status,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+  }
   if (response.ok || !isRecord(body) || typeof body.message !== 'string') {
-    const message = response.ok ? 'An unexpected error occurred.' : `Error: ${response.status}`
-    return new ApiError({ status: response.status, code: 'response.unexpected', message, requestId })
+    return new ApiError({
+      ...known,
+      code: 'response.unexpected',
+      message: response.ok ? 'An unexpected error occurred.' : `Error: ${status}`,
+    })
   }
   const fields: Record<string, string[]> = {}
   if (isRecord(body.errors)) {
     for (const [field, texts] of Object.entries(body.errors)) if (Array.isArray(texts)) fields[field] = texts.map(String)
   }
-  return new ApiError({
-    status: response.status,
-    code: typeof body.code === 'string' ? body.code : 'response.unexpected',
-    message: body.message,
-    fields,
-    requestId,
-  })
+  const code = typeof body.code === 'string' ? body.code : 'response.unexpected'
+  return new ApiError({ ...known, code, message: body.message, fields, prices: body.prices })
+}
+
+/** `Retry-After` in seconds or as a date; undefined where there is none that can be read. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }

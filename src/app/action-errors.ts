@@ -3,11 +3,16 @@ import { defaultLocale, isLocale } from '#src/contract/locale.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
-/** An action failed: its message as summary and detail of an error toast (storefront.md §8). */
-export async function toastError(error: Error): Promise<void> {
+/** An action failed: its message as summary and detail of an error toast (storefront.md §8), with what tries it again. */
+export async function toastError(error: Error, retry?: () => void): Promise<void> {
   const { lang } = document.documentElement
   const i18n = await loadI18n(isLocale(lang) ? lang : defaultLocale, [])
-  showToast({ kind: 'error', summary: isAnswered(error) ? error.message : i18n._(messageOf(error)), detail: firstFieldMessage(error) })
+  showToast({
+    kind: 'error',
+    summary: isAnswered(error) ? error.message : i18n._(messageOf(error)),
+    detail: firstFieldMessage(error),
+    action: retry && { label: i18n._(msg`Try again`), run: retry },
+  })
 }
 
 /** The server gave the reason, in the shopper's language. */

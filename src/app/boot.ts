@@ -4,6 +4,7 @@
  * the links work meanwhile.
  */
 import { keepFirstMoves } from '#src/ui/first-move-keeper.ts'
+import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
 
 const longestWaitMs = 2500
 /** A page that is not drawn, in a tab behind another, says nothing of it. */
@@ -49,6 +50,7 @@ function preloadChunks(): string {
 }
 
 window.firstMove = keepFirstMoves()
+keepInstallEvent()
 await Promise.all([painted(), picturesShown()])
 // A literal import would bring Vite's preload helper, and with it the app, into this file.
 if (import.meta.env.DEV) await import('./entry-client.tsx')

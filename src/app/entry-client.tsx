@@ -3,13 +3,19 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { setCredentials } from '#src/api/credentials.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
+import { readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
-import { toastError } from './action-errors.ts'
-import { hydrateAsNew } from './hydrate-as-new.ts'
+import { themeOfCookies } from '#src/offline/documents.ts'
+import { mendChunkFailure } from './chunk-failures.ts'
+import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
+import { onChunkFailure } from '#src/ui/chunk-failure.ts'
+import { wake } from '#src/ui/first-move.ts'
 import { applyPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
+import { registerWorker } from './register-worker.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
@@ -18,8 +24,19 @@ import { Toasts } from './toasts.tsx'
 onlineManager.setOnline(navigator.onLine)
 
 const currency = readCookie(document.cookie, currencyCookie)
-const queryClient = createQueryClient({ onActionError: (error) => void toastError(error) })
-const router = createRouter({ queryClient, currency: isCurrency(currency) ? currency : defaultCurrency, origin: location.origin })
+const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
+const router = createRouter({
+  queryClient,
+  currency: isCurrency(currency) ? currency : defaultCurrency,
+  origin: location.origin,
+  session: readSession,
+})
+
+setCredentials({
+  token: () => readSession().token,
+  onUnauthorized: async (token) => (await import('./end-session.ts')).endExpiredSession({ router, queryClient }, token),
+})
+onChunkFailure(mendChunkFailure)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -39,12 +56,18 @@ const app = (
 async function start(container: HTMLElement): Promise<void> {
   const state = document.getElementById('page-state')
   if (state?.textContent) {
-    hydrateAsNew(queryClient, JSON.parse(state.textContent))
+    takePageData(queryClient, JSON.parse(state.textContent))
     // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
     router.ssr = { manifest: undefined }
     await router.load()
     hydrateRoot(container, app)
   } else {
+    // The bare shell of the service worker, which not every browser tells the theme.
+    const theme = themeOfCookies(document.cookie)
+    if (theme) document.documentElement.classList.add(theme)
+    await restoreKept()
+    // The shell's frame stands until the page is there.
+    await router.load()
     createRoot(container).render(app)
   }
 
@@ -54,6 +77,36 @@ async function start(container: HTMLElement): Promise<void> {
   })
   preloadPayloads(router, queryClient)
   void loadLateFonts()
+  void callCompanion()
+  registerWorker()
+}
+
+/** The bare shell, which the service worker gives without a network: what the device has kept stands in for the data of a page. */
+async function restoreKept(): Promise<void> {
+  try {
+    const { restoreQueries } = await import('./companion-queries.ts')
+    await restoreQueries(queryClient)
+  } catch (error) {
+    console.debug('what was kept cannot be read: the page asks for its data', error)
+  }
+}
+
+/**
+ * Where it lies on the device, or somebody is signed in (who is asked of the server on load): at once. Else when the service worker has put it there, or
+ * with the first move: it is no part of a first page.
+ */
+async function callCompanion(): Promise<void> {
+  if (!navigator.serviceWorker?.controller && !readSession().token) {
+    await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
+  }
+  try {
+    const { startCompanion } = await import('./companion.tsx')
+    startCompanion({ router, queryClient })
+  } catch (error) {
+    // The pages work without; it is tried again with the network, else with the next page.
+    addEventListener('online', () => void callCompanion(), { once: true })
+    console.debug('the companion could not be loaded', error)
+  }
 }
 
 void start(root)

@@ -1,11 +1,27 @@
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { LinguiContext } from '@lingui/react'
+import {
+  createMemoryHistory,
+  RouterContextProvider,
+  RouterProvider,
+  type AnyRoute,
+  type AnyRouteMatch,
+  type AnyRouter,
+} from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { setTransport, type Transport } from '#src/api/send.ts'
+import { splitLocale } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
+import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
+import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { DefaultLayout } from '#src/layouts/default-layout.tsx'
+import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
+import { guest } from '#src/session/session.ts'
 import { laterPartsLoaded } from '#src/ui/later-part.tsx'
 import { escapeJson, headTags, renderHeadTags } from './document-head.ts'
+import { pageDataOf } from './page-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 
@@ -30,6 +46,8 @@ export type RenderedPage =
       routeIds: string[]
       /** Names of the texts that these routes need. */
       texts: string[]
+      /** The page is drawn on the device: `body` and `state` are empty, and the bare shell takes their place. */
+      onDevice?: true
       /** What went wrong, for the log; the page then shows the error. */
       error?: unknown
     }
@@ -39,6 +57,8 @@ export const useTransport = (transport: Transport): void => setTransport(transpo
 
 /** Renders a page with its data (architecture.md §5). */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const onDevice = await pageOnDevice(request)
+  if (onDevice) return onDevice
   const { router, queryClient, result } = await loadPage(request)
   try {
     if (result.kind === 'redirect') return result
@@ -55,19 +75,78 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
+/** The frame of a page, around the place of one that is on its way. Nobody can press anything in it: it does not know which page will come. */
+export async function renderFrame(request: PageRequest & { locale: Locale }): Promise<string> {
+  const { router, queryClient } = await loadPage(request)
+  const i18n = i18nOf(request.locale)
+  try {
+    return renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <LinguiContext value={{ i18n, _: i18n._.bind(i18n) }}>
+            <PreferencesContext value={{ locale: request.locale, currency: request.currency }}>
+              <div inert>
+                <DefaultLayout>
+                  <PageSkeleton />
+                </DefaultLayout>
+              </div>
+            </PreferencesContext>
+          </LinguiContext>
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    )
+  } finally {
+    queryClient.clear()
+  }
+}
+
 /** The data of a page only: its payload file. */
 export async function loadPayload(request: PageRequest): Promise<RenderedPage> {
+  const onDevice = await pageOnDevice(request)
+  if (onDevice) return onDevice
   const { queryClient, result } = await loadPage(request)
   queryClient.clear()
   return result
 }
 
+/** The head of a page that is drawn on the device (`staticData.drawn`); undefined where the server draws it. Nothing of it is loaded. */
+async function pageOnDevice({ href, currency, origin }: PageRequest): Promise<RenderedPage | undefined> {
+  const queryClient = createQueryClient()
+  const router = createRouter(
+    { queryClient, currency, origin, session: () => guest },
+    { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
+  )
+  const matches = router.matchRoutes(router.latestLocation.pathname)
+  const leaf = matches.at(-1)
+  const { locale } = splitLocale(router.latestLocation.pathname)
+  if (!leaf || !locale || !matches.some(({ staticData }) => staticData.drawn === 'on-device')) return undefined
+  const texts = matches.flatMap(({ staticData }) => staticData.texts ?? [])
+  const context = { ...router.options.context, locale, i18n: await loadI18n(locale, texts) }
+  // A route's own type of its head knows the types of all routes above; as much of it as a page on the device may take stands here.
+  const head = (router.routesById as unknown as Record<string, AnyRoute>)[leaf.routeId]?.options.head as OnDeviceHead | undefined
+  const { meta, links } = (await head?.({ match: { ...leaf, context } })) ?? {}
+  return {
+    kind: 'page',
+    status: 200,
+    head: renderHeadTags(headTags([{ meta, links, headScripts: undefined }])),
+    body: '',
+    state: '',
+    routeIds: matches.map(({ routeId }) => routeId),
+    texts,
+    onDevice: true,
+  }
+}
+
+type OnDeviceHead = (args: { match: object }) => { meta?: AnyRouteMatch['meta']; links?: AnyRouteMatch['links'] } | Promise<undefined>
+
 async function loadPage({ href, currency, origin }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter(
-    { queryClient, currency, origin },
+    { queryClient, currency, origin, session: () => guest },
     { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
   )
+  // Before, for the heads take from them; after, for a route may bring more.
+  await laterPartsLoaded()
   await router.load()
   await laterPartsLoaded()
   const outcome = router._serverResult
@@ -85,7 +164,7 @@ function resultOf(outcome: ServerOutcome, queryClient: QueryClient): RenderedPag
     status: errorStatus(error) ?? outcome.status,
     head: '',
     body: '',
-    state: escapeJson(JSON.stringify(dehydrate(queryClient))),
+    state: escapeJson(JSON.stringify(pageDataOf(queryClient))),
     routeIds: outcome.matches.map((match) => match.routeId),
     texts: outcome.matches.flatMap((match) => match.staticData.texts ?? []),
     error,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { payloadPath } from '#src/contract/addresses.ts'
-import { hydrateAsNew } from './hydrate-as-new.ts'
+import { takePageData } from './page-data.ts'
 
 /** storefront.md §7: payload files are preloaded 1 s after mount, unless the connection is slow-2g. */
 const preloadDelayMs = 1000
@@ -23,13 +23,13 @@ export function preloadPayloads(router: AnyRouter, queryClient: QueryClient): vo
 async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
   if (connection?.effectiveType === 'slow-2g' || connection?.saveData) return
-  for (const link of linksInView()) {
+  for (const link of linksInView(router)) {
     const address = payloadPath(link.pathname, link.search, router.options.context.currency)
     if (asked.has(address)) continue
     asked.add(address)
     try {
       const response = await fetch(address, { priority: 'low' })
-      if (response.ok) hydrateAsNew(queryClient, await response.json())
+      if (response.ok) takePageData(queryClient, await response.json())
     } catch (error) {
       // Only a preload: the page asks again when it is opened. The next look at the same link may try once more.
       asked.delete(address)
@@ -38,14 +38,18 @@ async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): 
   }
 }
 
-/** Links of the page's content to other pages of the shop, at most six, those that a finger could reach now. */
-function linksInView(): HTMLAnchorElement[] {
+/** Links of the page's content to other pages that the server draws, at most six, those that a finger could reach now. */
+function linksInView(router: AnyRouter): HTMLAnchorElement[] {
   const links = new Map<string, HTMLAnchorElement>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     if (links.size === mostPayloads) break
     if (link.origin !== location.origin || link.pathname === location.pathname) continue
     const { top, bottom, width } = link.getBoundingClientRect()
-    if (width > 0 && bottom > 0 && top < innerHeight) links.set(link.pathname + link.search, link)
+    if (width > 0 && bottom > 0 && top < innerHeight && !isDrawnHere(router, link.pathname)) links.set(link.pathname + link.search, link)
   }
   return [...links.values()]
 }
+
+/** A page that is drawn on the device has no payload. */
+const isDrawnHere = (router: AnyRouter, path: string): boolean =>
+  router.getMatchedRoutes(path)[0].some(({ options }) => options.staticData?.drawn !== undefined)

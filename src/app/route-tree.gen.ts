@@ -12,12 +12,41 @@ import { Route as LocaleDefaultRouteImport } from './../routes/$locale/_default'
 import { Route as LocaleDefaultIndexRouteImport } from './../routes/$locale/_default/index'
 import { Route as LocaleDefaultSplatRouteImport } from './../routes/$locale/_default/$'
 import { Route as LocaleDefaultAboutUsRouteImport } from './../routes/$locale/_default/about-us'
+import { Route as LocaleDefaultAccountRouteImport } from './../routes/$locale/_default/account'
 import { Route as LocaleDefaultAuctionsRouteImport } from './../routes/$locale/_default/auctions'
+import { Route as LocaleDefaultCartRouteImport } from './../routes/$locale/_default/cart'
+import { Route as LocaleDefaultContactInfoRouteImport } from './../routes/$locale/_default/contact-info'
+import { Route as LocaleDefaultContactUsRouteImport } from './../routes/$locale/_default/contact-us'
 import { Route as LocaleDefaultFaqRouteImport } from './../routes/$locale/_default/faq'
+import { Route as LocaleDefaultIdSubmisionRouteImport } from './../routes/$locale/_default/id-submision'
+import { Route as LocaleDefaultLoginRouteImport } from './../routes/$locale/_default/login'
+import { Route as LocaleDefaultOutboxRouteImport } from './../routes/$locale/_default/outbox'
+import { Route as LocaleDefaultPasswordResetRouteImport } from './../routes/$locale/_default/password-reset'
 import { Route as LocaleDefaultPrivacyPolicyRouteImport } from './../routes/$locale/_default/privacy-policy'
+import { Route as LocaleDefaultRegisterRouteImport } from './../routes/$locale/_default/register'
+import { Route as LocaleDefaultSettingsRouteImport } from './../routes/$locale/_default/settings'
 import { Route as LocaleDefaultShopRouteImport } from './../routes/$locale/_default/shop'
+import { Route as LocaleDefaultSocialLoginRouteImport } from './../routes/$locale/_default/social-login'
 import { Route as LocaleDefaultTermsRouteImport } from './../routes/$locale/_default/terms'
+import { Route as LocaleDefaultWishListRouteImport } from './../routes/$locale/_default/wish-list'
+import { Route as LocaleDefaultAccountIndexRouteImport } from './../routes/$locale/_default/account/index'
+import { Route as LocaleDefaultAccountAddressRouteImport } from './../routes/$locale/_default/account/address'
+import { Route as LocaleDefaultAccountHomeRouteImport } from './../routes/$locale/_default/account/home'
+import { Route as LocaleDefaultAccountNotificationsRouteImport } from './../routes/$locale/_default/account/notifications'
+import { Route as LocaleDefaultAccountOrdersRouteImport } from './../routes/$locale/_default/account/orders'
+import { Route as LocaleDefaultAccountProfileRouteImport } from './../routes/$locale/_default/account/profile'
+import { Route as LocaleDefaultAccountSellsRouteImport } from './../routes/$locale/_default/account/sells'
+import { Route as LocaleDefaultAccountWalletRouteImport } from './../routes/$locale/_default/account/wallet'
+import { Route as LocaleDefaultAccountWishlistRouteImport } from './../routes/$locale/_default/account/wishlist'
+import { Route as LocaleDefaultAuthCardDetailsRouteImport } from './../routes/$locale/_default/auth/card-details'
+import { Route as LocaleDefaultAuthProfileSuccessRouteImport } from './../routes/$locale/_default/auth/profile-success'
+import { Route as LocaleDefaultAuthResetPasswordRouteImport } from './../routes/$locale/_default/auth/reset-password'
+import { Route as LocaleDefaultAuthUploadIdRouteImport } from './../routes/$locale/_default/auth/upload-id'
+import { Route as LocaleDefaultAuthVerifyRouteImport } from './../routes/$locale/_default/auth/verify'
+import { Route as LocaleDefaultOffersIdRouteImport } from './../routes/$locale/_default/offers/$id'
 import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product/$id'
+import { Route as LocaleDefaultAccountOffersIndexRouteImport } from './../routes/$locale/_default/account/offers/index'
+import { Route as LocaleDefaultAccountOffersIdRouteImport } from './../routes/$locale/_default/account/offers/$id'
 
 const LocaleRoute = LocaleRouteImport.update({
   id: '/$locale',
@@ -43,9 +72,30 @@ const LocaleDefaultAboutUsRoute = LocaleDefaultAboutUsRouteImport.update({
   path: '/about-us',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultAccountRoute = LocaleDefaultAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
 const LocaleDefaultAuctionsRoute = LocaleDefaultAuctionsRouteImport.update({
   id: '/auctions',
   path: '/auctions',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultCartRoute = LocaleDefaultCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultContactInfoRoute =
+  LocaleDefaultContactInfoRouteImport.update({
+    id: '/contact-info',
+    path: '/contact-info',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultContactUsRoute = LocaleDefaultContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
 const LocaleDefaultFaqRoute = LocaleDefaultFaqRouteImport.update({
@@ -53,20 +103,151 @@ const LocaleDefaultFaqRoute = LocaleDefaultFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultIdSubmisionRoute =
+  LocaleDefaultIdSubmisionRouteImport.update({
+    id: '/id-submision',
+    path: '/id-submision',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultLoginRoute = LocaleDefaultLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultOutboxRoute = LocaleDefaultOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultPasswordResetRoute =
+  LocaleDefaultPasswordResetRouteImport.update({
+    id: '/password-reset',
+    path: '/password-reset',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
 const LocaleDefaultPrivacyPolicyRoute =
   LocaleDefaultPrivacyPolicyRouteImport.update({
     id: '/privacy-policy',
     path: '/privacy-policy',
     getParentRoute: () => LocaleDefaultRoute,
   } as any)
+const LocaleDefaultRegisterRoute = LocaleDefaultRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultSettingsRoute = LocaleDefaultSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
 const LocaleDefaultShopRoute = LocaleDefaultShopRouteImport.update({
   id: '/shop',
   path: '/shop',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultSocialLoginRoute =
+  LocaleDefaultSocialLoginRouteImport.update({
+    id: '/social-login',
+    path: '/social-login',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
 const LocaleDefaultTermsRoute = LocaleDefaultTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultWishListRoute = LocaleDefaultWishListRouteImport.update({
+  id: '/wish-list',
+  path: '/wish-list',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultAccountIndexRoute =
+  LocaleDefaultAccountIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountAddressRoute =
+  LocaleDefaultAccountAddressRouteImport.update({
+    id: '/address',
+    path: '/address',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountHomeRoute =
+  LocaleDefaultAccountHomeRouteImport.update({
+    id: '/home',
+    path: '/home',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountNotificationsRoute =
+  LocaleDefaultAccountNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountOrdersRoute =
+  LocaleDefaultAccountOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountProfileRoute =
+  LocaleDefaultAccountProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountSellsRoute =
+  LocaleDefaultAccountSellsRouteImport.update({
+    id: '/sells',
+    path: '/sells',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountWalletRoute =
+  LocaleDefaultAccountWalletRouteImport.update({
+    id: '/wallet',
+    path: '/wallet',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountWishlistRoute =
+  LocaleDefaultAccountWishlistRouteImport.update({
+    id: '/wishlist',
+    path: '/wishlist',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAuthCardDetailsRoute =
+  LocaleDefaultAuthCardDetailsRouteImport.update({
+    id: '/auth/card-details',
+    path: '/auth/card-details',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultAuthProfileSuccessRoute =
+  LocaleDefaultAuthProfileSuccessRouteImport.update({
+    id: '/auth/profile-success',
+    path: '/auth/profile-success',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultAuthResetPasswordRoute =
+  LocaleDefaultAuthResetPasswordRouteImport.update({
+    id: '/auth/reset-password',
+    path: '/auth/reset-password',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultAuthUploadIdRoute =
+  LocaleDefaultAuthUploadIdRouteImport.update({
+    id: '/auth/upload-id',
+    path: '/auth/upload-id',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
+const LocaleDefaultAuthVerifyRoute = LocaleDefaultAuthVerifyRouteImport.update({
+  id: '/auth/verify',
+  path: '/auth/verify',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultOffersIdRoute = LocaleDefaultOffersIdRouteImport.update({
+  id: '/offers/$id',
+  path: '/offers/$id',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
 const LocaleDefaultProductIdRoute = LocaleDefaultProductIdRouteImport.update({
@@ -74,29 +255,98 @@ const LocaleDefaultProductIdRoute = LocaleDefaultProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultAccountOffersIndexRoute =
+  LocaleDefaultAccountOffersIndexRouteImport.update({
+    id: '/offers/',
+    path: '/offers/',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountOffersIdRoute =
+  LocaleDefaultAccountOffersIdRouteImport.update({
+    id: '/offers/$id',
+    path: '/offers/$id',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteWithChildren
   '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
+  '/$locale/account': typeof LocaleDefaultAccountRouteWithChildren
   '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
+  '/$locale/cart': typeof LocaleDefaultCartRoute
+  '/$locale/contact-info': typeof LocaleDefaultContactInfoRoute
+  '/$locale/contact-us': typeof LocaleDefaultContactUsRoute
   '/$locale/faq': typeof LocaleDefaultFaqRoute
+  '/$locale/id-submision': typeof LocaleDefaultIdSubmisionRoute
+  '/$locale/login': typeof LocaleDefaultLoginRoute
+  '/$locale/outbox': typeof LocaleDefaultOutboxRoute
+  '/$locale/password-reset': typeof LocaleDefaultPasswordResetRoute
   '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
+  '/$locale/register': typeof LocaleDefaultRegisterRoute
+  '/$locale/settings': typeof LocaleDefaultSettingsRoute
   '/$locale/shop': typeof LocaleDefaultShopRoute
+  '/$locale/social-login': typeof LocaleDefaultSocialLoginRoute
   '/$locale/terms': typeof LocaleDefaultTermsRoute
+  '/$locale/wish-list': typeof LocaleDefaultWishListRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
+  '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
+  '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
+  '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
+  '/$locale/account/orders': typeof LocaleDefaultAccountOrdersRoute
+  '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
+  '/$locale/account/sells': typeof LocaleDefaultAccountSellsRoute
+  '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
+  '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
+  '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
+  '/$locale/auth/profile-success': typeof LocaleDefaultAuthProfileSuccessRoute
+  '/$locale/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
+  '/$locale/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
+  '/$locale/auth/verify': typeof LocaleDefaultAuthVerifyRoute
+  '/$locale/offers/$id': typeof LocaleDefaultOffersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
+  '/$locale/account/': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
 }
 export interface FileRoutesByTo {
   '/$locale': typeof LocaleDefaultIndexRoute
   '/$locale/$': typeof LocaleDefaultSplatRoute
   '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
   '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
+  '/$locale/cart': typeof LocaleDefaultCartRoute
+  '/$locale/contact-info': typeof LocaleDefaultContactInfoRoute
+  '/$locale/contact-us': typeof LocaleDefaultContactUsRoute
   '/$locale/faq': typeof LocaleDefaultFaqRoute
+  '/$locale/id-submision': typeof LocaleDefaultIdSubmisionRoute
+  '/$locale/login': typeof LocaleDefaultLoginRoute
+  '/$locale/outbox': typeof LocaleDefaultOutboxRoute
+  '/$locale/password-reset': typeof LocaleDefaultPasswordResetRoute
   '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
+  '/$locale/register': typeof LocaleDefaultRegisterRoute
+  '/$locale/settings': typeof LocaleDefaultSettingsRoute
   '/$locale/shop': typeof LocaleDefaultShopRoute
+  '/$locale/social-login': typeof LocaleDefaultSocialLoginRoute
   '/$locale/terms': typeof LocaleDefaultTermsRoute
+  '/$locale/wish-list': typeof LocaleDefaultWishListRoute
+  '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
+  '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
+  '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
+  '/$locale/account/orders': typeof LocaleDefaultAccountOrdersRoute
+  '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
+  '/$locale/account/sells': typeof LocaleDefaultAccountSellsRoute
+  '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
+  '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
+  '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
+  '/$locale/auth/profile-success': typeof LocaleDefaultAuthProfileSuccessRoute
+  '/$locale/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
+  '/$locale/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
+  '/$locale/auth/verify': typeof LocaleDefaultAuthVerifyRoute
+  '/$locale/offers/$id': typeof LocaleDefaultOffersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
+  '/$locale/account': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/account/offers': typeof LocaleDefaultAccountOffersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -104,13 +354,42 @@ export interface FileRoutesById {
   '/$locale/_default': typeof LocaleDefaultRouteWithChildren
   '/$locale/_default/$': typeof LocaleDefaultSplatRoute
   '/$locale/_default/about-us': typeof LocaleDefaultAboutUsRoute
+  '/$locale/_default/account': typeof LocaleDefaultAccountRouteWithChildren
   '/$locale/_default/auctions': typeof LocaleDefaultAuctionsRoute
+  '/$locale/_default/cart': typeof LocaleDefaultCartRoute
+  '/$locale/_default/contact-info': typeof LocaleDefaultContactInfoRoute
+  '/$locale/_default/contact-us': typeof LocaleDefaultContactUsRoute
   '/$locale/_default/faq': typeof LocaleDefaultFaqRoute
+  '/$locale/_default/id-submision': typeof LocaleDefaultIdSubmisionRoute
+  '/$locale/_default/login': typeof LocaleDefaultLoginRoute
+  '/$locale/_default/outbox': typeof LocaleDefaultOutboxRoute
+  '/$locale/_default/password-reset': typeof LocaleDefaultPasswordResetRoute
   '/$locale/_default/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
+  '/$locale/_default/register': typeof LocaleDefaultRegisterRoute
+  '/$locale/_default/settings': typeof LocaleDefaultSettingsRoute
   '/$locale/_default/shop': typeof LocaleDefaultShopRoute
+  '/$locale/_default/social-login': typeof LocaleDefaultSocialLoginRoute
   '/$locale/_default/terms': typeof LocaleDefaultTermsRoute
+  '/$locale/_default/wish-list': typeof LocaleDefaultWishListRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
+  '/$locale/_default/account/address': typeof LocaleDefaultAccountAddressRoute
+  '/$locale/_default/account/home': typeof LocaleDefaultAccountHomeRoute
+  '/$locale/_default/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
+  '/$locale/_default/account/orders': typeof LocaleDefaultAccountOrdersRoute
+  '/$locale/_default/account/profile': typeof LocaleDefaultAccountProfileRoute
+  '/$locale/_default/account/sells': typeof LocaleDefaultAccountSellsRoute
+  '/$locale/_default/account/wallet': typeof LocaleDefaultAccountWalletRoute
+  '/$locale/_default/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
+  '/$locale/_default/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
+  '/$locale/_default/auth/profile-success': typeof LocaleDefaultAuthProfileSuccessRoute
+  '/$locale/_default/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
+  '/$locale/_default/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
+  '/$locale/_default/auth/verify': typeof LocaleDefaultAuthVerifyRoute
+  '/$locale/_default/offers/$id': typeof LocaleDefaultOffersIdRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
+  '/$locale/_default/account/': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/_default/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/_default/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -118,37 +397,123 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/$'
     | '/$locale/about-us'
+    | '/$locale/account'
     | '/$locale/auctions'
+    | '/$locale/cart'
+    | '/$locale/contact-info'
+    | '/$locale/contact-us'
     | '/$locale/faq'
+    | '/$locale/id-submision'
+    | '/$locale/login'
+    | '/$locale/outbox'
+    | '/$locale/password-reset'
     | '/$locale/privacy-policy'
+    | '/$locale/register'
+    | '/$locale/settings'
     | '/$locale/shop'
+    | '/$locale/social-login'
     | '/$locale/terms'
+    | '/$locale/wish-list'
     | '/$locale/'
+    | '/$locale/account/address'
+    | '/$locale/account/home'
+    | '/$locale/account/notifications'
+    | '/$locale/account/orders'
+    | '/$locale/account/profile'
+    | '/$locale/account/sells'
+    | '/$locale/account/wallet'
+    | '/$locale/account/wishlist'
+    | '/$locale/auth/card-details'
+    | '/$locale/auth/profile-success'
+    | '/$locale/auth/reset-password'
+    | '/$locale/auth/upload-id'
+    | '/$locale/auth/verify'
+    | '/$locale/offers/$id'
     | '/$locale/product/$id'
+    | '/$locale/account/'
+    | '/$locale/account/offers/$id'
+    | '/$locale/account/offers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale'
     | '/$locale/$'
     | '/$locale/about-us'
     | '/$locale/auctions'
+    | '/$locale/cart'
+    | '/$locale/contact-info'
+    | '/$locale/contact-us'
     | '/$locale/faq'
+    | '/$locale/id-submision'
+    | '/$locale/login'
+    | '/$locale/outbox'
+    | '/$locale/password-reset'
     | '/$locale/privacy-policy'
+    | '/$locale/register'
+    | '/$locale/settings'
     | '/$locale/shop'
+    | '/$locale/social-login'
     | '/$locale/terms'
+    | '/$locale/wish-list'
+    | '/$locale/account/address'
+    | '/$locale/account/home'
+    | '/$locale/account/notifications'
+    | '/$locale/account/orders'
+    | '/$locale/account/profile'
+    | '/$locale/account/sells'
+    | '/$locale/account/wallet'
+    | '/$locale/account/wishlist'
+    | '/$locale/auth/card-details'
+    | '/$locale/auth/profile-success'
+    | '/$locale/auth/reset-password'
+    | '/$locale/auth/upload-id'
+    | '/$locale/auth/verify'
+    | '/$locale/offers/$id'
     | '/$locale/product/$id'
+    | '/$locale/account'
+    | '/$locale/account/offers/$id'
+    | '/$locale/account/offers'
   id:
     | '__root__'
     | '/$locale'
     | '/$locale/_default'
     | '/$locale/_default/$'
     | '/$locale/_default/about-us'
+    | '/$locale/_default/account'
     | '/$locale/_default/auctions'
+    | '/$locale/_default/cart'
+    | '/$locale/_default/contact-info'
+    | '/$locale/_default/contact-us'
     | '/$locale/_default/faq'
+    | '/$locale/_default/id-submision'
+    | '/$locale/_default/login'
+    | '/$locale/_default/outbox'
+    | '/$locale/_default/password-reset'
     | '/$locale/_default/privacy-policy'
+    | '/$locale/_default/register'
+    | '/$locale/_default/settings'
     | '/$locale/_default/shop'
+    | '/$locale/_default/social-login'
     | '/$locale/_default/terms'
+    | '/$locale/_default/wish-list'
     | '/$locale/_default/'
+    | '/$locale/_default/account/address'
+    | '/$locale/_default/account/home'
+    | '/$locale/_default/account/notifications'
+    | '/$locale/_default/account/orders'
+    | '/$locale/_default/account/profile'
+    | '/$locale/_default/account/sells'
+    | '/$locale/_default/account/wallet'
+    | '/$locale/_default/account/wishlist'
+    | '/$locale/_default/auth/card-details'
+    | '/$locale/_default/auth/profile-success'
+    | '/$locale/_default/auth/reset-password'
+    | '/$locale/_default/auth/upload-id'
+    | '/$locale/_default/auth/verify'
+    | '/$locale/_default/offers/$id'
     | '/$locale/_default/product/$id'
+    | '/$locale/_default/account/'
+    | '/$locale/_default/account/offers/$id'
+    | '/$locale/_default/account/offers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -192,11 +557,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAboutUsRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/account': {
+      id: '/$locale/_default/account'
+      path: '/account'
+      fullPath: '/$locale/account'
+      preLoaderRoute: typeof LocaleDefaultAccountRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/auctions': {
       id: '/$locale/_default/auctions'
       path: '/auctions'
       fullPath: '/$locale/auctions'
       preLoaderRoute: typeof LocaleDefaultAuctionsRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/cart': {
+      id: '/$locale/_default/cart'
+      path: '/cart'
+      fullPath: '/$locale/cart'
+      preLoaderRoute: typeof LocaleDefaultCartRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/contact-info': {
+      id: '/$locale/_default/contact-info'
+      path: '/contact-info'
+      fullPath: '/$locale/contact-info'
+      preLoaderRoute: typeof LocaleDefaultContactInfoRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/contact-us': {
+      id: '/$locale/_default/contact-us'
+      path: '/contact-us'
+      fullPath: '/$locale/contact-us'
+      preLoaderRoute: typeof LocaleDefaultContactUsRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/faq': {
@@ -206,11 +599,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultFaqRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/id-submision': {
+      id: '/$locale/_default/id-submision'
+      path: '/id-submision'
+      fullPath: '/$locale/id-submision'
+      preLoaderRoute: typeof LocaleDefaultIdSubmisionRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/login': {
+      id: '/$locale/_default/login'
+      path: '/login'
+      fullPath: '/$locale/login'
+      preLoaderRoute: typeof LocaleDefaultLoginRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/outbox': {
+      id: '/$locale/_default/outbox'
+      path: '/outbox'
+      fullPath: '/$locale/outbox'
+      preLoaderRoute: typeof LocaleDefaultOutboxRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/password-reset': {
+      id: '/$locale/_default/password-reset'
+      path: '/password-reset'
+      fullPath: '/$locale/password-reset'
+      preLoaderRoute: typeof LocaleDefaultPasswordResetRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/privacy-policy': {
       id: '/$locale/_default/privacy-policy'
       path: '/privacy-policy'
       fullPath: '/$locale/privacy-policy'
       preLoaderRoute: typeof LocaleDefaultPrivacyPolicyRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/register': {
+      id: '/$locale/_default/register'
+      path: '/register'
+      fullPath: '/$locale/register'
+      preLoaderRoute: typeof LocaleDefaultRegisterRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/settings': {
+      id: '/$locale/_default/settings'
+      path: '/settings'
+      fullPath: '/$locale/settings'
+      preLoaderRoute: typeof LocaleDefaultSettingsRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/shop': {
@@ -220,11 +655,130 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultShopRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/social-login': {
+      id: '/$locale/_default/social-login'
+      path: '/social-login'
+      fullPath: '/$locale/social-login'
+      preLoaderRoute: typeof LocaleDefaultSocialLoginRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/terms': {
       id: '/$locale/_default/terms'
       path: '/terms'
       fullPath: '/$locale/terms'
       preLoaderRoute: typeof LocaleDefaultTermsRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/wish-list': {
+      id: '/$locale/_default/wish-list'
+      path: '/wish-list'
+      fullPath: '/$locale/wish-list'
+      preLoaderRoute: typeof LocaleDefaultWishListRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/account/': {
+      id: '/$locale/_default/account/'
+      path: '/'
+      fullPath: '/$locale/account/'
+      preLoaderRoute: typeof LocaleDefaultAccountIndexRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/address': {
+      id: '/$locale/_default/account/address'
+      path: '/address'
+      fullPath: '/$locale/account/address'
+      preLoaderRoute: typeof LocaleDefaultAccountAddressRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/home': {
+      id: '/$locale/_default/account/home'
+      path: '/home'
+      fullPath: '/$locale/account/home'
+      preLoaderRoute: typeof LocaleDefaultAccountHomeRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/notifications': {
+      id: '/$locale/_default/account/notifications'
+      path: '/notifications'
+      fullPath: '/$locale/account/notifications'
+      preLoaderRoute: typeof LocaleDefaultAccountNotificationsRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/orders': {
+      id: '/$locale/_default/account/orders'
+      path: '/orders'
+      fullPath: '/$locale/account/orders'
+      preLoaderRoute: typeof LocaleDefaultAccountOrdersRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/profile': {
+      id: '/$locale/_default/account/profile'
+      path: '/profile'
+      fullPath: '/$locale/account/profile'
+      preLoaderRoute: typeof LocaleDefaultAccountProfileRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/sells': {
+      id: '/$locale/_default/account/sells'
+      path: '/sells'
+      fullPath: '/$locale/account/sells'
+      preLoaderRoute: typeof LocaleDefaultAccountSellsRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/wallet': {
+      id: '/$locale/_default/account/wallet'
+      path: '/wallet'
+      fullPath: '/$locale/account/wallet'
+      preLoaderRoute: typeof LocaleDefaultAccountWalletRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/wishlist': {
+      id: '/$locale/_default/account/wishlist'
+      path: '/wishlist'
+      fullPath: '/$locale/account/wishlist'
+      preLoaderRoute: typeof LocaleDefaultAccountWishlistRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/auth/card-details': {
+      id: '/$locale/_default/auth/card-details'
+      path: '/auth/card-details'
+      fullPath: '/$locale/auth/card-details'
+      preLoaderRoute: typeof LocaleDefaultAuthCardDetailsRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/auth/profile-success': {
+      id: '/$locale/_default/auth/profile-success'
+      path: '/auth/profile-success'
+      fullPath: '/$locale/auth/profile-success'
+      preLoaderRoute: typeof LocaleDefaultAuthProfileSuccessRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/auth/reset-password': {
+      id: '/$locale/_default/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/$locale/auth/reset-password'
+      preLoaderRoute: typeof LocaleDefaultAuthResetPasswordRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/auth/upload-id': {
+      id: '/$locale/_default/auth/upload-id'
+      path: '/auth/upload-id'
+      fullPath: '/$locale/auth/upload-id'
+      preLoaderRoute: typeof LocaleDefaultAuthUploadIdRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/auth/verify': {
+      id: '/$locale/_default/auth/verify'
+      path: '/auth/verify'
+      fullPath: '/$locale/auth/verify'
+      preLoaderRoute: typeof LocaleDefaultAuthVerifyRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/offers/$id': {
+      id: '/$locale/_default/offers/$id'
+      path: '/offers/$id'
+      fullPath: '/$locale/offers/$id'
+      preLoaderRoute: typeof LocaleDefaultOffersIdRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/product/$id': {
@@ -234,30 +788,112 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultProductIdRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/account/offers/': {
+      id: '/$locale/_default/account/offers/'
+      path: '/offers'
+      fullPath: '/$locale/account/offers/'
+      preLoaderRoute: typeof LocaleDefaultAccountOffersIndexRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/offers/$id': {
+      id: '/$locale/_default/account/offers/$id'
+      path: '/offers/$id'
+      fullPath: '/$locale/account/offers/$id'
+      preLoaderRoute: typeof LocaleDefaultAccountOffersIdRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
   }
 }
+
+interface LocaleDefaultAccountRouteChildren {
+  LocaleDefaultAccountAddressRoute: typeof LocaleDefaultAccountAddressRoute
+  LocaleDefaultAccountHomeRoute: typeof LocaleDefaultAccountHomeRoute
+  LocaleDefaultAccountNotificationsRoute: typeof LocaleDefaultAccountNotificationsRoute
+  LocaleDefaultAccountOrdersRoute: typeof LocaleDefaultAccountOrdersRoute
+  LocaleDefaultAccountProfileRoute: typeof LocaleDefaultAccountProfileRoute
+  LocaleDefaultAccountSellsRoute: typeof LocaleDefaultAccountSellsRoute
+  LocaleDefaultAccountWalletRoute: typeof LocaleDefaultAccountWalletRoute
+  LocaleDefaultAccountWishlistRoute: typeof LocaleDefaultAccountWishlistRoute
+  LocaleDefaultAccountIndexRoute: typeof LocaleDefaultAccountIndexRoute
+  LocaleDefaultAccountOffersIdRoute: typeof LocaleDefaultAccountOffersIdRoute
+  LocaleDefaultAccountOffersIndexRoute: typeof LocaleDefaultAccountOffersIndexRoute
+}
+
+const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
+  LocaleDefaultAccountAddressRoute: LocaleDefaultAccountAddressRoute,
+  LocaleDefaultAccountHomeRoute: LocaleDefaultAccountHomeRoute,
+  LocaleDefaultAccountNotificationsRoute:
+    LocaleDefaultAccountNotificationsRoute,
+  LocaleDefaultAccountOrdersRoute: LocaleDefaultAccountOrdersRoute,
+  LocaleDefaultAccountProfileRoute: LocaleDefaultAccountProfileRoute,
+  LocaleDefaultAccountSellsRoute: LocaleDefaultAccountSellsRoute,
+  LocaleDefaultAccountWalletRoute: LocaleDefaultAccountWalletRoute,
+  LocaleDefaultAccountWishlistRoute: LocaleDefaultAccountWishlistRoute,
+  LocaleDefaultAccountIndexRoute: LocaleDefaultAccountIndexRoute,
+  LocaleDefaultAccountOffersIdRoute: LocaleDefaultAccountOffersIdRoute,
+  LocaleDefaultAccountOffersIndexRoute: LocaleDefaultAccountOffersIndexRoute,
+}
+
+const LocaleDefaultAccountRouteWithChildren =
+  LocaleDefaultAccountRoute._addFileChildren(LocaleDefaultAccountRouteChildren)
 
 interface LocaleDefaultRouteChildren {
   LocaleDefaultSplatRoute: typeof LocaleDefaultSplatRoute
   LocaleDefaultAboutUsRoute: typeof LocaleDefaultAboutUsRoute
+  LocaleDefaultAccountRoute: typeof LocaleDefaultAccountRouteWithChildren
   LocaleDefaultAuctionsRoute: typeof LocaleDefaultAuctionsRoute
+  LocaleDefaultCartRoute: typeof LocaleDefaultCartRoute
+  LocaleDefaultContactInfoRoute: typeof LocaleDefaultContactInfoRoute
+  LocaleDefaultContactUsRoute: typeof LocaleDefaultContactUsRoute
   LocaleDefaultFaqRoute: typeof LocaleDefaultFaqRoute
+  LocaleDefaultIdSubmisionRoute: typeof LocaleDefaultIdSubmisionRoute
+  LocaleDefaultLoginRoute: typeof LocaleDefaultLoginRoute
+  LocaleDefaultOutboxRoute: typeof LocaleDefaultOutboxRoute
+  LocaleDefaultPasswordResetRoute: typeof LocaleDefaultPasswordResetRoute
   LocaleDefaultPrivacyPolicyRoute: typeof LocaleDefaultPrivacyPolicyRoute
+  LocaleDefaultRegisterRoute: typeof LocaleDefaultRegisterRoute
+  LocaleDefaultSettingsRoute: typeof LocaleDefaultSettingsRoute
   LocaleDefaultShopRoute: typeof LocaleDefaultShopRoute
+  LocaleDefaultSocialLoginRoute: typeof LocaleDefaultSocialLoginRoute
   LocaleDefaultTermsRoute: typeof LocaleDefaultTermsRoute
+  LocaleDefaultWishListRoute: typeof LocaleDefaultWishListRoute
   LocaleDefaultIndexRoute: typeof LocaleDefaultIndexRoute
+  LocaleDefaultAuthCardDetailsRoute: typeof LocaleDefaultAuthCardDetailsRoute
+  LocaleDefaultAuthProfileSuccessRoute: typeof LocaleDefaultAuthProfileSuccessRoute
+  LocaleDefaultAuthResetPasswordRoute: typeof LocaleDefaultAuthResetPasswordRoute
+  LocaleDefaultAuthUploadIdRoute: typeof LocaleDefaultAuthUploadIdRoute
+  LocaleDefaultAuthVerifyRoute: typeof LocaleDefaultAuthVerifyRoute
+  LocaleDefaultOffersIdRoute: typeof LocaleDefaultOffersIdRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
 }
 
 const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultSplatRoute: LocaleDefaultSplatRoute,
   LocaleDefaultAboutUsRoute: LocaleDefaultAboutUsRoute,
+  LocaleDefaultAccountRoute: LocaleDefaultAccountRouteWithChildren,
   LocaleDefaultAuctionsRoute: LocaleDefaultAuctionsRoute,
+  LocaleDefaultCartRoute: LocaleDefaultCartRoute,
+  LocaleDefaultContactInfoRoute: LocaleDefaultContactInfoRoute,
+  LocaleDefaultContactUsRoute: LocaleDefaultContactUsRoute,
   LocaleDefaultFaqRoute: LocaleDefaultFaqRoute,
+  LocaleDefaultIdSubmisionRoute: LocaleDefaultIdSubmisionRoute,
+  LocaleDefaultLoginRoute: LocaleDefaultLoginRoute,
+  LocaleDefaultOutboxRoute: LocaleDefaultOutboxRoute,
+  LocaleDefaultPasswordResetRoute: LocaleDefaultPasswordResetRoute,
   LocaleDefaultPrivacyPolicyRoute: LocaleDefaultPrivacyPolicyRoute,
+  LocaleDefaultRegisterRoute: LocaleDefaultRegisterRoute,
+  LocaleDefaultSettingsRoute: LocaleDefaultSettingsRoute,
   LocaleDefaultShopRoute: LocaleDefaultShopRoute,
+  LocaleDefaultSocialLoginRoute: LocaleDefaultSocialLoginRoute,
   LocaleDefaultTermsRoute: LocaleDefaultTermsRoute,
+  LocaleDefaultWishListRoute: LocaleDefaultWishListRoute,
   LocaleDefaultIndexRoute: LocaleDefaultIndexRoute,
+  LocaleDefaultAuthCardDetailsRoute: LocaleDefaultAuthCardDetailsRoute,
+  LocaleDefaultAuthProfileSuccessRoute: LocaleDefaultAuthProfileSuccessRoute,
+  LocaleDefaultAuthResetPasswordRoute: LocaleDefaultAuthResetPasswordRoute,
+  LocaleDefaultAuthUploadIdRoute: LocaleDefaultAuthUploadIdRoute,
+  LocaleDefaultAuthVerifyRoute: LocaleDefaultAuthVerifyRoute,
+  LocaleDefaultOffersIdRoute: LocaleDefaultOffersIdRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
 }
 

@@ -1,5 +1,6 @@
-import { createRouter as create, type RouterHistory } from '@tanstack/react-router'
+import { createRouter as create, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '#src/guards/router-context.ts'
+import type { DialogPlace } from '#src/session/dialog-place.ts'
 import type { Texts } from '#src/i18n/catalogues.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
@@ -9,10 +10,18 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 /** storefront.md §9: the old page stays up to about 100 ms, then the skeleton of the new one shows. */
 const routeTransitionMs = 100
 
-export function createRouter(context: RouterContext, options: { history?: RouterHistory; isServer?: boolean } = {}) {
-  return create({
+let isFirstPage = true
+/** The first page is there before the router is: where it has been scrolled meanwhile, by the shopper or the browser, it stays. */
+function mayScroll(): boolean {
+  const may = !isFirstPage || scrollY === 0
+  isFirstPage = false
+  return may
+}
+
+export function createRouter(context: Omit<RouterContext, 'placeBefore'>, options: { history?: RouterHistory; isServer?: boolean } = {}) {
+  const router = create({
     routeTree,
-    context,
+    context: { ...context, placeBefore: (): ReturnType<RouterContext['placeBefore']> => placeBefore(router, context) },
     ...options,
     parseSearch,
     stringifySearch,
@@ -24,9 +33,31 @@ export function createRouter(context: RouterContext, options: { history?: Router
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,
     // On the server it would write an inline script, which the Content-Security-Policy forbids.
-    scrollRestoration: !options.isServer,
+    scrollRestoration: !options.isServer && mayScroll,
     defaultStructuralSharing: true,
   })
+  return router
+}
+
+type Place = ReturnType<RouterContext['placeBefore']>
+
+/**
+ * The page on the screen; in a document that has just been loaded, the page that led here. One that is drawn on the device may be for who is signed
+ * in only, whose session may just have ended there: for a guest it is none.
+ */
+function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): Place {
+  const { resolvedLocation } = router.state
+  const place = resolvedLocation ?? placeOfReferrer()
+  if (!place || (resolvedLocation && session().token)) return place
+  return router.matchRoutes(place.pathname).some(({ staticData }) => staticData.drawn) ? undefined : place
+}
+
+function placeOfReferrer(): Place {
+  const { origin, pathname, search } = new URL(document.referrer || 'about:blank')
+  // "/" is what is left of an address after a way over another host (a sign-in there), and no page itself.
+  return origin === location.origin && pathname !== '/'
+    ? { pathname, search: parseSearch(search), href: pathname + search, state: {} }
+    : undefined
 }
 
 declare module '@tanstack/react-router' {
@@ -36,11 +67,20 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Texts of the page beside the frame's. */
     texts?: Texts[]
+    /**
+     * Where the page is made: one that only a signed-in shopper sees, or a dialog over another page, is drawn on the device. The server then answers
+     * with the bare shell and the page's head; neither its guards nor its loaders run there, so its head takes from the context alone.
+     */
+    drawn?: 'on-device'
     /** Texts that a later part (ui/later-part.tsx) brings with it, where the page stands as the server drew it. */
     laterTexts?: Texts[]
   }
   interface HistoryState {
     /** The search overlay is open over a page whose own `q` means something else (the shop). */
     searchOpen?: boolean
+    /** A dialog with an address of its own is open over the page (guards/over-page.ts). */
+    dialog?: DialogPlace | undefined
+    /** The form of the page opens with this entry of the outbox, to be corrected or changed. */
+    outboxEntry?: string | undefined
   }
 }

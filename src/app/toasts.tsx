@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import type { ToastRegion } from '#src/ui/toast-region.tsx'
 import { currentToast, subscribeToasts } from '#src/ui/toast-store.ts'
 
 const toastMs = 3000
+const actionMs = 10_000
 
 /** The region is loaded with the first toast. Without a network it does not come; the words are then shown plainly, for they are about just that. */
 export function Toasts() {
@@ -11,27 +13,36 @@ export function Toasts() {
   const [plainId, setPlainId] = useState<number>()
   useEffect(() => {
     if (!toast || Region) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
     import('#src/ui/toast-region.tsx').then(
       (module) => setRegion(() => module.ToastRegion),
       (error: unknown) => {
         console.debug('the toasts could not be loaded', error)
-        setPlainId(toast.id)
-        timer = setTimeout(() => setPlainId(undefined), toastMs)
+        // The newest: one that came meanwhile waited for the same.
+        setPlainId(currentToast()?.id)
       },
     )
-    return () => clearTimeout(timer)
+    return undefined
   }, [toast, Region])
+  useEffect(() => {
+    if (plainId === undefined) return undefined
+    const timer = setTimeout(() => setPlainId(undefined), currentToast()?.action ? actionMs : toastMs)
+    return () => clearTimeout(timer)
+  }, [plainId])
   if (!toast) return null
   if (Region) return <Region toast={toast} />
   return (
-    plainId === toast.id && (
-      <p
-        role="alert"
-        className="fixed z-(--z-toast) bottom-[calc(var(--tabbar-h)+1rem+env(safe-area-inset-bottom))] inset-x-4 lg:start-auto lg:end-10 bg-raised shadow-2 p-4 text-sm"
-      >
+    plainId === toast.id &&
+    // Beside the app, as the region: a dialog that is open hides the app from those who listen.
+    createPortal(
+      <p role="alert" aria-live="assertive" className="toasts bg-raised shadow-2 rounded-sm p-4 text-sm">
         {toast.summary}
-      </p>
+        {toast.action && (
+          <button type="button" className="link min-h-11 ms-4" onClick={() => (setPlainId(undefined), toast.action?.run())}>
+            {toast.action.label}
+          </button>
+        )}
+      </p>,
+      document.body,
     )
   )
 }

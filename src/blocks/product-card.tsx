@@ -5,6 +5,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from './price.tsx'
 import { productFacts } from './product-facts.ts'
+import { WishHeart } from './wish-heart.tsx'
 
 type Props = {
   product: ProductSummary
@@ -50,16 +51,20 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className="pt-3 flex flex-col gap-0.5">
-        <Heading className="text-sm">
-          <Link
-            to="/$locale/product/$id"
-            params={{ locale, id: product.id }}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
-          >
-            <span className="block font-medium">{product.brand.name}</span>
-            <span className="block text-ink-muted truncate">{product.model}</span>
-          </Link>
-        </Heading>
+        <div className="flex items-start">
+          <Heading className="text-sm min-w-0 flex-1">
+            <Link
+              to="/$locale/product/$id"
+              params={{ locale, id: product.id }}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+            >
+              <span className="block font-medium">{product.brand.name}</span>
+              <span className="block text-ink-muted truncate">{product.model}</span>
+            </Link>
+          </Heading>
+          {/* Above the link, which covers the whole card. */}
+          <WishHeart product={product} className="z-1 -my-1 -me-3" />
+        </div>
         <p className="sentence text-xs text-ink-subtle hidden sm:block">{productFacts(product, locale)}</p>
         {priceLine ?? <Price product={product} className="pt-1" />}
       </div>

@@ -33,19 +33,23 @@ const folded: Record<string, string> = {
 }
 const foldable = new RegExp(`[${Object.keys(folded).join('')}٠-٩۰-۹]`, 'gu')
 const invisible = /\p{Cf}+/gu
+/** What stays as it is. */
+const plain = /^[a-z0-9]*$/
 const ascii = /^[ -~]*$/
 const written = /[\p{L}\p{N}\p{M}ـ]+/gu
 
 const fold = (character: string): string => folded[character] ?? String(character.charCodeAt(0) & 15)
 
 /** One piece without spaces: lower case, without accents, harakat and tatweel, one form per letter, digits as 0–9. */
-const normaliseWord = (piece: string): string =>
-  piece
-    .toLowerCase()
+function normaliseWord(piece: string): string {
+  const lower = piece.toLowerCase()
+  if (plain.test(lower)) return lower
+  return lower
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(foldable, fold)
     .replace(/[^\p{L}\p{N}]+/gu, '')
+}
 
 /** The words of a text in the order in which they stand. Whatever is neither letter nor digit parts them. */
 export function wordsIn(text: string): Word[] {

@@ -12,7 +12,10 @@ export const referenceByte = (code: number): number => (code < 128 ? code : (cod
 
 export function referenceBytes(reference: string): Uint8Array {
   const text = compact(reference)
-  return Uint8Array.from(text, (character) => referenceByte(character.charCodeAt(0)))
+  // A loop: through an iterator the references would be a third of the time that an index takes.
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = referenceByte(text.charCodeAt(at))
+  return bytes
 }
 
 /** The compacted reference of a row, its letters beyond ASCII as the codes that stand for them. */

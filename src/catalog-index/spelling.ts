@@ -45,12 +45,21 @@ const isDigit = (letter: number): boolean => letter >= 48 && letter <= 57
 export function lettersOf(word: string): number {
   let letters = 0
   for (const letter of word) {
-    const code = letter.charCodeAt(0)
-    if (isDigit(code) || silent.includes(letter)) continue
-    const group = groups.findIndex((members) => members.includes(letter))
-    letters |= 1 << ((group >= 0 ? groups[group]!.charCodeAt(0) : code) & 31)
+    const bit = knownBits.get(letter) ?? bitOf(letter)
+    knownBits.set(letter, bit)
+    letters |= bit
   }
   return letters
+}
+
+/** Of the few letters that there are, so that their groups are looked through once. */
+const knownBits = new Map<string, number>()
+
+function bitOf(letter: string): number {
+  const code = letter.charCodeAt(0)
+  if (isDigit(code) || silent.includes(letter)) return 0
+  const group = groups.findIndex((members) => members.includes(letter))
+  return 1 << ((group >= 0 ? groups[group]!.charCodeAt(0) : code) & 31)
 }
 
 /** The digits of a word as a set. Since no digit is ever mistyped here, words with different ones are never near. */

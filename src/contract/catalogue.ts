@@ -195,5 +195,9 @@ export const settingsSchema = z.object({
   contactHours: z.string(),
   preOrderHours: z.string(),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** Where the map's tiles come from (`{z}`, `{x}`, `{y}`), and whom to name beneath; absent where none are configured. */
+  mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+  /** With which browsers subscribe to pushes: the VAPID public key, base64url. */
+  vapidPublicKey: z.optional(z.string()),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressSchema, cardSchema, cartSchema, wishListSchema } from './account-things.ts'
 import {
   auctionListSchema,
   brandSchema,
@@ -13,13 +14,34 @@ import {
   suggestionsQuerySchema,
   suggestionsSchema,
 } from './catalogue.ts'
+import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema, idImageSides } from './customer.ts'
+import { notificationListQuerySchema, notificationListSchema } from './notifications.ts'
+import { offerListQuerySchema, offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
+import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
 import { paths, type EndpointName } from './paths.ts'
+import {
+  staffContactSchema,
+  staffListQuerySchema,
+  staffOfferSchema,
+  staffProductSchema,
+  staffTokenMadeSchema,
+  staffTokenSchema,
+} from './staff.ts'
 
 type Endpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; response: z.ZodMiniType }
 
 const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema })
 const list = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ data: z.array(schema), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) })
+
+const id = z.object({ id: z.string() })
+const customer = data(customerSchema)
+const cart = data(cartSchema)
+const wishList = data(wishListSchema)
+const done = data(acceptedSchema)
+/** The bytes of the file, as an attachment: no JSON. */
+export const fileSchema = z.object({})
+const file = fileSchema
 
 /** Schemas of each call; `response` is the whole envelope. The OpenAPI document is made from this table. */
 const schemas = {
@@ -29,6 +51,10 @@ const schemas = {
     response: productListSchema,
   },
   'products.get': { summary: 'One product', params: z.object({ id: z.string() }), response: data(productSchema) },
+  'catalogue.get': {
+    summary: 'The newest products in columns, for the device: all that cards, filters and product pages need without a network',
+    response: data(offlineCatalogueSchema),
+  },
   'search.suggestions': { summary: 'Suggestions while typing', query: suggestionsQuerySchema, response: data(suggestionsSchema) },
   'home.get': { summary: 'Everything on the home page', response: data(homeSchema) },
   'brands.list': { summary: 'All brands', response: list(brandSchema) },
@@ -37,6 +63,69 @@ const schemas = {
   'rates.get': { summary: 'Exchange rates and their dates', response: data(ratesSchema) },
   'auctions.list': { summary: 'Running auctions, the next to end first', response: auctionListSchema },
   'settings.get': { summary: 'Addresses, phones and hours of the shop', response: data(settingsSchema) },
+
+  'customer.get': { summary: 'Who is signed in', response: customer },
+  'customer.register': { summary: 'Register; a code goes to the e-mail address', response: data(codeSentSchema) },
+  'customer.otp.send': { summary: 'Send another code by e-mail or SMS', response: data(codeSentSchema) },
+  'customer.otp.verify': { summary: 'Give the code back; for an e-mail address it signs in', response: data(codeVerifiedSchema) },
+  'customer.password.forgot': { summary: 'Send a link for a new password', response: done },
+  'customer.password.reset': { summary: 'Set a new password by the link of the e-mail', response: done },
+  'customer.password.change': { summary: 'Change the password; ends all other sessions', response: customer },
+  'customer.profile': { summary: 'Change name, phone or e-mail address', response: customer },
+  'customer.logout': { summary: 'End this session', response: done },
+  'customer.delete': { summary: 'Delete the account', response: done },
+  'customer.id-images.upload': { summary: 'Upload ID images (multipart: front_id_image, back_id_image)', response: customer },
+  'customer.id-images.get': { summary: 'An own ID image', params: z.object({ side: z.enum(idImageSides) }), response: file },
+
+  'addresses.list': { summary: 'All addresses, the default first', response: list(addressSchema) },
+  'addresses.create': { summary: 'Add an address', response: data(addressSchema) },
+  'addresses.update': { summary: 'Change an address', params: id, response: data(addressSchema) },
+  'addresses.delete': { summary: 'Delete an address', params: id, response: done },
+  'cards.list': { summary: 'All saved cards', response: list(cardSchema) },
+  'cards.create': { summary: 'Save a card', response: data(cardSchema) },
+  'cards.delete': { summary: 'Delete a saved card', params: id, response: done },
+
+  'cart.get': { summary: 'The cart', response: cart },
+  'cart.items.add': { summary: 'Put a piece into the cart', response: cart },
+  'cart.items.update': { summary: 'Change the quantity of a line', params: z.object({ lineId: z.string() }), response: cart },
+  'cart.items.remove': { summary: 'Take a line out', params: z.object({ lineId: z.string() }), response: cart },
+  'wishlist.get': { summary: 'The wish list', response: wishList },
+  'wishlist.merge': { summary: 'Put the pieces of a guest’s wish list on the customer’s', response: wishList },
+  'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }), response: wishList },
+  'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }), response: wishList },
+
+  'offers.create': { summary: 'Make an offer', response: data(offerSentSchema) },
+  'offers.list': { summary: 'The own offers, newest first', query: offerListQuerySchema, response: list(offerSummarySchema) },
+  'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id, response: data(offerSchema) },
+  'offers.cancel': { summary: 'Take an offer back', params: id, response: data(offerSchema) },
+  'contact.create': { summary: 'Write to the shop', response: data(z.object({ id: z.string(), number: z.string() })) },
+
+  'push.subscribe': { summary: 'Have news pushed to this browser', response: done },
+  'push.unsubscribe': { summary: 'No more news to this browser', response: done },
+  'notifications.list': {
+    summary: 'News of the own requests, newest first',
+    query: notificationListQuerySchema,
+    response: notificationListSchema,
+  },
+  'notifications.read': { summary: 'News that were read', response: data(z.object({ unread: z.int() })) },
+
+  'staff.offers.list': { summary: 'Offers, oldest open ones first', query: staffListQuerySchema, response: list(staffOfferSchema) },
+  'staff.offers.get': { summary: 'One offer', params: id, response: data(staffOfferSchema) },
+  'staff.offers.status': { summary: 'Approve or reject an offer', params: id, response: data(staffOfferSchema) },
+  'staff.contacts.list': { summary: 'Contact messages', query: staffListQuerySchema, response: list(staffContactSchema) },
+  'staff.contacts.get': { summary: 'One contact message', params: id, response: data(staffContactSchema) },
+  'staff.contacts.status': { summary: 'Complete or close a contact message', params: id, response: data(staffContactSchema) },
+  'staff.products.get': { summary: 'One piece, withdrawn ones too', params: id, response: data(staffProductSchema) },
+  'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, response: data(staffProductSchema) },
+  'staff.rates.set': { summary: 'Set exchange rates', response: data(ratesSchema) },
+  'staff.tokens.list': { summary: 'The tokens of the staff', response: list(staffTokenSchema) },
+  'staff.tokens.create': { summary: 'Make a token; it is shown once', response: data(staffTokenMadeSchema) },
+  'staff.tokens.revoke': { summary: 'Revoke a token', params: id, response: done },
+  'staff.customers.id-images.get': {
+    summary: 'An ID image of a customer; each view is recorded',
+    params: z.object({ id: z.string(), side: z.enum(idImageSides) }),
+    response: file,
+  },
 } satisfies Record<EndpointName, Endpoint>
 
 type Schemas = typeof schemas

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moneySchema } from './money-schema.ts'
 
 /**
  * Every error code of the API with its HTTP status (storefront.md §8). A code is thrown with a reason for the log; the
@@ -8,17 +9,74 @@ export const errorStatus = {
   /** Query or payload does not fit the contract; `errors` says which field. */
   'request.invalid': 400,
   'request.malformed-json': 400,
+  /** A form with files that breaks off, or is none. */
+  'request.malformed-form': 400,
+  /** The rest of an upload did not come. */
+  'request.timed-out': 408,
   'request.unsupported-media-type': 415,
   /** The `locale` header names a language that the shop does not speak. */
   'locale.unsupported': 400,
   /** The `currency` header names a currency that the shop does not show. */
   'currency.unsupported': 400,
+  /** Nobody is signed in, or the token is over. */
   'auth.unauthorized': 401,
+  /** Somebody is signed in, but the call is not for them: a customer's token for the staff, or the other way round. */
+  'auth.forbidden': 403,
+  /** The code is not the one that was sent, was used, or is too old: which of these is not said. */
+  'otp.invalid': 400,
+  /** The link for a new password was used, or is too old. */
+  'password-reset.invalid': 400,
+  /** The shop has no way of sending text messages. */
+  'sms.unavailable': 409,
   'resource.not-found': 404,
   'method.not-allowed': 405,
   'content.too-large': 413,
   'request.uri-too-long': 414,
   'request.rate-limited': 429,
+  /** The customer has as many addresses as may be kept. */
+  'addresses.full': 409,
+  /** The customer has as many cards as may be kept. */
+  'cards.full': 409,
+  /** The vault in use takes the usual test numbers only. */
+  'cards.test-only': 422,
+  /** The vault does not take this card. */
+  'cards.declined': 422,
+  /** The piece is sold or withdrawn. */
+  'cart.sold': 409,
+  /** More pieces than can be bought. */
+  'cart.too-many': 409,
+  /** The cart holds all pieces that can be bought already. */
+  'cart.already-there': 409,
+  /** The cart has as many lines as it may have. */
+  'cart.full': 409,
+  /** The offer is none of the customer's that waits to be taken up. */
+  'cart.offer-not-open': 409,
+  /** A call that makes something came without its `Idempotency-Key`, or with one that is none. */
+  'idempotency.key-required': 400,
+  /** The key was used for something else. */
+  'idempotency.key-reused': 422,
+  /** It was done with this key, and what it was answered is not kept: a secret that is shown once. */
+  'idempotency.answer-gone': 409,
+  /** The same is under way at this moment: its answer can be had a moment later. */
+  'in-progress': 409,
+  /** The offer is above the price that counts for it. */
+  'offer.above-price': 422,
+  /** The price has gone down since it was seen, and the offer is above the one of today. */
+  'offer.repriced': 409,
+  /** The piece was sold since. */
+  'offer.sold': 409,
+  /** The piece was withdrawn since. */
+  'offer.withdrawn': 409,
+  /** The request's status does not allow this move. */
+  'request.illegal-move': 409,
+  /** No piece is free to be held for another offer. */
+  'offer.no-free-piece': 409,
+  /** Approved offers hold more pieces than there would be. */
+  'product.held': 409,
+  /** Browsers' push services are https addresses of the open network. */
+  'push.bad-endpoint': 422,
+  /** The wish list has as many pieces as it may have. */
+  'wishlist.full': 409,
   'server.error': 500,
   /** The server is starting or shutting down. */
   'server.unavailable': 503,
@@ -29,5 +87,7 @@ export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of an offer that came too late: what the shopper saw, and what counts now; without `today` the piece cannot be had any more. */
+  prices: z.optional(z.object({ seen: z.optional(moneySchema), today: z.optional(moneySchema) })),
 })
 export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -13,6 +13,9 @@ export type Money = { amount: number; currency: Currency }
 /** How many SAR one unit of `currency` costs, and the day (ISO date) on which that was so. */
 export type Rate = { currency: Currency; sarPerUnit: number; date: string }
 
+/** The rate of the currency that prices are kept in; its date says nothing. */
+export const riyal: Rate = { currency: 'SAR', sarPerUnit: 1, date: '1970-01-01' }
+
 const minorUnits = 100
 
 export const sar = (amount: number): Money => ({ amount, currency: 'SAR' })

@@ -1,17 +1,90 @@
 /**
- * Every call of the shop: method and path. Free of zod, because the service worker reads it (architecture.md §1);
+ * Every call of the shop: method, path and who may make it. Free of zod, because the service worker reads it (architecture.md §1);
  * `endpoints.ts` adds the schemas. `{name}` is a path parameter.
  */
+
+/**
+ * - `public`: the answer is the same for everybody and never depends on Authorization.
+ * - `guest`: anybody; who is signed in is recognised.
+ * - `customer`: whoever is signed in, for their own things.
+ * - `staff`: specialists, with a token of theirs.
+ */
+export type Access = 'public' | 'guest' | 'customer' | 'staff'
+
+/**
+ * - `creates`: makes something, and so has to carry an `Idempotency-Key` (decisions.md §4).
+ * - `queued`: may be made without a network: the outbox sends it later.
+ */
+type Path = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/v1/${string}`; access: Access; creates?: true; queued?: true }
+
 export const paths = {
-  'products.list': { method: 'GET', path: '/v1/products' },
-  'products.get': { method: 'GET', path: '/v1/products/{id}' },
-  'search.suggestions': { method: 'GET', path: '/v1/search/suggestions' },
-  'home.get': { method: 'GET', path: '/v1/home' },
-  'brands.list': { method: 'GET', path: '/v1/brands' },
-  'collections.list': { method: 'GET', path: '/v1/collections' },
-  'faq.list': { method: 'GET', path: '/v1/faq' },
-  'rates.get': { method: 'GET', path: '/v1/rates' },
-  'auctions.list': { method: 'GET', path: '/v1/auctions' },
-  'settings.get': { method: 'GET', path: '/v1/settings' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/v1/${string}` }>
+  'products.list': { method: 'GET', path: '/v1/products', access: 'public' },
+  'products.get': { method: 'GET', path: '/v1/products/{id}', access: 'public' },
+  'catalogue.get': { method: 'GET', path: '/v1/catalogue', access: 'public' },
+  'search.suggestions': { method: 'GET', path: '/v1/search/suggestions', access: 'public' },
+  'home.get': { method: 'GET', path: '/v1/home', access: 'public' },
+  'brands.list': { method: 'GET', path: '/v1/brands', access: 'public' },
+  'collections.list': { method: 'GET', path: '/v1/collections', access: 'public' },
+  'faq.list': { method: 'GET', path: '/v1/faq', access: 'public' },
+  'rates.get': { method: 'GET', path: '/v1/rates', access: 'public' },
+  'auctions.list': { method: 'GET', path: '/v1/auctions', access: 'public' },
+  'settings.get': { method: 'GET', path: '/v1/settings', access: 'public' },
+
+  'customer.get': { method: 'GET', path: '/v1/customer/get', access: 'customer' },
+  'customer.register': { method: 'POST', path: '/v1/customer/register', access: 'guest' },
+  'customer.otp.send': { method: 'POST', path: '/v1/customer/otp/send', access: 'guest' },
+  'customer.otp.verify': { method: 'POST', path: '/v1/customer/otp/verify', access: 'guest' },
+  'customer.password.forgot': { method: 'POST', path: '/v1/customer/password/forgot', access: 'guest' },
+  'customer.password.reset': { method: 'POST', path: '/v1/customer/password/reset', access: 'guest' },
+  'customer.password.change': { method: 'POST', path: '/v1/customer/password', access: 'customer' },
+  'customer.profile': { method: 'PATCH', path: '/v1/customer/profile', access: 'customer' },
+  'customer.logout': { method: 'POST', path: '/v1/customer/logout', access: 'customer' },
+  'customer.delete': { method: 'DELETE', path: '/v1/customer', access: 'customer' },
+  'customer.id-images.upload': { method: 'POST', path: '/v1/customer/id-images', access: 'customer', creates: true },
+  'customer.id-images.get': { method: 'GET', path: '/v1/customer/id-images/{side}', access: 'customer' },
+
+  'addresses.list': { method: 'GET', path: '/v1/addresses', access: 'customer' },
+  'addresses.create': { method: 'POST', path: '/v1/addresses', access: 'customer', creates: true },
+  'addresses.update': { method: 'PATCH', path: '/v1/addresses/{id}', access: 'customer' },
+  'addresses.delete': { method: 'DELETE', path: '/v1/addresses/{id}', access: 'customer' },
+  'cards.list': { method: 'GET', path: '/v1/cards', access: 'customer' },
+  'cards.create': { method: 'POST', path: '/v1/cards', access: 'customer', creates: true },
+  'cards.delete': { method: 'DELETE', path: '/v1/cards/{id}', access: 'customer' },
+
+  'cart.get': { method: 'GET', path: '/v1/cart', access: 'customer' },
+  'cart.items.add': { method: 'POST', path: '/v1/cart/items', access: 'customer', creates: true },
+  'cart.items.update': { method: 'PATCH', path: '/v1/cart/items/{lineId}', access: 'customer' },
+  'cart.items.remove': { method: 'DELETE', path: '/v1/cart/items/{lineId}', access: 'customer' },
+  'wishlist.get': { method: 'GET', path: '/v1/wishlist', access: 'customer' },
+  'wishlist.merge': { method: 'POST', path: '/v1/wishlist', access: 'customer' },
+  'wishlist.add': { method: 'PUT', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
+  'wishlist.remove': { method: 'DELETE', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
+
+  'offers.create': { method: 'POST', path: '/v1/offers', access: 'guest', creates: true, queued: true },
+  'offers.list': { method: 'GET', path: '/v1/offers', access: 'customer' },
+  'offers.get': { method: 'GET', path: '/v1/offers/{id}', access: 'guest' },
+  'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
+  'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
+
+  'push.subscribe': { method: 'PUT', path: '/v1/push/subscription', access: 'customer' },
+  'push.unsubscribe': { method: 'DELETE', path: '/v1/push/subscription', access: 'customer' },
+  'notifications.list': { method: 'GET', path: '/v1/notifications', access: 'customer' },
+  'notifications.read': { method: 'POST', path: '/v1/notifications/read', access: 'customer' },
+
+  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff' },
+  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff' },
+  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff' },
+  'staff.contacts.list': { method: 'GET', path: '/v1/staff/contacts', access: 'staff' },
+  'staff.contacts.get': { method: 'GET', path: '/v1/staff/contacts/{id}', access: 'staff' },
+  'staff.contacts.status': { method: 'POST', path: '/v1/staff/contacts/{id}/status', access: 'staff' },
+  'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff' },
+  'staff.products.change': { method: 'PATCH', path: '/v1/staff/products/{id}', access: 'staff' },
+  'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff' },
+  'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff' },
+  'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', creates: true },
+  'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff' },
+  'staff.customers.id-images.get': { method: 'GET', path: '/v1/staff/customers/{id}/id-images/{side}', access: 'staff' },
+} as const satisfies Record<string, Path>
 export type EndpointName = keyof typeof paths
+/** Calls that make something, and so carry an `Idempotency-Key`. */
+export type CreatingEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { creates: true } ? Name : never }[EndpointName]

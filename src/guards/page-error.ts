@@ -1,6 +1,6 @@
 /**
  * Thrown where a page cannot be shown at all: the fatal error page shows it with its status (storefront.md §2).
- * A path that breaks a route's validation rule is `pageNotFound(path)`.
+ * A route's validation rule throws it (`validated`, guarded.ts).
  */
 export class PageError extends Error {
   override name = 'PageError'
@@ -11,6 +11,3 @@ export class PageError extends Error {
     this.status = status
   }
 }
-
-/** The message is the specification's, to the letter. */
-export const pageNotFound = (path: string): PageError => new PageError(404, `Page Not Found: ${path}`)

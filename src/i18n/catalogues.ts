@@ -2,7 +2,20 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { isLocale, type Locale } from '#src/contract/locale.ts'
 
 /** The texts of a feature are a catalogue of their own (lingui.config.ts), so that a page carries only those it shows. `frame` holds all others. */
-export type Texts = 'frame' | 'auctions' | 'home' | 'info-pages' | 'product' | 'search' | 'shop'
+export type Texts =
+  | 'frame'
+  | 'account'
+  | 'auctions'
+  | 'auth'
+  | 'companion'
+  | 'contact'
+  | 'home'
+  | 'info-pages'
+  | 'install'
+  | 'product'
+  | 'search'
+  | 'settings'
+  | 'shop'
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
@@ -11,7 +24,8 @@ const instances = new Map<Locale, I18n>()
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 
-const instanceOf = (locale: Locale): I18n => {
+/** The language with the texts that are loaded so far. */
+export const i18nOf = (locale: Locale): I18n => {
   const known = instances.get(locale)
   if (known) return known
   const made = setupI18n({ locale, messages: { [locale]: {} } })
@@ -28,7 +42,7 @@ export function loadTexts(locale: Locale, name: Texts): Promise<void> {
   if (!load) throw new Error(`There are no texts ${key}`)
   const promise = load().then(
     ({ messages }) => {
-      instanceOf(locale).load(locale, messages)
+      i18nOf(locale).load(locale, messages)
       loaded.add(key)
     },
     (error: unknown) => {
@@ -43,7 +57,7 @@ export function loadTexts(locale: Locale, name: Texts): Promise<void> {
 /** The language with the texts of a page: the frame's and those that its routes name (`staticData.texts`). */
 export async function loadI18n(locale: Locale, names: readonly Texts[]): Promise<I18n> {
   await Promise.all(['frame' as const, ...names].map((name) => loadTexts(locale, name)))
-  return instanceOf(locale)
+  return i18nOf(locale)
 }
 
 export const hasTexts = (locale: Locale, name: Texts): boolean => loaded.has(`${locale}/${name}`)

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '../contract/errors.ts'
+import type { FormProblem } from '../contract/field-problems.ts'
 import type { Locale } from '../contract/locale.ts'
 
 /**
@@ -14,15 +15,73 @@ export const statusText = (status: number): Texts => ({ en: `Error: ${status}`, 
 export const errorTexts: Record<ErrorCode, Texts> = {
   'request.invalid': { en: 'Validation errors occurred.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
   'request.malformed-json': { en: 'The request is not valid JSON.', ar: 'محتوى الطلب ليس بصيغة JSON صحيحة.' },
+  'request.malformed-form': { en: 'The files did not arrive whole.', ar: 'لم تصل الملفات كاملة.' },
+  'request.timed-out': statusText(errorStatus['request.timed-out']),
   'request.unsupported-media-type': statusText(errorStatus['request.unsupported-media-type']),
   'locale.unsupported': { en: 'This language is not supported.', ar: 'هذه اللغة غير مدعومة.' },
   'currency.unsupported': { en: 'This currency is not supported.', ar: 'هذه العملة غير مدعومة.' },
   'auth.unauthorized': { en: 'Unauthorized access.', ar: 'الدخول غير مصرّح به.' },
+  'auth.forbidden': statusText(errorStatus['auth.forbidden']),
+  'otp.invalid': {
+    en: 'Invalid OTP. Kindly recheck the code and try again',
+    ar: 'رمز التحقق غير صحيح. راجع الرمز وأعد المحاولة',
+  },
+  'password-reset.invalid': {
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+  },
+  'sms.unavailable': {
+    en: 'Text messages cannot be sent at the moment.',
+    ar: 'لا يمكن إرسال الرسائل النصية في الوقت الحالي.',
+  },
   'resource.not-found': { en: 'Resource not found.', ar: 'العنصر المطلوب غير موجود.' },
   'method.not-allowed': statusText(errorStatus['method.not-allowed']),
   'content.too-large': { en: 'Content too large.', ar: 'حجم المحتوى أكبر من المسموح به.' },
   'request.uri-too-long': statusText(errorStatus['request.uri-too-long']),
-  'request.rate-limited': statusText(errorStatus['request.rate-limited']),
+  'request.rate-limited': {
+    en: 'Too many tries. Please wait a moment and try again.',
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+  },
+  'addresses.full': {
+    en: 'Your address book is full. Delete an address to add another.',
+    ar: 'دفتر عناوينك ممتلئ. احذف عنوانًا لتضيف آخر.',
+  },
+  'cards.full': { en: 'Your wallet is full. Delete a card to add another.', ar: 'محفظتك ممتلئة. احذف بطاقة لتضيف أخرى.' },
+  'cards.test-only': {
+    en: 'Only test card numbers are accepted here, such as 4242 4242 4242 4242. Do not enter a real card.',
+    ar: 'لا تُقبل هنا إلا أرقام البطاقات التجريبية، مثل 4242 4242 4242 4242. لا تُدخل بطاقة حقيقية.',
+  },
+  'cards.declined': {
+    en: 'There was an error saving your card. Please try again.',
+    ar: 'حدث خطأ أثناء حفظ بطاقتك. حاول مرة أخرى.',
+  },
+  'cart.sold': { en: 'This item is no longer available.', ar: 'هذه القطعة لم تعد متاحة.' },
+  'cart.too-many': { en: 'There are not that many pieces in stock.', ar: 'الكمية المطلوبة أكبر من الكمية المتوفرة.' },
+  'cart.already-there': { en: 'This item is already in your cart.', ar: 'هذه القطعة موجودة في سلتك بالفعل.' },
+  'cart.full': { en: 'Your cart is full. Remove an item to add another.', ar: 'سلتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
+  'cart.offer-not-open': { en: 'This offer cannot be added to the cart.', ar: 'لا يمكن إضافة هذا العرض إلى السلة.' },
+  'idempotency.key-required': statusText(errorStatus['idempotency.key-required']),
+  'idempotency.key-reused': statusText(errorStatus['idempotency.key-reused']),
+  'idempotency.answer-gone': {
+    en: 'This was done already, and its result is shown only once.',
+    ar: 'نُفّذ هذا الطلب من قبل، ولا تظهر نتيجته إلا مرة واحدة.',
+  },
+  'in-progress': { en: 'This is being sent already. One moment.', ar: 'يجري إرسال هذا الطلب بالفعل. لحظة من فضلك.' },
+  'offer.above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
+  'offer.repriced': {
+    en: 'The price of this item has changed, and your offer is above it now.',
+    ar: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',
+  },
+  'offer.sold': { en: 'This item was sold in the meantime.', ar: 'بيعت هذه القطعة في هذه الأثناء.' },
+  'offer.withdrawn': { en: 'This item is no longer offered in the shop.', ar: 'لم تعد هذه القطعة معروضة في المتجر.' },
+  'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
+  'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
+  'product.held': {
+    en: 'Approved offers hold more pieces than that.',
+    ar: 'العروض المقبولة تحجز قطعًا أكثر من ذلك.',
+  },
+  'push.bad-endpoint': { en: 'Notifications cannot be sent to this browser.', ar: 'لا يمكن إرسال الإشعارات إلى هذا المتصفح.' },
+  'wishlist.full': { en: 'Your wish list is full. Remove an item to add another.', ar: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
   'server.error': { en: 'Internal server error.', ar: 'حدث خطأ داخلي في الخادم.' },
   'server.unavailable': statusText(errorStatus['server.unavailable']),
 }
@@ -34,7 +93,32 @@ export const transportErrorTexts = {
   unexpected: { en: 'An unexpected error occurred.', ar: 'حدث خطأ غير متوقع.' },
 } satisfies Record<string, Texts>
 
-/** What can be wrong with one field, apart from what its form says itself. `limit` is the number that the field ran into. */
+/** What the device itself could not do (offline/outbox). */
+export const deviceErrorTexts = {
+  'outbox.full': {
+    en: 'The outbox is full. Send or discard something in it first; what you typed stays here.',
+    ar: 'الصادر ممتلئ. أرسل شيئًا مما فيه أو احذفه أولًا، وما كتبته باقٍ هنا.',
+  },
+  'outbox.no-room': {
+    en: 'This could not be saved: the device has no room left. What you typed stays here.',
+    ar: 'تعذّر الحفظ لأن مساحة الجهاز ممتلئة. ما كتبته باقٍ هنا.',
+  },
+  'outbox.unavailable': {
+    en: 'This could not be saved: the browser keeps nothing for the shop. What you typed stays here.',
+    ar: 'تعذّر الحفظ لأن المتصفح لا يسمح للمتجر بحفظ شيء. ما كتبته باقٍ هنا.',
+  },
+  'outbox.left': {
+    en: 'What you were changing has left the outbox in the meantime. What you typed stays here: send it again only if it should go as a new one.',
+    ar: 'خرج ما كنت تعدّله من الصادر في هذه الأثناء. ما كتبته باقٍ هنا، فأعد إرساله فقط إن أردته أن يصل على أنه جديد.',
+  },
+  'outbox.files-lost': {
+    en: 'The files are no longer whole on this device. Choose them again and send it anew.',
+    ar: 'لم تعد الملفات سليمة على هذا الجهاز. اخترها من جديد ثم أعد الإرسال.',
+  },
+} satisfies Record<string, Texts>
+export type DeviceErrorCode = keyof typeof deviceErrorTexts
+
+/** What can be wrong with one field of a query or a form (contract/field-problems.ts). `limit` is the number that the field ran into. */
 export const fieldProblemTexts = {
   unknown: { en: 'This field is not known.', ar: 'هذا الحقل غير معروف.' },
   repeated: { en: 'This field may be given only once.', ar: 'لا يمكن إدخال هذا الحقل أكثر من مرة.' },
@@ -45,9 +129,60 @@ export const fieldProblemTexts = {
   'too-large': { en: 'This has to be at most {limit}.', ar: 'يجب ألا تزيد القيمة على {limit}.' },
   'too-short': { en: 'At least {limit} characters are needed.', ar: 'الحد الأدنى لعدد الأحرف هو {limit}.' },
   'too-long': { en: 'At most {limit} characters are allowed.', ar: 'الحد الأقصى لعدد الأحرف هو {limit}.' },
+  'password-wrong': { en: 'This password is not correct.', ar: 'كلمة المرور هذه غير صحيحة.' },
+  'email-taken': { en: 'This email is already in use.', ar: 'هذا البريد الإلكتروني مستخدم بالفعل.' },
   'not-a-choice': { en: 'This value is not among the choices.', ar: 'هذه القيمة ليست من الخيارات المتاحة.' },
-} satisfies Record<string, Texts>
+  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  'country-required': { en: 'Country is required', ar: 'اختر الدولة' },
+  'address-required': { en: 'Address is required', ar: 'أدخل العنوان' },
+  email: { en: 'Please enter a valid email', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  'password-short': { en: 'Password must be at least 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' },
+  'password-special': {
+    en: 'Password must contain at least one special character',
+    ar: 'يجب أن تحتوي كلمة المرور على رمز خاص واحد على الأقل',
+  },
+  'password-uppercase': {
+    en: 'Password must contain at least one uppercase letter',
+    ar: 'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير واحد على الأقل',
+  },
+  'password-lowercase': {
+    en: 'Password must contain at least one lowercase letter',
+    ar: 'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير واحد على الأقل',
+  },
+  'password-number': { en: 'Password must contain at least one number', ar: 'يجب أن تحتوي كلمة المرور على رقم واحد على الأقل' },
+  'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
+  otp: { en: 'Invalid OTP. Kindly recheck the code and try again', ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى' },
+  phone: { en: 'Phone number is invalid', ar: 'رقم الهاتف غير صحيح' },
+  postcode: { en: 'Postal code must only contain numbers', ar: 'يجب أن يتكوّن الرمز البريدي من أرقام فقط' },
+  'not-alphabetic': { en: 'Only alphabetic characters are allowed', ar: 'يُسمح بالحروف فقط' },
+  'address-letters': { en: 'Address must contain at least three lowercase letters', ar: 'يجب أن يحتوي العنوان على ثلاثة أحرف على الأقل' },
+  'card-number': { en: 'Please enter a valid card number', ar: 'أدخل رقم بطاقة صحيحًا' },
+  'card-expiry': { en: 'Please enter a valid expiry date, as MM/YY', ar: 'أدخل تاريخ انتهاء صحيحًا: الشهر ثم السنة، مثل 07/28' },
+  'card-expired': { en: 'This card has expired', ar: 'انتهت صلاحية هذه البطاقة' },
+  'card-cvv': { en: 'Please enter a valid CVV', ar: 'أدخل رمز CVV صحيحًا' },
+  price: { en: 'Please enter a valid price', ar: 'أدخل سعرًا صحيحًا' },
+  'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
+  agreement: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
+  // Why a request cannot be moved (contract/requests.ts): where it stands, or whose move it would be.
+  'is-pending': { en: 'It has not been decided yet.', ar: 'لم يُبتّ فيه بعد.' },
+  'is-processing': { en: 'It is being processed.', ar: 'هو قيد المعالجة.' },
+  'is-approved': { en: 'It has been approved.', ar: 'سبقت الموافقة عليه.' },
+  'is-rejected': { en: 'It has been rejected.', ar: 'سبق رفضه.' },
+  'is-completed': { en: 'It has been completed.', ar: 'سبق إتمامه.' },
+  'is-canceled': { en: 'It has been canceled.', ar: 'سبق إلغاؤه.' },
+  'is-closed': { en: 'It has been closed.', ar: 'سبق إغلاقه.' },
+  'only-shopper': { en: 'Only the shopper can do this.', ar: 'لا يستطيع ذلك إلا صاحب الطلب.' },
+  'only-staff': { en: 'Only our specialists can do this.', ar: 'لا يستطيع ذلك إلا خبراؤنا.' },
+  'only-system': {
+    en: 'This happens by itself: by an order, or when the time is over.',
+    ar: 'يحدث ذلك تلقائيًا: بطلب شراء أو بانتهاء المدة.',
+  },
+  'file-too-large': { en: 'File is too large', ar: 'حجم الملف كبير جدًا' },
+  'file-type': { en: 'Invalid file type. Please upload an image.', ar: 'نوع الملف غير مدعوم. ارفع صورة.' },
+} satisfies Record<FormProblem, Texts> & Record<string, Texts>
 export type FieldProblem = { problem: keyof typeof fieldProblemTexts; limit?: number }
+
+export const isFieldProblem = (text: string): text is FieldProblem['problem'] => Object.hasOwn(fieldProblemTexts, text)
 
 export const fieldProblemText = ({ problem, limit }: FieldProblem, locale: Locale): string =>
   fieldProblemTexts[problem][locale].replace('{limit}', String(limit))

@@ -1,5 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, type ErrorComponentProps } from '@tanstack/react-router'
 import { splitLocale } from '#src/contract/addresses.ts'
+import { useChunkFailure } from './use-chunk-failure.ts'
 
 /** What shows while the texts of a language are on their way: nothing that needs one. */
 export const BarePending = () => <div className="min-h-svh" aria-busy="true" />
@@ -10,9 +11,10 @@ const texts = {
 }
 
 /** The error page of the frame itself, where even the texts of the language could not be loaded. */
-export function BareErrorPage() {
+export function BareErrorPage({ error }: ErrorComponentProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const { title, message, again } = texts[splitLocale(path).locale ?? 'en']
+  if (useChunkFailure(error)) return <BarePending />
   return (
     <main className="page py-20 lg:py-32">
       <h1 className="text-3xl">{title}</h1>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { BarePending } from './bare-pages.tsx'
 import { MessagePage, Path } from './message-page.tsx'
+import { isNetworkFailure } from './network-failure.ts'
+import { useChunkFailure } from './use-chunk-failure.ts'
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400
@@ -15,20 +18,20 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { locale } = usePreferences()
   const path = useLocation({ select: (location) => location.pathname })
   const status = statusOf(error)
-  const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`
-  return (
-    <MessagePage
-      title={title}
-      message={
-        status === 404 ? (
-          <Trans>
+  if (useChunkFailure(error)) return <BarePending />
+  // Nothing is broken: the page has not been on this device yet.
+  const [title, message] = isNetworkFailure(error)
+    ? [t`Network error occurred.`, t`This page opens when you are back online.`]
+    : status === 404
+      ? [
+          t`Page Not Found`,
+          <Trans key="path">
             Page Not Found: <Path path={path} />
-          </Trans>
-        ) : (
-          <Trans>An unexpected error occurred.</Trans>
-        )
-      }
-    >
+          </Trans>,
+        ]
+      : [t`Internal Server Error`, t`An unexpected error occurred.`]
+  return (
+    <MessagePage title={title} message={message}>
       {status !== 404 && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isNetworkFailure } from './network-failure.ts'
 import type { pageHead } from './page-head.ts'
 
 type FailedMatch = { status: string; error: unknown; pathname: string; context: { i18n: I18n } }
@@ -7,6 +8,7 @@ type FailedMatch = { status: string; error: unknown; pathname: string; context: 
 /** The head of a page that has nothing to show: its title says what the page says (storefront.md §2), and search engines leave it out. */
 export function failureHead({ status, error, pathname: path, context: { i18n } }: FailedMatch): ReturnType<typeof pageHead> {
   const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-  const title = status === 'notFound' ? msg`Page not found: ${path}` : isMissing ? msg`Page Not Found` : msg`Internal Server Error`
+  const failure = isNetworkFailure(error) ? msg`Network error occurred.` : msg`Internal Server Error`
+  const title = status === 'notFound' ? msg`Page not found: ${path}` : isMissing ? msg`Page Not Found` : failure
   return { meta: [{ title: i18n._(title) }, { name: 'robots', content: 'noindex' }], links: [] }
 }

@@ -36,7 +36,7 @@ export function Footer() {
           <ThemeSelect />
         </div>
       </div>
-      <div className="h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] lg:hidden" />
+      <div className="h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]" />
     </footer>
   )
 }

@@ -1,24 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { HeaderExtra } from '#src/blocks/header-extra.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { magnifyingGlass } from '#src/ui/icon-paths.ts'
+import { heart, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
 import { CurrencySelect } from './currency-select.tsx'
+import { SessionLinks } from './session-links.tsx'
+import { CartLink } from './cart-link.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { headerPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import { useSwitchLocale } from './use-switch-locale.ts'
 
-/** Wish list, cart and account get their places at the end when their pages come; nothing before them moves. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-(--z-sticky) bg-paper border-b border-line">
+    <header className="sticky top-(--banner-h) z-(--z-sticky) bg-paper border-b border-line">
+      <div className="h-[calc(env(safe-area-inset-top)-var(--banner-h))]" />
       <div className="lg:hidden grid grid-cols-[1fr_auto_1fr] items-center px-2 h-(--header-h)">
-        <MenuButton />
+        <div className="flex">
+          <MenuButton />
+          <HeaderExtra />
+        </div>
         <HomeLink size="sm" />
         <div className="flex justify-end">
           <SearchLink />
+          <CartLink />
         </div>
       </div>
       <div className="page hidden lg:flex items-center gap-9 h-(--header-h)">
@@ -28,7 +35,11 @@ export function Header() {
           <LocaleLink />
           <CurrencySelect className="text-[.9375rem] text-ink-muted hover:text-ink" />
           <span className="w-px h-5 bg-line mx-2" />
-          <SearchLink className="-me-2.5" />
+          <HeaderExtra />
+          <SearchLink />
+          <WishListLink />
+          <SessionLinks />
+          <CartLink className="-me-2.5" />
         </div>
       </div>
     </header>
@@ -45,7 +56,7 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
       aria-label={t`Mizwala, home`}
       className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}
     >
-      <Mark className={size === 'sm' ? 'h-4.5' : 'h-6'} />
+      <Mark className={size === 'sm' ? 'h-[min(1.125rem,5vw)]' : 'h-6'} />
       <span className="text-ink">
         <Wordmark locale={locale} size={size} />
       </span>
@@ -93,6 +104,16 @@ function SearchLink({ className = '' }: { className?: string }) {
       className={`tap ${className}`}
     >
       <Icon path={magnifyingGlass} />
+    </Link>
+  )
+}
+
+function WishListLink() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  return (
+    <Link to="/$locale/wish-list" params={{ locale }} aria-label={t`Wish List`} className="tap">
+      <Icon path={heart} />
     </Link>
   )
 }

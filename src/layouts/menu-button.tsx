@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { list } from '#src/ui/icon-paths.ts'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 
-const loadMenu = () => import('./menu.tsx').then((module) => ({ default: module.Menu }))
-const Menu = lazy(loadMenu)
+const loadMenu = () => import('./menu.tsx').then((module) => module.Menu)
 
 /** The menu itself is loaded when a finger comes near its button. */
 export function MenuButton() {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const prepare = () => void loadMenu()
+  const [isOpen, setOpen] = useState(false)
+  const { Overlay: Menu, prepare, open } = useLaterOverlay(loadMenu)
   return (
     <div className="flex">
       <button
@@ -19,21 +18,14 @@ export function MenuButton() {
         className="tap"
         aria-label={t`Menu`}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={() => void open(() => setOpen(true))}
       >
         <Icon path={list} flip />
       </button>
-      {wanted && (
-        <Suspense>
-          <Menu open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {Menu && <Menu open={isOpen} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from 'radix-ui'
-import { currencies } from '#src/contract/money.ts'
-import { locales } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { caretRight, desktop, moon, sun, x } from '#src/ui/icon-paths.ts'
+import { caretRight, x } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
-import { changeTheme, themes, useTheme, type Theme } from './theme.ts'
-import { useChangeCurrency } from './use-change-currency.ts'
-import { localeNames, useSwitchLocale } from './use-switch-locale.ts'
+import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-segments.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -41,7 +38,7 @@ export function Menu({ open, onOpenChange }: Props) {
               <Icon path={x} />
             </Dialog.Close>
           </div>
-          <nav aria-label={t`Menu`} className="flex-1 overflow-auto px-5 py-3">
+          <nav aria-label={t`Menu`} className="flex-1 overflow-auto overscroll-contain px-5 py-3">
             <ul className="rows">
               {shopPlaces.map((place) => (
                 <li key={place.name.id}>
@@ -59,7 +56,8 @@ export function Menu({ open, onOpenChange }: Props) {
               ))}
             </ul>
           </nav>
-          <div className="shrink-0 border-t border-line px-5 py-4 grid gap-4 bg-well">
+          <div className="shrink-0 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] grid gap-4 bg-well">
+            <MenuAccount onChosen={close} />
             <LocaleSegments onChosen={close} />
             <div className="grid grid-cols-2 gap-3">
               <CurrencySegments />
@@ -69,73 +67,5 @@ export function Menu({ open, onOpenChange }: Props) {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-function LocaleSegments({ onChosen }: { onChosen: () => void }) {
-  const { t } = useLingui()
-  const { locale } = usePreferences()
-  const { other, link } = useSwitchLocale()
-  return (
-    <div className="segments" role="group" aria-label={t`Language`}>
-      {locales.map((each) =>
-        each === other ? (
-          <a
-            key={each}
-            href={link.href}
-            lang={link.lang}
-            hrefLang={link.hrefLang}
-            onClick={(event) => {
-              onChosen()
-              void link.onClick(event)
-            }}
-          >
-            {localeNames[each]}
-          </a>
-        ) : (
-          <span key={each} lang={each} aria-current={each === locale}>
-            {localeNames[each]}
-          </span>
-        ),
-      )}
-    </div>
-  )
-}
-
-function CurrencySegments() {
-  const { t } = useLingui()
-  const { currency } = usePreferences()
-  const changeCurrency = useChangeCurrency()
-  return (
-    <div className="segments" role="group" aria-label={t`Currency`}>
-      {currencies.map((code) => (
-        <button
-          key={code}
-          type="button"
-          className="text-sm! px-1!"
-          aria-pressed={code === currency}
-          onClick={() => void changeCurrency(code)}
-        >
-          {code}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-const themeIcons: Record<Theme, string> = { system: desktop, light: sun, dark: moon }
-
-function ThemeSegments() {
-  const { t } = useLingui()
-  const theme = useTheme()
-  const names: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` }
-  return (
-    <div className="segments" role="group" aria-label={t`Theme`}>
-      {themes.map((each) => (
-        <button key={each} type="button" aria-label={names[each]} aria-pressed={each === theme} onClick={() => changeTheme(each)}>
-          <Icon path={themeIcons[each]} size="md" />
-        </button>
-      ))}
-    </div>
   )
 }

@@ -5,7 +5,16 @@ import { bestDealsCollection, type ProductType } from '#src/contract/catalogue-t
 /** A place the shop links to from header, menu and footer. It is listed here when its page exists, not before (decisions.md §2). */
 export type Place = {
   name: MessageDescriptor
-  to: '/$locale/shop' | '/$locale/auctions' | '/$locale/faq' | '/$locale/about-us' | '/$locale/terms' | '/$locale/privacy-policy'
+  to:
+    | '/$locale/shop'
+    | '/$locale/auctions'
+    | '/$locale/faq'
+    | '/$locale/about-us'
+    | '/$locale/terms'
+    | '/$locale/privacy-policy'
+    | '/$locale/settings'
+    | '/$locale/contact-info'
+    | '/$locale/contact-us'
   /** Of the shop: what it is narrowed to. */
   search?: { type?: ProductType[]; collection?: string[] }
 }
@@ -13,6 +22,7 @@ export type Place = {
 export const headerPlaces: Place[] = [
   { name: msg`Shop`, to: '/$locale/shop' },
   { name: msg`Auctions`, to: '/$locale/auctions' },
+  { name: msg`Contact`, to: '/$locale/contact-us' },
 ]
 
 export const shopPlaces: Place[] = [
@@ -23,8 +33,11 @@ export const shopPlaces: Place[] = [
 ]
 
 export const helpPlaces: Place[] = [
+  { name: msg`Contact us`, to: '/$locale/contact-us' },
   { name: msg`Questions`, to: '/$locale/faq' },
   { name: msg`About us`, to: '/$locale/about-us' },
+  { name: msg`Contact information`, to: '/$locale/contact-info' },
   { name: msg`Terms`, to: '/$locale/terms' },
   { name: msg`Privacy`, to: '/$locale/privacy-policy' },
+  { name: msg`Settings`, to: '/$locale/settings' },
 ]

@@ -6,7 +6,7 @@ type HeadLink = Partial<Record<'rel' | 'href' | 'hrefLang' | 'as' | 'type' | 'im
   fetchPriority?: 'high'
 }
 
-type Preload = { srcSet: string; sizes: string; media?: string }
+export type Preload = { srcSet: string; sizes: string; media?: string }
 
 type PageHead = {
   origin: string

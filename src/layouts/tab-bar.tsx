@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useUnreadNews } from '#src/blocks/use-unread-news.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { gavel, house, magnifyingGlass, storefront } from '#src/ui/icon-paths.ts'
+import { gavel, heart, house, storefront, user } from '#src/ui/icon-paths.ts'
 
-/** The phone's bar. Sell, wish list and account take their places in it when their pages come (design.md §7). */
+/** The phone's bar. Sell takes the place of the auctions when its page comes (design.md §7). A guest's account is the login dialog. */
 export function TabBar() {
   const { t } = useLingui()
   const { locale } = usePreferences()
+  const unread = useUnreadNews()
   return (
     <nav className="tabbar lg:hidden" aria-label={t`Quick access`}>
       <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true, includeSearch: false }}>
@@ -22,16 +24,16 @@ export function TabBar() {
         <Icon path={gavel} />
         {t`Auctions`}
       </Link>
-      <Link
-        to="."
-        search={(search: object) => ({ q: '', ...search })}
-        state={{ searchOpen: true }}
-        resetScroll={false}
-        data-opens="search"
-        activeProps={{ 'aria-current': undefined }}
-      >
-        <Icon path={magnifyingGlass} />
-        {t`Search`}
+      <Link to="/$locale/wish-list" params={{ locale }}>
+        <Icon path={heart} />
+        {t`Wish List`}
+      </Link>
+      <Link to="/$locale/account/home" params={{ locale }} aria-label={unread ? t`Account, unread: ${unread}` : undefined}>
+        <span className="relative">
+          <Icon path={user} />
+          {unread > 0 && <span className="count-dot num -me-2.5 -mt-2">{unread}</span>}
+        </span>
+        {t`Account`}
       </Link>
     </nav>
   )

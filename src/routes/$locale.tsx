@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { LinguiContext } from '@lingui/react'
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
@@ -44,10 +44,14 @@ function LocaleRoute() {
   // Lingui's own provider renders everything anew when texts come, also the parts that React has not brought to life yet. Here texts are
   // there before what shows them.
   const lingui = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n])
+  const isBegun = useRef(false)
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = dirOf(locale)
-    document.cookie = preferenceCookie(localeCookie, locale)
+    // With a document from the server it has come already (server/pages/pages.ts); written again when the page comes to life, it could be later than that
+    // of a page in the other language to which the shopper is on the way.
+    if (isBegun.current || navigator.serviceWorker?.controller) document.cookie = preferenceCookie(localeCookie, locale)
+    isBegun.current = true
   }, [locale])
   return (
     <LinguiContext value={lingui}>

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { canonicalPath } from '#src/contract/addresses.ts'
+import { followPathRule } from '#src/guards/path-rules.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { visitorLocale } from '#src/i18n/visitor-locale.ts'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
@@ -10,6 +11,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => {
     const path = canonicalPath(location.pathname, visitorLocale())
     if (path !== location.pathname) throw redirect({ href: path + location.searchStr, statusCode: 301, replace: true })
+    if (import.meta.env.VITE_PATH_RULES) followPathRule(path)
   },
   component: Outlet,
   pendingComponent: BarePending,

@@ -18,7 +18,8 @@ export type FirstMove = {
 export function keepFirstMoves(): FirstMove {
   const { promise: moved, resolve } = Promise.withResolvers<void>()
   const firstMove: FirstMove = { moved, hasMoved: false, kept: new Map() }
-  const onMove = () => {
+  const onMove = (event: Event) => {
+    if (isNobodys(event)) return
     for (const sign of signs) removeEventListener(sign, onMove, { capture: true })
     firstMove.hasMoved = true
     resolve()
@@ -29,7 +30,18 @@ export function keepFirstMoves(): FirstMove {
   return firstMove
 }
 
-/** React drops what is done to elements that it has not brought to life. Links and disclosures work by themselves, but for links that open something over the page. */
+/**
+ * A rail that snaps into its place scrolls without anybody: a hand on it is another sign. And a page that comes up under a pointer that rests is told of
+ * a move without a distance.
+ */
+const isNobodys = (event: Event): boolean =>
+  (event.type === 'scroll' && event.target !== document) ||
+  (event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0)
+
+/**
+ * React drops what is done to elements that it has not brought to life. Links and disclosures work by themselves, but for links that open
+ * something over the page.
+ */
 function keep({ kept }: FirstMove, event: Event): void {
   if (!(event.target instanceof Element)) return
   const part = event.target.closest('[data-sleeping]')

@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { chunkFailed, isChunkFailure } from './chunk-failure.ts'
 import { awaken, isUntouched, wake } from './first-move.ts'
 
 /**
@@ -34,10 +35,20 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     return loading
   }
   if (import.meta.env.SSR) known.push(ready)
+  /** Where the code does not come, what the server drew stays, and it is asked for again. */
+  const arrive = (): Promise<void> =>
+    ready().catch(async (error: unknown) => {
+      if (!isChunkFailure(error)) throw error
+      await new Promise<void>((again) => {
+        addEventListener('online', () => again(), { once: true })
+        void chunkFailed(error, again)
+      })
+      return arrive()
+    })
   let woken: Promise<void> | undefined
   const Content = (props: Props) => {
     // In each render alike, as React wants of `use`.
-    use(Loaded ? there : (woken ??= wake().then(ready)))
+    use(Loaded ? there : (woken ??= wake().then(arrive)))
     return Loaded && <Loaded {...props} />
   }
   return {

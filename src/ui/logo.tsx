@@ -7,17 +7,20 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The name in the page's own script, never both side by side. `size` is its height in the header or in the footer. */
+/**
+ * The name in the page's own script, never both side by side. `size` is its height in the header or in the footer; on phones it leaves room for the
+ * buttons beside it, however large the text is.
+ */
 export function Wordmark({ locale, size }: { locale: 'en' | 'ar'; size: 'sm' | 'md' }) {
   if (locale === 'ar') {
     return (
-      <svg className={`${size === 'sm' ? 'h-8' : 'h-10'} -mt-0.5`} viewBox="-10 -780 1993 1040" aria-hidden="true">
+      <svg className={`${size === 'sm' ? 'h-[min(2rem,9vw)]' : 'h-10'} -mt-0.5`} viewBox="-10 -780 1993 1040" aria-hidden="true">
         <use href="#wordmark-ar" />
       </svg>
     )
   }
   return (
-    <svg className={size === 'sm' ? 'h-4' : 'h-5'} viewBox="-2 -4 292 48" aria-hidden="true">
+    <svg className={size === 'sm' ? 'h-[min(1rem,4.5vw)]' : 'h-5'} viewBox="-2 -4 292 48" aria-hidden="true">
       <use href="#wordmark-en" />
     </svg>
   )

@@ -1,5 +1,7 @@
 /** One toast at a time, the newest replaces the one before (design.md §10). */
-export type Toast = { id: number; kind: 'error' | 'notice'; summary: string; detail?: string }
+export type Toast = { id: number; kind: 'error' | 'notice'; summary: string; detail?: string; action?: ToastAction }
+/** What the shopper may do about it: "Try again". */
+export type ToastAction = { label: string; run: () => void }
 
 let current: Toast | undefined
 let count = 0

@@ -185,3 +185,18 @@ describe('health', () => {
     await broken.made.remove()
   })
 })
+
+describe('the map of the contact page', () => {
+  test('has the tiles that are configured; pages may load pictures from there and from nowhere else', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© those who drew it' }
+    const withMap = await openShop({ fill: fillVocabulary, mapTiles, pages: async () => new Response('<!doctype html>') })
+    try {
+      expect(await withMap.read('/v1/settings')).toMatchObject({ data: { mapTiles } })
+      const policy = (await withMap.app.request('/en/contact-us')).headers.get('content-security-policy')?.split('; ')
+      expect(policy).toContain("img-src 'self' data: blob: https://tiles.example")
+      expect(policy?.filter((part) => part.includes('tiles.example'))).toHaveLength(1)
+    } finally {
+      await withMap.close()
+    }
+  })
+})

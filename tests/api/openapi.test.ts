@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '#src/contract/paths.ts'
+import { bodies } from '#src/contract/bodies.ts'
+import { type EndpointName, paths } from '#src/contract/paths.ts'
+import { requestKeyHeader } from '#src/contract/requests.ts'
 import { openShop, type Shop } from '../support/api-shop.ts'
 
 type Schema = { $ref?: string; type?: string }
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
 type Answer = { content?: Record<string, { schema?: Schema }> }
-type Operation = { operationId: string; parameters: Parameter[]; responses: Record<string, Answer> }
+type Operation = {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: Answer
+  security: Record<string, string[]>[]
+  responses: Record<string, Answer>
+}
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>>; components: object }
 
 let shop: Shop
@@ -46,7 +54,7 @@ test('refers only to what it has', () => {
   expect(references.filter((reference) => !reference.startsWith('#/') || resolve(reference) === undefined)).toEqual([])
 })
 
-test('each call has a name, its parameters, the two headers, and answers with a body', () => {
+test('each call has a name, its parameters, the two headers (and its key, where it makes something), and answers with a body', () => {
   const names: unknown[] = []
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations)) {
@@ -54,10 +62,19 @@ test('each call has a name, its parameters, the two headers, and answers with a 
       const parameters = operation.parameters.map((parameter) => (parameter.$ref ? (resolve(parameter.$ref) as Parameter) : parameter))
       const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
       expect(namesIn('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-      expect(namesIn('header')).toEqual(['locale', 'currency'])
+      const isGuests = ['offers.get', 'offers.cancel'].includes(operation.operationId)
+      const { creates } = paths[operation.operationId as EndpointName] as { creates?: true }
+      expect(namesIn('header')).toEqual([
+        'locale',
+        'currency',
+        ...(isGuests ? [requestKeyHeader] : []),
+        ...(creates ? ['Idempotency-Key'] : []),
+      ])
       expect(new Set(namesIn('query')).size).toBe(namesIn('query').length)
       for (const status of ['200', '400', 'default']) {
-        expect(operation.responses[status]?.content?.['application/json']?.schema, `${path} ${status}`).toBeTypeOf('object')
+        // Files are no JSON.
+        const type = status === '200' && path.includes('/id-images/') ? 'image/png' : 'application/json'
+        expect(operation.responses[status]?.content?.[type]?.schema, `${path} ${status}`).toBeTypeOf('object')
       }
     }
   }
@@ -73,4 +90,20 @@ test('describes the filters of the list as the server takes them', () => {
     maximum: 100,
     default: 12,
   })
+})
+
+test('says what each call takes, and who may make it', () => {
+  for (const [name, { method, path, access }] of Object.entries(paths)) {
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    const schemes = (operation?.security ?? []).map((scheme) => Object.keys(scheme).join())
+    expect(schemes, name).toEqual({ public: [], guest: ['', 'customer'], customer: ['customer'], staff: ['staff'] }[access])
+    const body = Object.entries(bodies).find(([each]) => each === name)?.[1]
+    expect(operation?.requestBody?.content?.['application/json'] !== undefined, name).toBe(body !== undefined)
+  }
+  expect(document.paths['/v1/customer/register']?.post?.requestBody?.content?.['application/json']?.schema).toMatchObject({
+    type: 'object',
+    required: ['name', 'email', 'password', 'confirmation', 'phone'],
+    additionalProperties: false,
+  })
+  expect(document.paths['/v1/customer/id-images']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data'])
 })

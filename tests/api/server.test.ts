@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { readFileSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -180,9 +181,9 @@ describe('the program', { timeout: 240_000 }, () => {
   }
 
   test('says everything that is wrong with its configuration, and ends', async () => {
-    const { printed, ended } = start({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+    const { printed, ended } = start({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'https://shop.example' })
     expect(await ended).toBe(1)
-    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(printed.text).toContain(name)
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'SMTP_URL']) expect(printed.text).toContain(name)
     expect(printed.text).not.toContain('at ')
   })
 
@@ -191,16 +192,26 @@ describe('the program', { timeout: 240_000 }, () => {
     const first = start(env)
     const origin = await first.open
     expect(first.printed.text).toContain(isOnPostgres ? 'PostgreSQL (DATABASE_URL)' : 'embedded database')
+    expect(first.printed.text).toMatch(/development outbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
     const list = async (from: string) =>
       (await (await fetch(`${from}/v1/products?perPage=1`)).json()) as { data: { images: { path: string }[] }[]; meta: { total: number } }
     const { data, meta } = await list(origin)
     expect(meta.total).toBeGreaterThan(30)
     expect((await fetch(`${origin}${data[0]?.images[0]?.path}-320.avif`)).status).toBe(200)
+    const tokenFile = join(env.DATA_DIR, 'staff-token')
+    const token = readFileSync(tokenFile, 'utf8')
+    expect(statSync(tokenFile).mode & 0o777).toBe(0o600)
+    const asStaff = await fetch(`${origin}/v1/staff/customers/nobody/id-images/front`, {
+      headers: { authorization: `Bearer ${token.trim()}` },
+    })
+    expect(asStaff.status).toBe(404)
+    expect(first.printed.text).not.toContain(token.trim())
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const second = start(env)
     expect((await list(await second.open)).meta.total).toBe(meta.total)
+    expect(readFileSync(tokenFile, 'utf8')).toBe(token)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
   })

@@ -82,8 +82,8 @@ describe('the check itself finds', () => {
 
   test('type imports where only types may go', () => {
     const floor = { 'src/contract/offers.ts': empty }
-    expect(check({ ...floor, 'src/offline/entry.ts': "import type { Offer } from '../contract/offers.ts'" })).toEqual([])
-    expect(check({ ...floor, 'src/offline/entry.ts': "import { offer } from '../contract/offers.ts'" })).toHaveLength(1)
+    expect(check({ ...floor, 'src/api/send.ts': "import type { Offer } from '../contract/offers.ts'" })).toEqual([])
+    expect(check({ ...floor, 'src/api/send.ts': "import { offer } from '../contract/offers.ts'" })).toHaveLength(1)
   })
 
   test('React that reaches the server by a detour', () => {

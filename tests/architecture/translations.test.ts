@@ -52,6 +52,21 @@ test('every text has its Arabic, with everything that is put into it', async () 
   expect(problems.filter((problem) => problem !== undefined)).toEqual([])
 })
 
+test('a text that several catalogues have is the same in all of them: which of them is loaded last must not matter', async () => {
+  const catalogs = await getCatalogs(getConfig({ cwd: repository }))
+  const messages = await Promise.all(catalogs.map((catalog) => catalog.read('ar')))
+  const known = new Map<string, string>()
+  const different: string[] = []
+  for (const [id, { translation = '', message, obsolete }] of messages.flatMap((catalog) => Object.entries(catalog ?? {}))) {
+    if (obsolete) continue
+    const before = known.get(id)
+    if (before !== undefined && before !== translation)
+      different.push(`"${message ?? id}" is "${before}" and "${translation}": give one a context`)
+    known.set(id, translation)
+  }
+  expect(different).toEqual([])
+})
+
 describe('the check itself', () => {
   test.each([
     ['About {price}', 'نحو {price}'],

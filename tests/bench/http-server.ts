@@ -13,8 +13,14 @@ import { limitAddress } from '#server/http/limits.ts'
 import { listen } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
+import { createCards } from '#server/modules/cards/service.ts'
+import { testCardVault } from '#server/platform/card-vault.ts'
+import { openFiles } from '#server/open-files.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { ProductList } from '#src/contract/catalogue.ts'
+import { openTestAccounts } from '../support/accounts.ts'
+import { openTestNotifications } from '../support/notifications.ts'
+import { openTestRequests } from '../support/requests.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { addressOf, randomFilter } from './random-filters.ts'
 
@@ -27,11 +33,18 @@ const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
 const database = await openDatabase({ dataDir, databasePool: 2 }, log)
 await seedLarge(database.db, { products: Number(products), now: new Date(), seed })
 const catalogue = await openCatalogue(database, log)
+const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
+const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock: systemClock, log })
+const notifications = openTestNotifications({ db: database.db, clock: systemClock, log })
 const app = createApp({
   log,
   database,
   catalogue,
   clock: systemClock,
+  cards: createCards({ db: database.db, clock: systemClock, vault: testCardVault }),
+  accounts: await openTestAccounts({ db: database.db, clock: systemClock, log, files }),
+  requests: openTestRequests({ db: database.db, clock: systemClock, log, addNews: notifications.add }),
+  notifications,
   lifecycle: { phase: 'ready' },
   publicUrl: undefined,
   clientDir: join(dataDir, 'client'),

@@ -12,9 +12,13 @@ import { parseArgs } from 'node:util'
 
 const parts = {
   index: { file: 'catalog-index.ts', about: 'the query over columns and search, in this process' },
+  catalogue: { file: 'offline-catalogue.ts', about: 'the catalogue that devices keep: bytes, and the time its worker takes' },
+  device: { file: 'device-page.ts', about: 'the shop in a browser with a large catalogue on the device and no network' },
   sql: { file: 'sql.ts', about: 'the same query in SQL' },
   http: { file: 'http.ts', about: 'GET products over HTTP against ready-made bytes' },
+  'sign-in': { file: 'sign-in.ts', about: 'twenty sign-ins at once on one core, and what others notice of it' },
   pages: { file: 'pages.ts', about: 'script, requests, layout shift, largest paint, Lighthouse' },
+  offline: { file: 'offline-start.ts', about: 'first paint without a network, against a static file' },
 } as const
 const names = Object.keys(parts) as (keyof typeof parts)[]
 

@@ -14,9 +14,15 @@ import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { seedLarge } from '#server/db/seed/seed-large.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
+import { createCards } from '#server/modules/cards/service.ts'
+import { testCardVault } from '#server/platform/card-vault.ts'
+import { openFiles } from '#server/open-files.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { CatalogIndex, CatalogQuery } from '#src/catalog-index/catalog-index.ts'
 import type { Facets, ProductList } from '#src/contract/catalogue.ts'
+import { openTestAccounts } from '../support/accounts.ts'
+import { openTestNotifications } from '../support/notifications.ts'
+import { openTestRequests } from '../support/requests.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { type Figure, median, printFigures } from './figures.ts'
@@ -96,11 +102,18 @@ try {
   const start = performance.now()
   const catalogue = await openCatalogue(database, log)
   const seconds = (performance.now() - start) / 1000
+  const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
+  const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock: systemClock, log })
+  const notifications = openTestNotifications({ db: database.db, clock: systemClock, log })
   const app = createApp({
     log,
     database,
     catalogue,
     clock: systemClock,
+    cards: createCards({ db: database.db, clock: systemClock, vault: testCardVault }),
+    accounts: await openTestAccounts({ db: database.db, clock: systemClock, log, files }),
+    requests: openTestRequests({ db: database.db, clock: systemClock, log, addNews: notifications.add }),
+    notifications,
     lifecycle: { phase: 'ready' },
     publicUrl: undefined,
     clientDir: join(dataDir, 'client'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text } from '../support/e2e.ts'
+import { alive, expect, test, text } from '../support/e2e.ts'
 import { cards, isPhone, list, openFilters, say, sortSelect, status, showing } from '../support/shop.ts'
 
 /** A piece of the sample catalogue. */
@@ -39,6 +39,16 @@ test.describe('what is done before the app is there is not lost:', () => {
     arrive()
     await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.value}`)
     await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
+  })
+
+  test('a scroll', async ({ page, lang }) => {
+    const { arrive } = await openWithoutApp(page, `/${lang}/faq`)
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    arrive()
+    await alive(page)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
   test('a price', async ({ page, lang }) => {
@@ -95,4 +105,21 @@ test('links lead on before the app is there', async ({ page, lang }) => {
   await page.getByRole('main').locator('article').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/product/`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', async ({ page, lang }) => {
+  await openWithoutApp(page, `/${lang}`)
+  const hasMoved = () => page.evaluate(() => window.firstMove?.hasMoved)
+  await page.evaluate(async () => {
+    const rail = [...document.querySelectorAll('main *')].find(
+      (element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth,
+    )
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }))
+    if (rail) rail.scrollBy({ left: 40 * (getComputedStyle(rail).direction === 'rtl' ? -1 : 1), behavior: 'instant' })
+    else document.querySelector('main section')?.dispatchEvent(new Event('scroll'))
+    await scrolled
+  })
+  expect(await hasMoved()).toBe(false)
+  await page.evaluate(() => scrollTo(0, 10))
+  await expect.poll(hasMoved).toBe(true)
 })

@@ -47,6 +47,9 @@ test('the page is there before any script: hero, photograph, pieces, and a quest
   await expect(page.getByRole('img', { name: say(lang, 'picture') })).toBeVisible()
   await expect(section(page, lang, 'bestDeals').getByRole('article').first()).toBeVisible()
   const question = main(page).locator('details').first()
+  // What is above has its height only when it has been near the screen: the click would go where the question was.
+  await question.locator('summary').scrollIntoViewIfNeeded()
+  await expect(question.locator('summary')).toBeInViewport()
   await question.locator('summary').click()
   await expect(question.locator('p')).toBeVisible()
   await context.close()

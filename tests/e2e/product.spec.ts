@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+import { alive, axe, expect, openNotFound, test, text, type Lang } from '../support/e2e.ts'
 
 /** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
@@ -181,14 +181,26 @@ test.describe('share', () => {
   test("hands the link to the device's share sheet", async ({ page, lang, baseURL }) => {
     await page.addInitScript(() => {
       navigator.share = (data) => {
-        document.title = `${data?.title} ${data?.url}`
+        document.title = `${data?.title} | ${data?.text} | ${data?.url}`
         return Promise.reject(new DOMException('closed again', 'AbortError'))
       }
     })
     await openWatch(page, lang)
     await shareButton(page, lang).click()
-    await expect(page).toHaveTitle(`${watch.name[lang]} ${baseURL}/${lang}/product/${watch.id}`)
+    const name = watch.name[lang]
+    const words = text(lang, { en: `${name} at Mizwala`, ar: `${name} في مزولة` })
+    await expect(page).toHaveTitle(`${name} | ${words} | ${baseURL}/${lang}/product/${watch.id}`)
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('copies the link where the device refuses to share it', async ({ page, lang, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
+    })
+    await openWatch(page, lang)
+    await shareButton(page, lang).click()
+    await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
   })
 
   test('shows the link where it cannot be shared', async ({ page, lang, baseURL }) => {
@@ -258,14 +270,7 @@ test('a sold piece says so and still leads on', async ({ page, lang }) => {
 test.describe('no such piece', () => {
   test('an unknown id is the page that is not found', async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)
-    const path = `/${lang}/product/zzzz9999`
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    const message = text(lang, { en: `Page not found: ${path}`, ar: `الصفحة غير موجودة: ${path}` })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-    await expect(page).toHaveTitle(message)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await axe(page)
+    await openNotFound(page, lang, `/${lang}/product/zzzz9999`)
   })
 
   test('an id that cannot be one is a fatal error', async ({ page, lang, expectProblem }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts'
+import { expect, framed, test } from '../support/e2e.ts'
 import { cardIds, cards, list, open, say, showing, sortSelect, status } from '../support/shop.ts'
 
 test('the order by price is one', async ({ page, request, lang }) => {
@@ -35,6 +35,33 @@ test('the list at hand stays until the new one has come', async ({ page, request
   release()
   await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('on the way to the shop its shape stands there, and before that comes the shape of any page', async ({ page, lang }) => {
+  const shape = Promise.withResolvers<void>()
+  const pieces = Promise.withResolvers<void>()
+  await page.route(/\/assets\/parts-/, async (route) => {
+    await shape.promise
+    await route.continue()
+  })
+  await page.route(/\/v1\/products\?|_payload/, async (route) => {
+    await pieces.promise
+    await route.continue()
+  })
+  await page.goto(`/${lang}`)
+  await framed(page)
+  await page
+    .getByRole('link', { name: say(lang, 'shop'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(status(page)).toHaveText(say(lang, 'loading'))
+  shape.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'shop'))
+  await expect(cards(page)).toHaveCount(0)
+  pieces.resolve()
+  await expect(cards(page)).toHaveCount(12)
 })
 
 test('show more counts the pages, and Back from a product brings list and scroll position back', async ({ page, request, lang }) => {
@@ -162,4 +189,13 @@ test('nothing on the page moves while it comes to life', async ({ page, lang }) 
   await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('style', /contain-intrinsic/)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+})
+
+test('the data of a page can be asked for under every address that leads to it', async ({ request, lang }) => {
+  const plain = await request.get(`/${lang}/shop/_payload.json?currency=SAR`)
+  // The newest come first anyway: the page's own address goes without.
+  const detour = await request.get(`/${lang}/shop/_payload.json?sort=newest&currency=SAR`)
+  expect(detour.status()).toBe(200)
+  expect(await detour.json()).toEqual(await plain.json())
+  expect((await request.get(`/${lang}/nowhere/_payload.json?currency=SAR`)).status()).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { axe, expect, test, text } from '../support/e2e.ts'
+import { axe, expect, openNotFound, test, text } from '../support/e2e.ts'
 
 test('the home page speaks the language of its address', async ({ page, lang }) => {
   const response = await page.goto(`/${lang}`)
@@ -22,17 +22,12 @@ test('a file that is not there is told so, and leads to no page', async ({ reque
 
 test('an address that is no page says so, in its title too, and shows ways on', async ({ page, lang, expectProblem }) => {
   expectProblem(/404/)
-  const path = `/${lang}/nothing/here`
-  const response = await page.goto(path)
-  expect(response?.status()).toBe(404)
-  const message = text(lang, { en: `Page not found: ${path}`, ar: `الصفحة غير موجودة: ${path}` })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-  await expect(page).toHaveTitle(message)
-  await axe(page)
+  await openNotFound(page, lang, `/${lang}/nothing/here`)
+  const title = await page.title()
   await page
     .getByRole('main')
     .getByRole('link', { name: text(lang, { en: 'Shop Now', ar: 'تسوّق الآن' }) })
     .click()
   await expect(page).toHaveURL(`/${lang}/shop`)
-  await expect(page).not.toHaveTitle(message)
+  await expect(page).not.toHaveTitle(title)
 })

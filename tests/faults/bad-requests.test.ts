@@ -48,6 +48,7 @@ const headerNames = [
   'cookie',
   'content-type',
   'authorization',
+  'idempotency-key',
 ]
 const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const places = [

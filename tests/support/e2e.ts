@@ -16,7 +16,7 @@ type Fixtures = {
 }
 
 /** Playwright's `test` for this shop: knows its language, and fails when the page complains behind the shopper's back. */
-export const test = base.extend<LanguageOptions & Fixtures & { problems: Problems }>({
+export const test = base.extend<LanguageOptions & Fixtures & { problems: Problems; withoutWorkers: void }>({
   lang: ['en', { option: true }],
 
   problems: [
@@ -33,6 +33,15 @@ export const test = base.extend<LanguageOptions & Fixtures & { problems: Problem
     { auto: true },
   ],
 
+  // Where the service worker is blocked, the server is what the story is about, and the device must not answer before it: it has no web workers.
+  withoutWorkers: [
+    async ({ context, serviceWorkers }, provide) => {
+      if (serviceWorkers === 'block') await context.addInitScript(() => void Reflect.deleteProperty(window, 'Worker'))
+      await provide()
+    },
+    { auto: true },
+  ],
+
   expectProblem: async ({ problems }, provide) => {
     await provide((pattern) => void problems.expected.push(pattern))
   },
@@ -43,10 +52,12 @@ type Problems = { seen: string[]; expected: RegExp[] }
 /** Console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed requests. */
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
+    // Where a story has no worker (playwright.config.ts) that is Playwright's doing.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => void seen.push(`exception: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => void seen.push(`exception: ${error.stack || `${error.name}: ${error.message}`}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
     // Given up by the page itself: it went elsewhere, or the shopper typed on.
@@ -62,6 +73,17 @@ export { expect }
 /** The wording of one language. */
 export const text = (lang: Lang, wording: Record<Lang, string>): string => wording[lang]
 
+/** Opens an address that the shop does not know: the non-fatal 404 with the specification's line, in its title too. The caller expects the 404. */
+export async function openNotFound(page: Page, lang: Lang, path: string): Promise<void> {
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(404)
+  const message = text(lang, { en: `Page not found: ${path}`, ar: `الصفحة غير موجودة: ${path}` })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
+  await expect(page).toHaveTitle(message)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await axe(page)
+}
+
 /** What axe holds against the page as it stands; every rule counts. */
 export async function axe(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -69,12 +91,16 @@ export async function axe(page: Page): Promise<void> {
   expect(findings, 'axe').toEqual([])
 }
 
+/** Waits until the frame has come to life: its links lead on without a load, while the parts of the page still wait for the first move. */
+export const framed = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+
 /**
  * Waits until the page's own script has taken over from the rendered HTML. Its parts come alive with the shopper's first move; what Playwright does
  * to a control itself, without the hand of a shopper (`selectOption`, `focus`), would be lost before.
  */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await framed(page)
   // A part may begin to listen a moment after the page itself: a shopper who moved once moves again.
   let step = 0
   await expect(async () => {

@@ -1,13 +1,14 @@
 /**
  * The built product on a free port with a data folder of its own, for tests and benchmarks.
  *
- *   node tests/support/product-server.ts    in the foreground, on PORT, until it is told to end
+ *   node tests/support/product-server.ts    in the foreground, on PORT, until it is told to end; its data in E2E_DATA_DIR, which is removed then
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { noRateLimitsVariable } from './no-rate-limits.ts'
 
 const repository = dirname(dirname(import.meta.dirname))
 /** The first start makes the database and puts the sample catalogue into it; a busy machine takes its time. */
@@ -40,7 +41,17 @@ export async function spawnProduct(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(repository, 'server', 'main.ts')], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: port },
+    // The port after this one may be the next free one of somebody else.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      OUTBOX_PORT: '0',
+      RATE_LIMITS: noRateLimitsVariable,
+      ...env,
+      PORT: port,
+    },
   })
   const printed = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
@@ -93,7 +104,11 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const { PORT } = process.env
-  const { stop } = await startProduct(PORT ? { PORT } : {})
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  const { PORT, E2E_DATA_DIR } = process.env
+  const { stop } = await startProduct({ ...(PORT && { PORT }), ...(E2E_DATA_DIR && { DATA_DIR: E2E_DATA_DIR }) })
+  const end = async () => {
+    await stop()
+    if (E2E_DATA_DIR) rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }

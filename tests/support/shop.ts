@@ -10,6 +10,7 @@ export type List = {
 
 const words = {
   shop: { en: 'Shop', ar: 'المتجر' },
+  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   filters: { en: 'Filters', ar: 'التصفية' },
   brand: { en: 'Brand', ar: 'العلامة' },
   type: { en: 'Type', ar: 'النوع' },

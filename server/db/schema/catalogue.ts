@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import { instant } from './columns.ts'
 
-/** Instants are kept in UTC; the driver gives Date. Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
 
 /** A text in both languages. */
 export type Localized = { en: string; ar: string }
@@ -154,6 +141,22 @@ export const rate = pgTable(
     check('rate_currency_known', sql`${t.currency} in ('USD', 'EUR')`),
     check('rate_positive', sql`${t.sarPerUnit} > 0 and ${t.sarPerUnit} < 'Infinity'`),
   ],
+)
+
+/**
+ * All rates that were ever in force, kept by a trigger on `rate` whoever sets one: an offer counts at the rate that its page showed, which may be no longer in
+ * force. A day can have several.
+ */
+export const pastRate = pgTable(
+  'past_rate',
+  {
+    currency: text('currency').$type<'USD' | 'EUR'>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    sarPerUnit: doublePrecision('sar_per_unit').notNull(),
+    /** When another took its place: until then pages showed it. Null while it is in force. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.currency, t.date, t.sarPerUnit] })],
 )
 
 export const testimonial = pgTable('testimonial', {

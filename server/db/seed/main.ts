@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const log = { warn: (_details: object, message: string) => console.warn(message) }
   const database = await openDatabase(config, log)
   try {
-    if (await database.isServed()) throw new ShopRuns('A shop runs on this database. Stop it first, then seed.')
+    if (await database.isServedElsewhere()) throw new ShopRuns('A shop runs on this database. Stop it first, then seed.')
     const startedAt = performance.now()
     await database.exclusively('sample', () => fill(database.db, wishes, systemClock.now()))
     const copied = await copyPhotos(join(config.dataDir, 'media'))

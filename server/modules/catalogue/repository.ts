@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CatalogRow } from '#src/catalog-index/row.ts'
-import { collectionsOf, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
+import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
 import { brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
 /** A row for the index with its model's names, which the index keeps in its dictionary. */
@@ -45,7 +46,7 @@ export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
       .select()
       .from(productCollection)
       .where(and(gt(productCollection.productId, after), lte(productCollection.productId, last)))
-    yield toIndexed(rows, memberships)
+    yield toIndexed(rows, memberships, await readHeldPieces(db, { after, last }))
     after = last
   }
 }
@@ -57,10 +58,10 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
     .from(product)
     .where(and(inArray(product.id, ids), eq(product.withdrawn, false)))
   const memberships = await db.select().from(productCollection).where(inArray(productCollection.productId, ids))
-  return toIndexed(rows, memberships)
+  return toIndexed(rows, memberships, await readHeldPieces(db, ids))
 }
 
-function toIndexed(rows: IndexedColumns[], memberships: Membership[]): IndexedRow[] {
+function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: ReadonlyMap<string, number>): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
     const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, size, material, color, winding } = columns
@@ -72,8 +73,7 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[]): IndexedRo
         reference,
         type,
         brand: brandId,
-        // Two brands may use one name, and write it differently in the other script.
-        model: `${brandId} ${modelEn}`,
+        model: modelKey(brandId, modelEn),
         ...(modelCase !== null && { modelCase }),
         ...(size !== null && { size }),
         ...(material !== null && { material }),
@@ -84,7 +84,7 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[]): IndexedRo
           kept.map(({ collectionId }) => collectionId),
         ),
         priceSar: columns.priceSar,
-        stock: columns.stock,
+        stock: freePieces(columns.stock, held.get(id)),
         createdAt: columns.createdAt.getTime(),
         popularity: columns.popularity,
       },

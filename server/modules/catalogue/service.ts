@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { buildCatalogIndex, type CatalogIndex } from '#src/catalog-index/catalog-index.ts'
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/row.ts'
 import type { FacetName } from '#src/contract/catalogue-terms.ts'
-import type { Currency, Rate } from '#src/contract/money.ts'
+import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
+import { typeNames } from '#src/i18n/present-product.ts'
 import { type CatalogueChange, followCatalogueChanges } from '#server/db/catalogue-changes.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Database } from '#server/db/database.ts'
@@ -15,6 +16,8 @@ export type Catalogue = {
   readonly version: number
   readonly index: CatalogIndex
   readonly vocabulary: Vocabulary
+  /** The names of all models, in the order of the index; the value is `modelKey`. */
+  readonly models: ReadonlyMap<string, Named>
   /** @throws Refusal where the shop has no rate for the currency */
   rateFor: (currency: Currency) => Rate
   /** How many pieces of the whole shop have a value. */
@@ -68,6 +71,9 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     get vocabulary() {
       return loaded().vocabulary
     },
+    get models() {
+      return loaded().models
+    },
     rateFor(currency) {
       if (currency === 'SAR') return riyal
       const rate = loaded().vocabulary.rates.find((candidate) => candidate.currency === currency)
@@ -97,9 +103,6 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
 }
 
 type State = { index: CatalogIndex; vocabulary: Vocabulary; models: Map<string, Named> }
-
-/** The rate of the currency that prices are kept in; its date says nothing. */
-const riyal: Rate = { currency: 'SAR', sarPerUnit: 1, date: '1970-01-01' }
 
 async function load(db: Database['db']): Promise<State> {
   const vocabulary = await readVocabulary(db)
@@ -139,12 +142,6 @@ function noteModels(models: Map<string, Named>, rows: IndexedRow[]): boolean {
   return hasNews
 }
 
-/** What a type is found under; its label on the screen is the presenter's. */
-const types: Named[] = [
-  { value: 'watch', names: ['watch', 'watches', 'ساعة', 'ساعات'] },
-  { value: 'jewelry', names: ['jewelry', 'jewellery', 'jewel', 'مجوهرات', 'حلي'] },
-]
-
 function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>): CatalogDictionary {
   const termNames = (kind: keyof typeof terms): Named[] =>
     [...terms[kind].values()].map(({ value, nameEn, nameAr, position }) => ({ value, names: [nameEn, nameAr], position }))
@@ -156,7 +153,7 @@ function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<st
     colors: termNames('color'),
     windings: termNames('winding'),
     models: [...models.values()],
-    types,
+    types: typeNames,
   }
 }
 

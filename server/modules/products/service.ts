@@ -1,15 +1,16 @@
-import type { CatalogQuery } from '#src/catalog-index/query.ts'
+import { toCatalogQuery } from '#src/catalog-index/shop-query.ts'
 import type { Facets, Product, ProductList, ProductQuery, ProductSummary } from '#src/contract/catalogue.ts'
 import { type FacetName, productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
-import { convertFromSar, type Currency, currencies, sarBounds } from '#src/contract/money.ts'
+import { convertFromSar, type Currency, currencies } from '#src/contract/money.ts'
+import { type Naming, presentFacetValue } from '#src/i18n/present-product.ts'
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { type Json, jsonBytes, jsonList, jsonObject, joined, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
-import { presentFacetValue, presentProduct, presentSummary } from './presenter.ts'
+import { namingOf, presentProduct, presentSummary } from './presenter.ts'
 import { readProducts } from './repository.ts'
 
 export type Audience = { locale: Locale; currency: Currency }
@@ -20,13 +21,19 @@ export type Products = {
   get: (id: string, audience: Audience) => Promise<Json<Product>>
   /** In the order of the ids; what is gone meanwhile is left out. */
   summaries: (ids: readonly string[], audience: Audience) => Promise<Json<ProductSummary>[]>
+  /** The cards of the pieces that there ever were, withdrawn ones too: for lists of a customer's own, which still show them. */
+  cards: (ids: readonly string[], audience: Audience) => Promise<Map<string, Json<ProductSummary>>>
+  /** Pieces as the shop shows them now; what is withdrawn or gone is left out. */
+  pieces: (ids: readonly string[], audience: Audience) => Promise<Map<string, ShownPiece>>
   /** The rows of a product, withdrawn ones too; undefined where there never was one. */
   record: (id: string) => Promise<ProductRecord | undefined>
 }
 
-/** The name of a value of a filter, for those who lead into the shop. */
-export const labelOf = (catalogue: Catalogue, facet: FacetName, value: string, locale: Locale): string =>
-  presentFacetValue(facet, value, locale, catalogue.vocabulary).label
+/** A piece as the shop shows it: its card, and what its page has besides. */
+export type ShownPiece = { card: Json<ProductSummary>; looks: () => Pick<Product, 'details' | 'images'> }
+
+/** The shop's words in a language, for those who lead into it. */
+export const namingFor = (catalogue: Catalogue, locale: Locale): Naming => namingOf(catalogue.vocabulary, locale)
 
 export type ProductsDeps = {
   db: Db
@@ -47,23 +54,37 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
     forget(change.tables.size > 0 ? 'all' : change.products)
   })
 
-  const summaries: Products['summaries'] = async (ids, { locale, currency }) => {
+  const summaryOf = (entry: Entry, { locale, currency }: Audience): Json<ProductSummary> => {
     const audience = { locale, rate: catalogue.rateFor(currency) }
     const slot = locales.indexOf(locale) * currencies.length + currencies.indexOf(currency)
+    return (entry.summaries[slot] ??= entry.grown(joined(toJson(presentSummary(entry.record, audience, catalogue.vocabulary)))))
+  }
+  const summaries: Products['summaries'] = async (ids, audience) => {
     const kept = await recordsOf(ids)
-    return kept.flatMap((entry) => {
-      if (!entry || entry.record.row.withdrawn) return []
-      return [(entry.summaries[slot] ??= entry.grown(joined(toJson(presentSummary(entry.record, audience, catalogue.vocabulary)))))]
-    })
+    return kept.flatMap((entry) => (!entry || entry.record.row.withdrawn ? [] : [summaryOf(entry, audience)]))
   }
 
   return {
     summaries,
+    cards: async (ids, audience) => {
+      const kept = await recordsOf(ids)
+      return new Map(kept.flatMap((entry) => (entry ? [[entry.record.row.id, summaryOf(entry, audience)] as const] : [])))
+    },
+    pieces: async (ids, audience) => {
+      const rate = catalogue.rateFor(audience.currency)
+      const pieces = new Map<string, ShownPiece>()
+      for (const entry of await recordsOf(ids)) {
+        if (!entry || entry.record.row.withdrawn) continue
+        const looks = () => presentProduct(entry.record, { locale: audience.locale, rate }, catalogue.vocabulary, [])
+        pieces.set(entry.record.row.id, { card: summaryOf(entry, audience), looks })
+      }
+      return pieces
+    },
     record: async (id) => (productIdPattern.test(id) ? (await recordsOf([id]))[0]?.record : undefined),
 
     async list(query, audience) {
       const rate = catalogue.rateFor(audience.currency)
-      const answer = catalogue.index.query(toIndexQuery(query, (min, max) => sarBounds(min, max, rate)))
+      const answer = catalogue.index.query(toCatalogQuery(query, rate))
       const { priceRange, corrected } = answer
       // Before anything is waited for: answer and values have to be of the same catalogue.
       const facets = facetValues.templateFor(answer.facets, audience.locale)
@@ -151,24 +172,6 @@ function weightOf({ row, photos }: ProductRecord): number {
   )
 }
 
-/** Prices of a query are in major units of the currency on the screen; the index knows SAR in minor units. */
-function toIndexQuery(
-  { q, priceMin, priceMax, inStock, page, perPage, ...filters }: ProductQuery,
-  toSar: (min: number | undefined, max: number | undefined) => { min?: number; max?: number },
-): CatalogQuery {
-  const minor = (major: number | undefined) => (major === undefined ? undefined : Math.round(major * 100))
-  const { min, max } = toSar(minor(priceMin), minor(priceMax))
-  return {
-    ...filters,
-    ...(q !== undefined && q !== '' && { q }),
-    ...(min !== undefined && { priceMin: min }),
-    ...(max !== undefined && { priceMax: max }),
-    ...(inStock !== undefined && { inStock: inStock === 'true' }),
-    offset: (page - 1) * perPage,
-    limit: perPage,
-  }
-}
-
 type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
 /** The facets of a catalogue as JSON. Each count has a place of its own, `room` bytes that end at `countEnds`. */
@@ -183,6 +186,7 @@ function createFacetValues(catalogue: Catalogue) {
 
   const makeTemplate = (facets: FacetCounts, locale: Locale): FacetTemplate => {
     const room = String(catalogue.index.size).length
+    const naming = namingOf(catalogue.vocabulary, locale)
     const countEnds: number[] = []
     let text = ''
     let length = 0
@@ -193,7 +197,7 @@ function createFacetValues(catalogue: Catalogue) {
     for (const [facet, values] of Object.entries(facets) as [FacetName, FacetCounts[FacetName]][]) {
       write(`${text === '' ? '{' : '],'}"${facet}":[`)
       for (const [place, { value }] of values.entries()) {
-        const present = JSON.stringify(presentFacetValue(facet, value, locale, catalogue.vocabulary))
+        const present = JSON.stringify(presentFacetValue(facet, value, naming))
         write(`${place === 0 ? '' : ','}${present.slice(0, -1)},"count":${' '.repeat(room)}`)
         countEnds.push(length)
         write('}')

@@ -1,9 +1,23 @@
 import type { Settings } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { presentSettings } from './presenter.ts'
 import { readSettings } from './repository.ts'
 
-export const getSettings = ({ db, catalogue }: { db: Db; catalogue: Catalogue }, locale: Locale): Promise<Settings> =>
-  catalogue.remember(`settings ${locale}`, async () => presentSettings(await readSettings(db), locale))
+export type SettingsDeps = {
+  db: Db
+  catalogue: Catalogue
+  mapTiles: MapTiles | undefined
+  /** With which browsers subscribe to pushes. */
+  vapidPublicKey: string
+}
+
+/** What the shop says of itself: what staff wrote down, and what is configured. */
+export const getSettings = ({ db, catalogue, mapTiles, vapidPublicKey }: SettingsDeps, locale: Locale): Promise<Settings> =>
+  catalogue.remember(`settings ${locale}`, async () => ({
+    ...presentSettings(await readSettings(db), locale),
+    ...(mapTiles && { mapTiles }),
+    vapidPublicKey,
+  }))

@@ -33,7 +33,7 @@ export function HomeSections({ home: { bestDeals, popular, newest, testimonials,
       {newest.length > 0 && (
         <section className="pt-16 lg:pt-28">
           <div className="page">
-            <SectionHeading title={t`New arrivals`} more={{ sort: 'newest' }} />
+            <SectionHeading title={t`New arrivals`} more={{}} />
           </div>
           <ProductRail products={newest} />
         </section>

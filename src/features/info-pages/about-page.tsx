@@ -18,11 +18,7 @@ export function AboutPage({ content }: { content: InfoContent }) {
       </div>
       <div className="rows mt-6 lg:mt-10">
         {content.sections.map((section) => (
-          <section
-            key={section.id}
-            id={section.id}
-            className="py-9 lg:py-14 grid lg:grid-cols-[4fr_8fr] gap-4 lg:gap-16 scroll-mt-(--header-h)"
-          >
+          <section key={section.id} id={section.id} className="py-9 lg:py-14 grid lg:grid-cols-[4fr_8fr] gap-4 lg:gap-16 scroll-mt-(--top)">
             <h2 className="text-2xl text-balance">{section.title}</h2>
             <div className="max-w-(--measure)">
               <InfoBody section={section} />

@@ -21,7 +21,7 @@ export function InfoArticle({ content }: { content: InfoContent }) {
               key={section.id}
               id={section.id}
               aria-labelledby={headingId(section.id)}
-              className="pt-12 scroll-mt-[calc(var(--header-h)-1rem)]"
+              className="pt-12 scroll-mt-[calc(var(--top)-1rem)]"
             >
               <h2 id={headingId(section.id)} tabIndex={-1} className="text-xl mb-3 text-balance outline-none">
                 {section.title}

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Faq } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { InfoContent } from './content/info-content.ts'
@@ -6,19 +8,25 @@ type Page = { origin: string; locale: Locale; path: string }
 
 const homeName: Record<Locale, string> = { en: 'Home', ar: 'الرئيسية' }
 
-/** What an information page says of itself in the head, for `pageHead`. */
+/** What an information page says of itself in the head, for `pageHead`. Structured data is for those who read the first HTML; the browser's bundle leaves it out. */
 export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'description'>, page: Page) => ({
   ...page,
   title,
   description,
   type: 'article' as const,
-  jsonLd: [breadcrumbs(title, page)],
+  jsonLd: import.meta.env.SSR ? [breadcrumbs(title, page)] : [],
 })
 
 /** The FAQ page in the head: what the others say, and the questions with their answers as schema.org FAQPage. */
-export const faqHead = (texts: Pick<InfoContent, 'title' | 'description'>, questions: readonly Faq[], page: Page) => {
+export function faqHead(questions: readonly Faq[], { i18n, ...page }: Page & { i18n: I18n }) {
+  const texts = {
+    title: i18n._(msg`Questions and answers`),
+    description: i18n._(
+      msg`How Mizwala works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, cancelling and your account.`,
+    ),
+  }
   const head = infoHead(texts, page)
-  return { ...head, type: 'website' as const, jsonLd: [...head.jsonLd, faqPage(questions, page)] }
+  return { ...head, type: 'website' as const, jsonLd: import.meta.env.SSR ? [...head.jsonLd, faqPage(questions, page)] : [] }
 }
 
 const breadcrumbs = (title: string, { origin, locale, path }: Page) => ({

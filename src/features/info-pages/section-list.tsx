@@ -15,7 +15,7 @@ export function SectionList({ sections }: Props) {
   return (
     <nav
       aria-label={t`On this page`}
-      className="max-lg:hidden self-start sticky top-[calc(var(--header-h)+1.5rem)] max-h-[calc(100svh-var(--header-h)-3rem)] overflow-y-auto"
+      className="max-lg:hidden self-start sticky top-[calc(var(--top)+1.5rem)] max-h-[calc(100svh-var(--top)-3rem)] overflow-y-auto"
     >
       <SectionLinks sections={sections} current={current} />
     </nav>

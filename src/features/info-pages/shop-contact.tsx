@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
+import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { settingsQuery } from './info-queries.ts'
 
 /**
@@ -11,14 +13,18 @@ import { settingsQuery } from './info-queries.ts'
  * for in the browser.
  */
 export function ShopContact() {
-  const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
+  const { data: settings, isError, refetch } = useQuery(settingsQuery(usePreferences()))
+  // What the device has kept may be there before this part of the page has come to life.
+  const data = useDrawnHere() ? settings : undefined
+  const { note, run } = useNeedsConnection()
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-4">
         <Trans>Our address could not be loaded.</Trans>
-        <button type="button" className="link text-ink min-h-11" onClick={() => void refetch()}>
+        <button type="button" className="link text-ink min-h-11" onClick={() => run(() => void refetch())}>
           <Trans>Try again</Trans>
         </button>
+        {note && <span className="hint basis-full mt-0">{note}</span>}
       </p>
     )
   }

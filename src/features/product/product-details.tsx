@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { detailLabels } from './product-terms.ts'
+import { detailLabels } from '#src/blocks/product-terms.ts'
 
 /** The facts in two columns; a line is as high as in every table of facts (design.md §14). */
 export function ProductDetails({ product }: { product: Product }) {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Image } from '#src/contract/catalogue.ts'
 import { dirOf } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsOut } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { photoStep } from './photo-step.ts'
 
-const loadViewer = () => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer }))
-const PhotoViewer = lazy(loadViewer)
+const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer)
 
 /**
  * The focus ring of the photograph in view, which its scroller would cut off: around it on desktops; on phones, where it runs to the
@@ -28,10 +28,10 @@ export function ProductGallery({ images, name }: Props) {
   const rightToLeft = dirOf(locale) === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  const [viewer, setViewer] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const [isEnlarged, setEnlarged] = useState(false)
+  const { Overlay: PhotoViewer, prepare: prepareViewer, open: openViewer } = useLaterOverlay(loadViewer)
   const count = images.length
   const position = index + 1
-  const prepareViewer = () => void loadViewer()
 
   const show = (next: number) => {
     setIndex(next)
@@ -86,7 +86,7 @@ export function ProductGallery({ images, name }: Props) {
               onPointerEnter={prepareViewer}
               onFocus={prepareViewer}
               onKeyDown={onKeyDown}
-              onClick={() => setViewer('open')}
+              onClick={() => void openViewer(() => setEnlarged(true))}
             >
               <Picture image={image} sizes={gallerySizes(count)} priority={each === 0} />
               <span className="sr-only">
@@ -107,19 +107,17 @@ export function ProductGallery({ images, name }: Props) {
           </p>
         )}
       </div>
-      {viewer !== 'unasked' && (
-        <Suspense>
-          <PhotoViewer
-            images={images}
-            name={name}
-            index={index}
-            onIndexChange={show}
-            stepOf={stepOf}
-            open={viewer === 'open'}
-            onClose={() => setViewer('closed')}
-            returnFocus={() => focusPhoto(index)}
-          />
-        </Suspense>
+      {PhotoViewer && (
+        <PhotoViewer
+          images={images}
+          name={name}
+          index={index}
+          onIndexChange={show}
+          stepOf={stepOf}
+          open={isEnlarged}
+          onClose={() => setEnlarged(false)}
+          returnFocus={() => focusPhoto(index)}
+        />
       )}
     </section>
   )

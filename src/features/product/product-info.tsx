@@ -1,21 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Freshness } from '#src/blocks/freshness.tsx'
 import { FormerPrice } from '#src/blocks/price.tsx'
+import { WishHeart } from '#src/blocks/wish-heart.tsx'
 import type { Product } from '#src/contract/catalogue.ts'
 import type { Money } from '#src/contract/money.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
+import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatList, listParts } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { chatCircleText } from '#src/ui/later-icons.ts'
+import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { conversionOf } from './conversion.ts'
-import { conditionNames, includedNames } from './product-terms.ts'
+import { conditionNames, includedNames } from '#src/blocks/product-terms.ts'
 import { ShareButton } from './share-button.tsx'
 
+type Props = {
+  product: ShownProduct
+  confirmedAt: number
+  /** What a shopper does with the piece. */
+  actions: ReactNode
+}
+
 /** What the piece is, what it costs and whether it can be had. What a shopper does with it stands between availability and share. */
-export function ProductInfo({ product }: { product: Product }) {
+export function ProductInfo({ product, confirmedAt, actions }: Props) {
   const { locale } = usePreferences()
   return (
-    <section className="px-5 lg:px-0 pt-6 md:max-lg:pt-4 lg:pt-0 lg:sticky lg:top-24">
+    <section className="px-5 lg:px-0 pt-6 md:max-lg:pt-4 lg:pt-0 lg:sticky lg:top-[calc(var(--top)+1.5rem)]">
       <Link
         to="/$locale/shop"
         params={{ locale }}
@@ -30,17 +45,36 @@ export function ProductInfo({ product }: { product: Product }) {
       <Particulars product={product} />
       <ProductPrice product={product} />
       <Availability stock={product.stock} />
-      <div className="mt-3 flex gap-7">
+      {actions}
+      <div className="mt-3 flex flex-wrap items-center gap-x-7">
+        <WishHeart product={product} isWritten />
+        <Link
+          to="/$locale/contact-us"
+          params={{ locale }}
+          search={{ product: product.id }}
+          className="flex items-center gap-2.5 min-h-11 text-[.9375rem]"
+        >
+          <LaterIcon outline={chatCircleText} size="md" className="flip" />
+          <Trans>Contact us</Trans>
+        </Link>
         <ShareButton title={`${product.brand.name} ${product.model}`} />
+        <Freshness asOf={product.asOf} confirmedAt={confirmedAt} className="min-h-11 text-sm text-ink-subtle" />
       </div>
       <div className="mt-6">
         <h2 className="text-xl mb-2">
           <Trans>Description</Trans>
         </h2>
-        <p className="text-ink-muted text-pretty">{product.description}</p>
+        <p className="text-ink-muted text-pretty">
+          {product.asOf !== undefined && product.description === '' ? <MissingDescription /> : product.description}
+        </p>
       </div>
     </section>
   )
+}
+
+/** The device keeps the facts of every piece, but texts and photographs only of those that were opened before. */
+function MissingDescription() {
+  return <Trans>The description and the photographs not yet seen on this device need a connection.</Trans>
 }
 
 /** "Ref. 4021, 2023, like new, box and papers". */
@@ -70,7 +104,7 @@ function Particulars({ product }: { product: Product }) {
   )
 }
 
-function ProductPrice({ product }: { product: Product }) {
+function ProductPrice({ product }: { product: ShownProduct }) {
   const { locale } = usePreferences()
   const price = <bdi className="num">{formatMoney(product.price, locale)}</bdi>
   return (
@@ -83,11 +117,23 @@ function ProductPrice({ product }: { product: Product }) {
       </p>
       {product.stock > 0 && (
         <p className="text-sm text-ink-subtle mt-0.5">
-          <ConversionNote product={product} /> <Trans>VAT included.</Trans>
+          <ConversionNote product={product} /> <Trans>VAT included.</Trans> <PriceAge asOf={product.asOf} />
         </p>
       )}
     </>
   )
+}
+
+const dayMs = 86_400_000
+
+/** A price that the device has kept for more than a day says so (design.md §12). */
+function PriceAge({ asOf }: { asOf: string | undefined }) {
+  const { locale } = usePreferences()
+  const isDrawnHere = useDrawnHere()
+  const [now] = useState(() => Date.now())
+  if (!isDrawnHere || asOf === undefined || now - Date.parse(asOf) < dayMs) return null
+  const day = formatDayOf(new Date(asOf), locale)
+  return <Trans>Price as of {day}.</Trans>
 }
 
 function ConversionNote({ product }: { product: Product }) {

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
-import { productQuery } from './product-queries.ts'
+import { isNotFound, productQuery } from './product-queries.ts'
 import { ProductSections } from './product-sections.tsx'
 import { productTrail } from './product-trail.ts'
 
-export function ProductPage({ id }: { id: string }) {
+/** @param renderActions what a shopper does with the piece, under its price */
+export function ProductPage({ id, renderActions }: { id: string; renderActions: (product: ShownProduct) => ReactNode }) {
   const { i18n, t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
-  const { data: product } = useSuspenseQuery(productQuery(preferences, id))
+  const { data: product, dataUpdatedAt, error } = useSuspenseQuery(productQuery(preferences, id))
+  // The device still had it; the server has just said that the shop has not.
+  if (isNotFound(error)) throw notFound()
   return (
     <div className="lg:max-w-(--page) lg:mx-auto lg:px-10">
       <Breadcrumbs label={t`Where this piece stands in the shop`} className="hidden lg:block py-3">
@@ -25,7 +30,7 @@ export function ProductPage({ id }: { id: string }) {
       </Breadcrumbs>
       <div className="md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-2 lg:gap-14 xl:gap-18 items-start">
         <ProductGallery key={product.id} images={product.images} name={`${product.brand.name} ${product.model}`} />
-        <ProductInfo product={product} />
+        <ProductInfo product={product} confirmedAt={dataUpdatedAt} actions={renderActions(product)} />
       </div>
       <ProductSections product={product} />
       <div className="h-16 lg:h-28" />

@@ -1,13 +1,32 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { call } from '#src/api/call.ts'
-import type { Product } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
 
-export const productQuery = ({ locale, currency }: Preferences, id: string) =>
+export const productQuery = (preferences: Preferences, id: string) =>
   queryOptions({
-    queryKey: ['product', id, locale, currency],
-    queryFn: async ({ signal }) => (await call('products.get', { locale, currency, params: { id }, signal })).data,
+    queryKey: ['product', id, preferences.locale, preferences.currency],
+    queryFn: ({ client, queryKey, signal }): Promise<ShownProduct> =>
+      deviceFirst<ShownProduct>({
+        // It knows no description: what stands on the page already stays.
+        ask: async (device) => {
+          const own = await device.product(id, preferences)
+          const shown = client.getQueryData<ShownProduct>(queryKey)
+          return own && shown ? device.mergeKept(own, shown) : own
+        },
+        server: async () => {
+          const { data, asOf } = await call('products.get', { ...preferences, params: { id }, signal })
+          return { ...data, asOf }
+        },
+        confirm: async (answer) => {
+          const { mergeKept } = await loadDevice()
+          client.setQueryData<ShownProduct>(queryKey, (shown) => mergeKept(shown, answer))
+        },
+        // Withdrawn meanwhile: the page tells it.
+        refuse: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),
+      }),
   })
 
 /**
@@ -17,12 +36,14 @@ export const productQuery = ({ locale, currency }: Preferences, id: string) =>
 export async function ensureProduct(
   { queryClient, ...preferences }: Preferences & { queryClient: QueryClient },
   id: string,
-): Promise<Product> {
+): Promise<ShownProduct> {
   try {
     return await queryClient.query({ ...productQuery(preferences, id), staleTime: 'static' })
   } catch (error) {
-    // An ApiError; its class is loaded only when a call is made.
-    if (error instanceof Error && 'status' in error && error.status === 404) throw notFound()
+    if (isNotFound(error)) throw notFound()
     throw error
   }
 }
+
+/** An ApiError; its class is loaded only when a call is made. */
+export const isNotFound = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useStartAtTop } from '#src/ui/use-start-at-top.ts'
 
 /** The shape of the product's page, so that nothing moves when the product comes. */
 export function ProductSkeleton() {
-  useStartAtTop()
   return (
     <div className="lg:max-w-(--page) lg:mx-auto lg:px-10 pb-16 lg:pb-28" role="status">
       <span className="sr-only">

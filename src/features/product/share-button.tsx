@@ -10,15 +10,11 @@ export function ShareButton({ title }: { title: string }) {
     const { origin, pathname } = window.location
     const url = origin + pathname
     try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title, url })
-      } else {
-        await navigator.clipboard.writeText(url)
-        showToast({ kind: 'notice', summary: t`Link copied` })
-      }
+      if (await shareByDevice({ title, text: t`${title} at Mizwala`, url })) return
+      await navigator.clipboard.writeText(url)
+      showToast({ kind: 'notice', summary: t`Link copied` })
     } catch (error) {
-      // The shopper closed the share sheet again.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.debug('the link could not be shared', error)
       showToast({ kind: 'error', summary: t`The link could not be shared`, detail: url })
     }
   }
@@ -28,4 +24,18 @@ export function ShareButton({ title }: { title: string }) {
       <Trans>Share</Trans>
     </button>
   )
+}
+
+/** @returns whether nothing is left to do: it was shared, or the shopper closed the sheet again */
+async function shareByDevice(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== 'function' || !(navigator.canShare?.(data) ?? true)) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return true
+    // Refused by the device: the link is copied instead.
+    console.debug('the device does not share', error)
+    return false
+  }
 }

@@ -1,7 +1,8 @@
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
+import { localKeys } from '#src/offline/device-names.ts'
 
 /** The last searches of this device, the newest first. The name carries the version of what is kept under it. */
-const storageKey = 'mizwala.recent-searches.1'
+const storageKey = localKeys.recentSearches
 const mostSearches = 8
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import type { Suggestions } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
 
 /** Suggestions for what has been typed; for nothing typed, the ways into the shop. Typing on is the retry, so there is no other. */
 export const suggestionsQuery = ({ locale, currency }: Preferences, q: string) =>
   queryOptions({
     queryKey: ['suggestions', locale, currency, q],
-    queryFn: async ({ signal }) => (await call('search.suggestions', { locale, currency, query: { q: q || undefined }, signal })).data,
+    queryFn: ({ client, queryKey, signal }): Promise<Suggestions> =>
+      deviceFirst({
+        ask: (device) => device.suggestions(q, { locale, currency }),
+        server: async () => (await call('search.suggestions', { locale, currency, query: { q: q || undefined }, signal })).data,
+        confirm: (answer) => client.setQueryData(queryKey, answer),
+      }),
     retry: false,
   })

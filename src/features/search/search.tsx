@@ -1,22 +1,16 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { SearchWaiting } from './search-waiting.tsx'
 import { useSearch } from './use-search.ts'
 
-const loadOverlay = () => import('./search-overlay.tsx').then((module) => ({ default: module.SearchOverlay }))
-const SearchOverlay = lazy(loadOverlay)
-
-async function prepare(locale: Locale): Promise<void> {
-  try {
-    await Promise.all([loadOverlay(), loadTexts(locale, 'search')])
-  } catch (error) {
-    // Only a head start: opening asks again, and shows the failure.
-    console.debug('the search could not be prepared', error)
-  }
+async function loadOverlay(locale: Locale) {
+  const [{ SearchOverlay }] = await Promise.all([import('./search-overlay.tsx'), loadTexts(locale, 'search')])
+  return SearchOverlay
 }
 
 /** Links that open the search carry this mark, wherever they stand. */
@@ -34,6 +28,11 @@ export function Search() {
   const [early, setEarly] = useState('')
   const opener = useRef<HTMLElement | undefined>(undefined)
   const isOpen = isHydrated && (search.isOpen || isPressed)
+  const { Overlay: SearchOverlay, prepare, open: showOverlay } = useLaterOverlay(() => loadOverlay(locale))
+  const close = () => {
+    setPressed(false)
+    if (search.isOpen) search.close()
+  }
 
   // The address has followed the press, and decides from here on.
   if (isPressed && search.isOpen) setPressed(false)
@@ -45,6 +44,24 @@ export function Search() {
     }
   }, [isOpen])
 
+  // Without its code the search closes again, and the toast of that failure opens it once more.
+  const wasClosed = useRef(false)
+  const prepareForFinger = useEffectEvent(prepare)
+  // With the address as it is then: it follows the press.
+  const closeNow = useEffectEvent(close)
+  const loadForShopper = useEffectEvent(async () => {
+    const isThere = await showOverlay(() => {
+      if (wasClosed.current) search.open()
+      wasClosed.current = false
+    })
+    if (isThere) return
+    wasClosed.current = true
+    closeNow()
+  })
+  useEffect(() => {
+    if (isOpen) void loadForShopper()
+  }, [isOpen])
+
   useEffect(() => {
     const openFrom = (element: HTMLElement | undefined) => {
       opener.current = element
@@ -52,7 +69,7 @@ export function Search() {
       flushSync(() => setPressed(true))
     }
     const onNear = (event: Event) => {
-      if (openerOf(event.target)) void prepare(locale)
+      if (openerOf(event.target)) prepareForFinger()
     }
     const onClick = (event: MouseEvent) => {
       const element = openerOf(event.target)
@@ -74,15 +91,13 @@ export function Search() {
       document.removeEventListener('click', onClick, { capture: true })
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [search, locale])
+  }, [search])
 
   if (!isOpen) return null
-  const close = () => {
-    setPressed(false)
-    if (search.isOpen) search.close()
-  }
+  const waiting = <SearchWaiting text={early || search.text} onText={setEarly} onClose={close} />
+  if (!SearchOverlay) return waiting
   return (
-    <Suspense fallback={<SearchWaiting text={early || search.text} onText={setEarly} onClose={close} />}>
+    <Suspense fallback={waiting}>
       <SearchOverlay initialText={early || search.text} isBegun={early !== ''} onKeep={search.keep} onClose={close} />
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
@@ -5,9 +6,13 @@ import { withPrice } from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 /** The same search with its prices in the shopper's new currency. Where the rates cannot be had, without: the same numbers would mean other prices. */
-export async function convertPrice(search: ShopSearch, from: Currency, preferences: Preferences): Promise<ShopSearch> {
-  const rates = await call('rates.get', preferences).then(
-    ({ data }) => data.rates,
+export async function convertPrice(
+  search: ShopSearch,
+  from: Currency,
+  { queryClient, ...preferences }: Preferences & { queryClient: QueryClient },
+): Promise<ShopSearch> {
+  const rates = await queryClient.query({ queryKey: ['rates'], queryFn: () => askRates(preferences) }).then(
+    (data) => data.rates,
     (error: unknown) => {
       console.debug('no rates to convert the price filter with', error)
       return []
@@ -19,6 +24,8 @@ export async function convertPrice(search: ShopSearch, from: Currency, preferenc
     convertBound(search.priceMax, from, preferences.currency, rates, Math.ceil),
   )
 }
+
+const askRates = async (preferences: Preferences) => (await call('rates.get', preferences)).data
 
 /** A bound in another currency, in whole units. */
 export function convertBound(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Facets } from '#src/contract/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
@@ -10,7 +10,7 @@ import { useFilterNames } from './use-filter-names.ts'
 type Props = { search: ShopSearch; facets: Facets | undefined; change: (search: ShopSearch) => void }
 
 /** What narrows the list; each chip takes itself away. */
-export function FilterChips({ search, facets, change }: Props) {
+export const FilterChips = memo(function FilterChips({ search, facets, change }: Props) {
   const { t } = useLingui()
   const nameOf = useFilterNames(search, facets)
   const row = useRef<HTMLDivElement>(null)
@@ -51,4 +51,4 @@ export function FilterChips({ search, facets, change }: Props) {
       )}
     </div>
   )
-}
+})

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
-import type { ProductList } from '#src/contract/catalogue.ts'
-import { toggleValue, withInStock } from './chosen-filters.ts'
+import { memo, type ComponentType } from 'react'
+import type { FacetValue, ProductList } from '#src/contract/catalogue.ts'
+import { useHandler } from '#src/ui/use-handler.ts'
+import { toggleValue, withInStock, withPrice } from './chosen-filters.ts'
 import { BrandOptions, CheckOptions, ColorOptions, SizeOptions, type OptionsProps } from './filter-options.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -16,34 +17,31 @@ type Props = {
 }
 
 /** All filters, beside the list or in the phone's sheet. Each choice counts at once. */
-export function FilterPanel({ search, meta, change }: Props) {
+export const FilterPanel = memo(function FilterPanel({ search, meta, change }: Props) {
   const { t } = useLingui()
   const { facets } = meta
-  const section = (name: ListFilter, title: string, Options: ComponentType<OptionsProps>, isOpen: boolean, hint?: string) => {
-    const chosen: readonly (string | number)[] = search[name] ?? []
-    const options = facets[name].map((value) => ({
-      ...value,
-      label: sentenceCase(value.label),
-      isChosen: chosen.some((each) => String(each) === value.value),
-    }))
-    // A filter without values is not shown (decisions.md §9).
-    return options.length > 0 ? (
-      <FilterSection title={title} open={isOpen || chosen.length > 0}>
-        <Options
-          name={name}
-          options={options}
-          hint={hint}
-          onToggle={(value) => change(toggleValue(search, name, name === 'size' ? Number(value) : value))}
-        />
-      </FilterSection>
-    ) : null
-  }
+  const toggle = useHandler((name: ListFilter, value: string) => change(toggleValue(search, name, name === 'size' ? Number(value) : value)))
+  const changePrice = useHandler((min: number | undefined, max: number | undefined, options: ChangeOptions) =>
+    change(withPrice(search, min, max), options),
+  )
+  const section = (name: ListFilter, title: string, Options: ComponentType<OptionsProps>, isOpen: boolean, hint?: string) => (
+    <ListSection
+      name={name}
+      title={title}
+      Options={Options}
+      isOpen={isOpen}
+      hint={hint}
+      values={facets[name]}
+      chosen={search[name]}
+      toggle={toggle}
+    />
+  )
   const inStock = facets.inStock.find(({ value }) => value === 'true')
   const isJewelry = search.type?.length === 1 && search.type[0] === 'jewelry'
   return (
     <div className="rows">
       <FilterSection title={t`Price`} open>
-        <PriceFilter search={search} range={meta.priceRange} change={change} />
+        <PriceFilter priceMin={search.priceMin} priceMax={search.priceMax} range={meta.priceRange} change={changePrice} />
       </FilterSection>
       {section('type', t`Type`, CheckOptions, true)}
       {section('brand', t`Brand`, BrandOptions, true)}
@@ -63,4 +61,32 @@ export function FilterPanel({ search, meta, change }: Props) {
       )}
     </div>
   )
+})
+
+type ListSectionProps = {
+  name: ListFilter
+  title: string
+  Options: ComponentType<OptionsProps>
+  isOpen: boolean
+  hint: string | undefined
+  values: readonly FacetValue[]
+  chosen: readonly (string | number)[] | undefined
+  toggle: (name: ListFilter, value: string) => void
 }
+
+const none: readonly string[] = []
+
+/** One filter. Memoised, so that a press renders the filter that it changes and not all of them. */
+const ListSection = memo(function ListSection({ name, title, Options, isOpen, hint, values, chosen = none, toggle }: ListSectionProps) {
+  const options = values.map((value) => ({
+    ...value,
+    label: sentenceCase(value.label),
+    isChosen: chosen.some((each) => String(each) === value.value),
+  }))
+  // A filter without values is not shown (decisions.md §9).
+  return options.length > 0 ? (
+    <FilterSection title={title} open={isOpen || chosen.length > 0}>
+      <Options name={name} options={options} hint={hint} onToggle={(value) => toggle(name, value)} />
+    </FilterSection>
+  ) : null
+})

@@ -1,29 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import type { ProductList } from '#src/contract/catalogue.ts'
-import { toWesternDigits } from '#src/i18n/digits.ts'
+import { toWesternDigits } from '#src/contract/digits.ts'
 import { currencySign, formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { RangeSlider } from '#src/ui/range-slider.tsx'
 import { withPrice } from './chosen-filters.ts'
 import { nearestStop, parsePrice, priceStops } from './price-stops.ts'
-import type { ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'
 
 type Props = {
-  search: ShopSearch
+  priceMin: number | undefined
+  priceMax: number | undefined
   /** Lowest and highest price under the other filters. */
   range: ProductList['meta']['priceRange']
-  change: (search: ShopSearch, options?: ChangeOptions) => void
+  change: (priceMin: number | undefined, priceMax: number | undefined, options: ChangeOptions) => void
 }
 type Draft = { min: string; max: string }
 
 /** Slider and fields are two ways to the same two prices; what is being moved or typed counts when it is let go or left. */
-export function PriceFilter({ search, range, change }: Props) {
+export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range, change }: Props) {
   const { t } = useLingui()
   const { locale, currency } = usePreferences()
   const errorId = useId()
-  const { priceMin, priceMax } = search
   const written = (price: number | undefined) => (price === undefined ? '' : formatNumber(price, locale))
   const settled = `${priceMin} ${priceMax} ${currency}`
   const [typed, setTyped] = useState<Draft & { over: string }>()
@@ -38,9 +37,9 @@ export function PriceFilter({ search, range, change }: Props) {
   const hasMoved = useRef(false)
   const commit = (replace = false) => {
     if (isWrong) return
-    const next = withPrice(search, min, max)
+    const next = withPrice({}, min, max)
     if (next.priceMin !== priceMin || next.priceMax !== priceMax) {
-      change(next, { replace: replace && hasMoved.current })
+      change(next.priceMin, next.priceMax, { replace: replace && hasMoved.current })
       hasMoved.current = replace
     } else setTyped(undefined)
   }
@@ -100,4 +99,4 @@ export function PriceFilter({ search, range, change }: Props) {
       )}
     </div>
   )
-}
+})

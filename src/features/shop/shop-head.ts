@@ -12,9 +12,6 @@ export function shopHead(
   { i18n, locale, origin }: { i18n: I18n; locale: Locale; origin: string },
 ) {
   const subject = subjectOf(search, facets, i18n)
-  const shop = i18n._(msg`Shop`)
-  const places = [i18n._(msg`Home`), shop, ...(subject === undefined ? [] : [subject])]
-  const addresses = [`/${locale}`, `/${locale}/shop`]
   return {
     title: subject === undefined && !search.q ? i18n._(msg`Watches and jewelry`) : shopTitle(search, facets, i18n),
     description:
@@ -22,17 +19,22 @@ export function shopHead(
         ? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
         : i18n._(msg`${subject}: pieces from private owners and houses, each examined by our specialists before it changes hands.`),
     noIndex: valueCount(search) > (subject === undefined ? 0 : 1),
-    jsonLd: [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: places.map((name, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          ...(addresses[index] && { item: new URL(addresses[index], origin).href }),
-        })),
-      },
-    ],
+    // For those who read the first HTML; the browser's bundle leaves it out.
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(subject, { i18n, locale, origin })] : [],
+  }
+}
+
+function breadcrumbs(subject: string | undefined, { i18n, locale, origin }: { i18n: I18n; locale: Locale; origin: string }) {
+  const places = [i18n._(msg`Home`), i18n._(msg`Shop`), ...(subject === undefined ? [] : [subject])]
+  const addresses = [`/${locale}`, `/${locale}/shop`]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((name, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(addresses[index] && { item: new URL(addresses[index], origin).href }),
+    })),
   }
 }
 

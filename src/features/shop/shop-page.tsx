@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { useHandler } from '#src/ui/use-handler.ts'
 import { addedFilter } from './chosen-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -17,38 +18,39 @@ import { SortSelect } from './sort-select.tsx'
 import { useConvertedPrice } from './use-converted-price.ts'
 import { useEarlyChoices } from './use-early-choices.ts'
 import { useShop, type ChangeOptions } from './use-shop.ts'
+import { useUnchanged } from './use-unchanged.ts'
 
 export function ShopPage() {
   const { t, i18n } = useLingui()
-  const { search, settled, change } = useShop()
+  const { search, settled, isSettling, change, settle } = useShop()
   // The list before stays until the new one has come.
   const list = useQuery({ ...shopListQuery(usePreferences(), settled), placeholderData: keepPreviousData, retryOnMount: false })
   useConvertedPrice(settled, change)
   const top = useRef<HTMLDivElement>(null)
   const toTop = useScrollToTop(top, settled)
   const [latest, setLatest] = useState<string>()
-  const changeFilters = (next: ShopSearch, options?: ChangeOptions) => {
+  const changeFilters = useHandler((next: ShopSearch, options?: ChangeOptions) => {
     toTop()
     setLatest(addedFilter(search, next))
     change(next, options)
-  }
+  })
 
   const page = useRef<HTMLDivElement>(null)
   useEarlyChoices(page, search, change)
 
-  const meta = list.data?.meta
+  const meta = useUnchanged(list.data?.meta)
   const facets = meta?.facets
   const subject = subjectOf(search, facets, i18n)
   // A short list stays in view beside the long panel.
   const isShort = (list.data?.products.length ?? 0) <= 6
-  const isBusy = list.isPlaceholderData || search !== settled
+  const isBusy = list.isPlaceholderData || isSettling
   return (
     <div ref={page} className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
       <div className="lg:flex items-end justify-between gap-8">
         <div className="min-w-0">
           <h1 className="text-3xl lg:text-4xl wrap-anywhere">{shopTitle(search, facets, i18n)}</h1>
-          <ShowingLine list={list.data} />
+          <ShowingLine list={list.data} confirmedAt={list.dataUpdatedAt} />
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">
           <span className="text-sm text-ink-muted" aria-hidden="true">
@@ -57,7 +59,7 @@ export function ShopPage() {
           <SortSelect search={search} change={changeFilters} className="input w-60! justify-between" />
         </div>
       </div>
-      <div className="lg:hidden grid grid-cols-2 mt-5 border-y border-line -mx-5 sticky top-(--header-h) z-50 bg-paper">
+      <div className="lg:hidden grid grid-cols-2 mt-5 border-y border-line -mx-5 sticky top-(--top) z-50 bg-paper">
         <FiltersButton search={search} meta={meta} change={changeFilters} isBusy={isBusy} />
         <SortSelect
           search={search}
@@ -71,10 +73,10 @@ export function ShopPage() {
         </aside>
         <div
           ref={top}
-          className={`min-w-0 scroll-mt-[calc(var(--header-h)+4rem)] ${isShort ? 'lg:sticky lg:top-[calc(var(--header-h)+2.5rem)]' : ''}`}
+          className={`min-w-0 scroll-mt-[calc(var(--top)+4rem)] ${isShort ? 'lg:sticky lg:top-[calc(var(--top)+2.5rem)]' : ''}`}
         >
           <FilterChips search={search} facets={facets} change={changeFilters} />
-          <ShopResults search={settled} latest={latest} query={list} isBusy={isBusy} change={change} changeFilters={changeFilters} />
+          <ShopResults search={settled} latest={latest} query={list} isBusy={isBusy} settle={settle} changeFilters={changeFilters} />
         </div>
       </div>
     </div>
@@ -82,7 +84,7 @@ export function ShopPage() {
 }
 
 /** Home › Shop › what the list is about. */
-function ShopTrail({ subject, hasWords }: { subject: string | undefined; hasWords: boolean }) {
+const ShopTrail = memo(function ShopTrail({ subject, hasWords }: { subject: string | undefined; hasWords: boolean }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const isShop = subject === undefined && !hasWords
@@ -110,7 +112,7 @@ function ShopTrail({ subject, hasWords }: { subject: string | undefined; hasWord
       {steps}
     </Breadcrumbs>
   )
-}
+})
 
 /**
  * On a phone other filters are another list, which is read from its top: whoever was further down is brought there once the address

@@ -1,11 +1,17 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Facets, ProductList } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { AnsweredList } from '#src/offline/catalogue/device-catalogue.ts'
 import { queryProducts } from './query-products.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 /** What an address shows: the pieces of all its pages, with total and facets of the whole list. */
-export type ShopList = { products: ProductList['data']; meta: ProductList['meta'] }
+export type ShopList = {
+  products: ProductList['data']
+  meta: ProductList['meta']
+  /** ISO 8601: from when the data is, where the device has answered and the server has not confirmed it (yet). */
+  asOf?: string | undefined
+}
 
 const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => ['shop', locale, currency, search] as const
 
@@ -16,21 +22,32 @@ const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => ['sho
 export const shopListQuery = (preferences: Preferences, search: ShopSearch) =>
   queryOptions({
     queryKey: shopKey(preferences, search),
-    queryFn: async ({ client, meta, signal }): Promise<ShopList> => {
+    queryFn: async ({ client, queryKey, meta, signal }): Promise<ShopList> => {
       const { page: last = 1, ...filters } = search
       const shown = meta?.action
         ? client.getQueryData<ShopList>(shopKey(preferences, { ...filters, page: last === 2 ? undefined : last - 1 }))
         : undefined
       const pages = Array.from({ length: last }, (_, index) => index + 1).slice(shown ? -1 : 0)
-      const lists = await Promise.all(pages.map((page) => queryProducts(filters, page, preferences, signal)))
-      return { products: eachOnce([...(shown?.products ?? []), ...lists.flatMap((list) => list.data)]), meta: lists.at(-1)!.meta }
+      const joined = (lists: AnsweredList[]) => joinLists(lists, shown)
+      const onConfirmed = (lists: AnsweredList[]) => client.setQueryData<ShopList>(queryKey, joined(lists))
+      return joined(await queryProducts(filters, pages, { ...preferences, signal, onConfirmed }))
     },
   })
+
+/** One list of several pages, behind those that are shown already. */
+function joinLists(lists: AnsweredList[], shown: ShopList | undefined): ShopList {
+  const asOf = shown?.asOf ?? lists.find((list) => list.asOf)?.asOf
+  return {
+    products: eachOnce([...(shown?.products ?? []), ...lists.flatMap((list) => list.data)]),
+    meta: lists.at(-1)!.meta,
+    asOf,
+  }
+}
 
 /** A piece that slid onto the next page between two requests would be there twice. */
 const eachOnce = (products: ProductList['data']) => [...new Map(products.map((product) => [product.id, product])).values()]
 
-type LoadContext = Preferences & { queryClient: QueryClient }
+export type LoadContext = Preferences & { queryClient: QueryClient }
 
 /**
  * Loads the list of an address for whoever comes from elsewhere; within the shop the page asks itself.

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import { useSlow } from '#src/ui/use-slow.ts'
 import { EmptyResult } from './empty-result.tsx'
 import type { ShopList } from './shop-queries.ts'
 import { ShowMore } from './show-more.tsx'
@@ -15,26 +16,29 @@ type Props = {
   /** Key of the filter that was chosen last. */
   latest: string | undefined
   isBusy: boolean
-  /** For what leaves the shopper where he is; `changeFilters` goes to the top of the new list. */
-  change: (search: ShopSearch, options?: ChangeOptions) => void
+  /** For what is there already and leaves the shopper where he is; `changeFilters` goes to the top of the new list. */
+  settle: (search: ShopSearch, options?: ChangeOptions) => unknown
   changeFilters: (search: ShopSearch) => void
 }
 
 const firstRow = 3
+/** The list before fades where the new one has not come by then. */
+const fadeAfterMs = 100
 
 /** The pieces, or why there are none. */
-export function ShopResults({ search, query, latest, isBusy, change, changeFilters }: Props) {
+export function ShopResults({ search, query, latest, isBusy, settle, changeFilters }: Props) {
   const { data: list, isError, refetch } = query
   const cards = useRef<HTMLDivElement>(null)
   useSkippedCards(cards, list)
+  const isSlow = useSlow(isBusy, fadeAfterMs)
   if (isError && !list) return <Failure retry={() => void refetch()} />
   if (list?.meta.total === 0) return <EmptyResult search={search} latest={latest} facets={list.meta.facets} changeFilters={changeFilters} />
   return (
-    <div ref={cards} aria-busy={isBusy || !list} className={`long-list transition-opacity delay-100 ${isBusy ? 'opacity-50' : ''}`}>
+    <div ref={cards} aria-busy={isBusy || !list} className={`long-list transition-opacity ${isSlow ? 'opacity-50' : ''}`}>
       <ProductGrid products={list?.products ?? []} columns={3} heading="h2" eager={firstRow} priority>
         {!list && <ProductCardSkeletons count={8} />}
       </ProductGrid>
-      {list && <ShowMore search={search} shown={list.products.length} total={list.meta.total} change={change} />}
+      {list && <ShowMore search={search} shown={list.products.length} total={list.meta.total} settle={settle} />}
     </div>
   )
 }

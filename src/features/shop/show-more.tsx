@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { HourFan } from '#src/ui/hour-fan.tsx'
+import { nextPaint } from '#src/ui/next-paint.ts'
 import { shopListQuery } from './shop-queries.ts'
 import { mostPages, type ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'
 
-type Props = { search: ShopSearch; shown: number; total: number; change: (search: ShopSearch, options?: ChangeOptions) => void }
+type Props = { search: ShopSearch; shown: number; total: number; settle: (search: ShopSearch, options?: ChangeOptions) => unknown }
 
 /** How much of the list is shown, and the next twelve. The address counts along, in the same history entry. */
-export function ShowMore({ search, shown, total, change }: Props) {
+export function ShowMore({ search, shown, total, settle }: Props) {
   const preferences = usePreferences()
   const { locale } = preferences
   const queryClient = useQueryClient()
@@ -26,9 +27,11 @@ export function ShowMore({ search, shown, total, change }: Props) {
     const next = { ...search, page: page + 1 }
     const query = shopListQuery(preferences, next)
     // Told as a toast where it fails (see app/query-client.ts); the button then stays for another try.
-    await queryClient.query({ ...query, retry: false, meta: { action: true } }).catch(() => undefined)
+    const answer = queryClient.query({ ...query, retry: false, meta: { action: true } }).catch(() => undefined)
+    // The button shows that it was pressed before the new cards are drawn.
+    await Promise.all([answer, nextPaint()])
     setLoading(false)
-    if (queryClient.getQueryData(query.queryKey)) change(next, { replace: true })
+    if (queryClient.getQueryData(query.queryKey)) settle(next, { replace: true })
   }
 
   const last = formatNumber(shown, locale)

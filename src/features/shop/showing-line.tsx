@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Freshness } from '#src/blocks/freshness.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShopList } from './shop-queries.ts'
 
-/** "Showing 1–12 of 97", told aloud when it changes; and the words that were searched for in the place of a slip. */
-export function ShowingLine({ list }: { list: ShopList | undefined }) {
+/** "Showing 1–12 of 97", told aloud when it changes; and the words that were searched for in the place of a slip; from when it is. */
+export function ShowingLine({ list, confirmedAt }: { list: ShopList | undefined; confirmedAt: number }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const corrected = list?.meta.corrected
@@ -25,9 +26,10 @@ export function ShowingLine({ list }: { list: ShopList | undefined }) {
           </Trans>
         </p>
       )}
-      <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5" role="status">
-        {line()}
-      </p>
+      <div className="flex flex-wrap gap-x-5 text-sm text-ink-muted mt-1.5 lg:mt-2.5">
+        <p role="status">{line()}</p>
+        {list && <Freshness asOf={list.asOf} confirmedAt={confirmedAt} className="text-ink-subtle" />}
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { SortOrder } from '#src/contract/catalogue-terms.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
@@ -8,7 +9,7 @@ import { defaultSort, type ShopSearch } from './shop-search.ts'
 type Props = { search: ShopSearch; change: (search: ShopSearch) => void; className: string }
 
 /** The browser's own select, the best one on every phone, lies unseen over the words: so the caret can stand right behind them. */
-export function SortSelect({ search, change, className }: Props) {
+export const SortSelect = memo(function SortSelect({ search, change, className }: Props) {
   const { t } = useLingui()
   const orders: [SortOrder, string][] = [
     ...(search.q ? [['relevance', t`Most relevant`] as [SortOrder, string]] : []),
@@ -38,4 +39,4 @@ export function SortSelect({ search, change, className }: Props) {
       </select>
     </span>
   )
-}
+})

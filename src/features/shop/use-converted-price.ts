@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShopSearch } from './shop-search.ts'
@@ -9,6 +10,7 @@ import type { ChangeOptions } from './use-shop.ts'
  */
 export function useConvertedPrice(search: ShopSearch, change: (search: ShopSearch, options?: ChangeOptions) => void): void {
   const preferences = usePreferences()
+  const queryClient = useQueryClient()
   const { currency } = preferences
   const before = useRef(currency)
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useConvertedPrice(search: ShopSearch, change: (search: ShopSearc
     before.current = currency
     if (from === currency || (search.priceMin === undefined && search.priceMax === undefined)) return
     void import('./convert-price.ts').then(async ({ convertPrice }) =>
-      change(await convertPrice(search, from, preferences), { replace: true }),
+      change(await convertPrice(search, from, { ...preferences, queryClient }), { replace: true }),
     )
-  }, [currency, preferences, search, change])
+  }, [currency, preferences, queryClient, search, change])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { sortOrders } from '#src/contract/catalogue-terms.ts'
-import { toWesternDigits } from '#src/i18n/digits.ts'
+import { toWesternDigits } from '#src/contract/digits.ts'
 import { toggleValue, withInStock, withPrice, withSort } from './chosen-filters.ts'
 import { parsePrice } from './price-stops.ts'
 import { defaultSort, listFilters, type ShopSearch } from './shop-search.ts'

@@ -2,14 +2,14 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { ShopList } from './shop-queries.ts'
 
 /**
- * Tells the browser how tall the cards are that it leaves out of layout and paint while they are out of sight (`.long-list`), so that a
- * list of 500 stays smooth and yet has its real length: the router finds the old scroll position in it. Each card is laid out once for
- * that, before it is shown. (To leave it out only after it was shown would make Chromium report a layout shift at every scroll.)
+ * Tells the browser how tall the cards are that it leaves out of layout and paint while they are out of sight (`.long-list`: all after the
+ * twelfth), so that a list of 500 stays smooth and yet has its real length: the router finds the old scroll position in it. Each of them is laid
+ * out once for that, before it is shown. (To leave it out only after it was shown would make Chromium report a layout shift at every scroll.)
  */
 export function useSkippedCards(element: RefObject<HTMLElement | null>, list: ShopList | undefined): void {
   useLayoutEffect(() => {
     const isUnknown = ({ style }: HTMLElement) => style.containIntrinsicBlockSize === ''
-    const items = [...(element.current?.querySelectorAll<HTMLElement>('li') ?? [])].filter(isUnknown)
+    const items = [...(element.current?.querySelectorAll<HTMLElement>('li:nth-child(n + 13)') ?? [])].filter(isUnknown)
     for (const { style } of items) style.contentVisibility = 'visible'
     const heights = items.map((item) => item.firstElementChild?.getBoundingClientRect().height ?? 0)
     items.forEach(({ style }, index) => {

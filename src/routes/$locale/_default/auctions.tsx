@@ -1,25 +1,22 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { auctionsHead } from '#src/features/auctions/auctions-head.ts'
 import { AuctionsPage } from '#src/features/auctions/auctions-page.tsx'
 import { auctionsQuery } from '#src/features/auctions/auctions-queries.ts'
-import { AuctionsSkeleton } from '#src/features/auctions/auctions-skeleton.tsx'
+import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
+
+const Skeleton = laterSkeleton(() => import('#src/features/auctions/auctions-skeleton.tsx').then((module) => module.AuctionsSkeleton))
 
 export const Route = createFileRoute('/$locale/_default/auctions')({
   // Seldom a first visit: what it loads comes with the page, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['auctions'] },
-  loader: async ({ context }) => {
+  loader: async ({ context, location }) => {
     await context.queryClient.query({ ...auctionsQuery(context), staleTime: 'static' })
+    return { head: pageHead({ ...context, path: location.pathname, ...auctionsHead(context.i18n) }) }
   },
-  head: ({ match: { context, pathname } }) =>
-    pageHead({
-      origin: context.origin,
-      locale: context.locale,
-      path: pathname,
-      title: context.i18n._(msg`Auctions`),
-      description: context.i18n._(msg`Watches and jewelry at auction, each with the time that is left for it.`),
-    }),
+  head: loadedHead,
   component: AuctionsPage,
-  pendingComponent: AuctionsSkeleton,
+  pendingComponent: Skeleton,
 })

@@ -2,19 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InfoArticle } from '#src/features/info-pages/info-article.tsx'
 import { loadContent } from '#src/features/info-pages/info-contents.ts'
 import { infoHead } from '#src/features/info-pages/info-head.ts'
-import { failureHead } from '#src/layouts/failure-head.ts'
+import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 
 export const Route = createFileRoute('/$locale/_default/privacy-policy')({
   // Seldom a first visit: what it loads comes with the page, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['info-pages'] },
-  loader: ({ context }) => loadContent('privacy-policy', context.locale),
-  head: ({ match, loaderData }) =>
-    loaderData ? pageHead(infoHead(loaderData, { ...match.context, path: match.pathname })) : failureHead(match),
+  loader: async ({ context, location }) => {
+    const content = await loadContent('privacy-policy', context.locale)
+    return { content, head: pageHead(infoHead(content, { ...context, path: location.pathname })) }
+  },
+  head: loadedHead,
   component: PrivacyRoute,
 })
 
 function PrivacyRoute() {
-  return <InfoArticle content={Route.useLoaderData()} />
+  return <InfoArticle content={Route.useLoaderData().content} />
 }

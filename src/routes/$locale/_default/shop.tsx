@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopHead } from '#src/features/shop/shop-head.ts'
-import { knownFacets, loadShop } from '#src/features/shop/shop-queries.ts'
+import { loadShop } from '#src/features/shop/shop-queries.ts'
 import { parseShopSearch } from '#src/features/shop/shop-search.ts'
-import { ShopSkeleton } from '#src/features/shop/shop-skeleton.tsx'
 import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
+import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
 import { laterPart } from '#src/ui/later-part.tsx'
+import type { headOfShop } from './-shop.tsx'
+
+/** Comes with the page's own code, which knows the names of what is chosen. */
+let headOf: typeof headOfShop | undefined
 
 const page = laterPart(async () => {
-  const [module] = await Promise.all([import('#src/features/shop/shop-page.tsx'), loadTextsOfDocument('shop')])
-  return module.ShopPage
+  const [module] = await Promise.all([import('./-shop.tsx'), loadTextsOfDocument('shop')])
+  headOf = module.headOfShop
+  return module.Shop
 })
+
+const Skeleton = laterSkeleton(() => import('#src/features/shop/shop-skeleton.tsx').then((module) => module.ShopSkeleton))
 
 export const Route = createFileRoute('/$locale/_default/shop')({
   // The page itself is a later part (ui/later-part.tsx).
@@ -21,12 +27,8 @@ export const Route = createFileRoute('/$locale/_default/shop')({
   loader: async ({ context, location }) => {
     await Promise.all([loadShop(context, parseShopSearch(location.search)), page.ready()])
   },
-  head: ({ match: { context, pathname, search } }) => {
-    const { origin, locale } = context
-    if (!hasTexts(locale, 'shop')) return asDrawn
-    const shopSearch = parseShopSearch(search)
-    return pageHead({ origin, locale, path: pathname, ...shopHead(shopSearch, knownFacets(context, shopSearch), context) })
-  },
+  head: ({ match: { context, pathname: path, search } }) =>
+    headOf && hasTexts(context.locale, 'shop') ? pageHead({ ...context, path, ...headOf(context, parseShopSearch(search)) }) : asDrawn,
   component: page.Part,
-  pendingComponent: ShopSkeleton,
+  pendingComponent: Skeleton,
 })

@@ -1,0 +1,46 @@
+/**
+ * Draws the icons of the installed app from the brand's drawings in public/icons/*.svg: run `node scripts/app-icons.ts` after changing one.
+ * The PNG files are committed, because a build needs no drawing program.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'public/icons')
+
+const sizes: Record<string, { drawing: string; width: number }> = {
+  'icon-192': { drawing: 'app-icon', width: 192 },
+  'icon-512': { drawing: 'app-icon', width: 512 },
+  'maskable-192': { drawing: 'app-icon-maskable', width: 192 },
+  'maskable-512': { drawing: 'app-icon-maskable', width: 512 },
+  'monochrome-192': { drawing: 'app-icon-monochrome', width: 192 },
+  'monochrome-512': { drawing: 'app-icon-monochrome', width: 512 },
+  'apple-touch-180': { drawing: 'app-icon', width: 180 },
+  'badge-96': { drawing: 'app-icon-monochrome', width: 96 },
+}
+
+/** The shortcuts of the home screen's icon carry the drawings that the page itself uses, on the app icon's ground. */
+const shortcuts = { search: 'magnifying-glass', shop: 'storefront' }
+const shortcutWidth = 96
+const ground = '#232914'
+const line = '#f3f0e6'
+
+const drawn = (svg: string | Buffer, width: number) =>
+  // Drawn large and scaled down: the rays stay even.
+  sharp(Buffer.from(svg), { density: 288 }).resize(width, width).png({ compressionLevel: 9, palette: false })
+
+for (const [name, { drawing, width }] of Object.entries(sizes)) {
+  await drawn(await readFile(join(folder, `${drawing}.svg`)), width).toFile(join(folder, `${name}.png`))
+}
+for (const [name, icon] of Object.entries(shortcuts)) {
+  const svg = await readFile(join(root, `node_modules/@phosphor-icons/core/assets/light/${icon}-light.svg`), 'utf8')
+  const path = / d="([^"]+)"/.exec(svg)?.[1]
+  if (path === undefined) throw new Error(`${icon}: no path`)
+  const shape = `<g transform="translate(56 56) scale(.5625)" fill="${line}"><path d="${path}"/></g>`
+  await drawn(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" rx="48" fill="${ground}"/>${shape}</svg>`,
+    shortcutWidth,
+  ).toFile(join(folder, `shortcut-${name}-${shortcutWidth}.png`))
+}
+console.log(`${Object.keys(sizes).length + Object.keys(shortcuts).length} icons`)

@@ -1,0 +1,134 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { sharedSecret } from './db/kept-secret.ts'
+import type { Db } from './db/database.ts'
+import type { Answers } from './http/answers.ts'
+import { clientAddress, type ClientAddress } from './http/client-address.ts'
+import type { FindCaller } from './http/callers.ts'
+import type { App } from './http/context.ts'
+import { createIdempotency, type Idempotency } from './http/idempotency.ts'
+import type { Mount } from './http/mount.ts'
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { createSessionCookies, type SessionCookies } from './http/session-cookies.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { createAuth } from './modules/auth/service.ts'
+import { createCustomers, type Customers, type RemoveBelongings } from './modules/customers/service.ts'
+import type { Files } from './modules/files/service.ts'
+import { idImageRoutes } from './modules/id-images/routes.ts'
+import { createIdImages } from './modules/id-images/service.ts'
+import type { Messages } from './modules/messages/service.ts'
+import { createOneTimeCodes } from './modules/one-time-codes/service.ts'
+import { passwordRoutes } from './modules/passwords/routes.ts'
+import { createPasswords } from './modules/passwords/service.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
+import { createProfile } from './modules/profile/service.ts'
+import { registrationRoutes } from './modules/registration/routes.ts'
+import { createRegistration, type JoinRequests } from './modules/registration/service.ts'
+import { createSessions, type Sessions } from './modules/sessions/service.ts'
+import { createSignInAccounts } from './modules/sign-in-accounts/service.ts'
+import { createStaffActions, type RecordAction } from './modules/staff-actions/service.ts'
+import { staffTokenRoutes } from './modules/staff/routes.ts'
+import { createStaff, type Staff, staffTokenMark } from './modules/staff/service.ts'
+import type { Clock } from './platform/clock.ts'
+import { createPasswordHashing } from './platform/password-hashing.ts'
+
+export type AccountsConfig = Pick<Config, 'publicUrl' | 'authSecret' | 'trustProxy' | 'rateLimits' | 'signInProviders'>
+
+export type AccountsDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  messages: Messages
+  /** Where ID images lie. */
+  files: Files
+  /** What other nouns keep of a customer. */
+  removeBelongings: readonly RemoveBelongings[]
+  /** What they asked for as guests. */
+  joinRequests: readonly JoinRequests[]
+}
+
+/** Everything about who somebody is, put together: accounts, sessions, limits, and the calls that are about them. */
+export type Accounts = {
+  customers: Customers
+  sessions: Sessions
+  staff: Staff
+  /** Writes down what the staff did. */
+  recordAction: RecordAction
+  limits: RateLimits
+  cookies: SessionCookies
+  addressOf: ClientAddress
+  findCaller: FindCaller
+  idempotency: Idempotency
+  /** Puts the calls of `/v1` behind their endpoints, and `/api/auth` into the app. */
+  addRoutes: (app: App, mount: Mount, answers: Answers) => void
+  /** Deletes what is over: sessions, codes, links, counters, answers kept for a second time. */
+  sweep: () => Promise<void>
+}
+
+export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): Promise<Accounts> {
+  const { db, clock, log, messages, files } = deps
+  const { publicUrl } = config
+  const secret = config.authSecret ?? (await sharedSecret(db, 'auth', clock.now()))
+  const hashing = createPasswordHashing()
+  const limits = createRateLimits(db, config.rateLimits)
+  const cookies = createSessionCookies({ isSecure: publicUrl?.startsWith('https://') ?? false })
+  const addressOf = clientAddress(config.trustProxy)
+
+  const sessions = createSessions({ db, clock })
+  const recordAction = createStaffActions({ clock })
+  const staff = createStaff({ db, clock, recordAction })
+  const idImages = createIdImages({ db, clock, files })
+  const idempotency = createIdempotency({ db, clock, log })
+  const removeBelongings = [idImages.deleteFilesOf, idempotency.removeAnswersOf, ...deps.removeBelongings]
+  const customers = createCustomers({ db, clock, findIdImages: idImages.of, removeBelongings })
+  const signInAccounts = createSignInAccounts({ clock })
+  const codes = createOneTimeCodes({ db, clock, secret })
+  const passwords = createPasswords({ db, clock, customers, sessions, messages, hashing, limits })
+  const profile = createProfile({ db, clock, customers, codes, passwords, messages, limits })
+  const registration = createRegistration({
+    db,
+    secret,
+    customers,
+    codes,
+    sessions,
+    signInAccounts,
+    messages,
+    passwords: hashing,
+    limits,
+    joinRequests: deps.joinRequests,
+  })
+  const auth = createAuth({ db, customers, registration, sessions, signInAccounts, passwords: hashing, limits })
+
+  return {
+    customers,
+    sessions,
+    staff,
+    recordAction,
+    limits,
+    cookies,
+    addressOf,
+    findCaller: (token) => (token.startsWith(staffTokenMark) ? staff.find(token) : sessions.find(token)),
+    idempotency,
+    addRoutes(app, mount, answers) {
+      profileRoutes(mount, { profile, customers, sessions, cookies, sweepFiles: files.sweep })
+      idImageRoutes(mount, { idImages, customers, cookies, limits })
+      registrationRoutes(mount, { registration, customers, cookies })
+      staffTokenRoutes(mount, staff)
+      passwordRoutes(mount, { passwords, customers, cookies })
+      authRoutes(app, answers, {
+        auth,
+        customers,
+        sessions,
+        cookies,
+        secret,
+        publicUrl,
+        providers: config.signInProviders,
+        addressOf,
+        log,
+      })
+    },
+    async sweep() {
+      for (const each of [sessions, codes, passwords, limits, idempotency]) await each.sweep()
+    },
+  }
+}

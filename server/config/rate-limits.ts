@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** How often something may be tried within how many seconds. */
+export type RateLimitNumber = { points: number; seconds: number }
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * The limits of the shop (decisions.md §6). `.address` counts per address of the network, wide enough for an office behind one; `.account` counts per
+ * account or e-mail address, whoever tries.
+ */
+export const defaultRateLimits = {
+  'sign-in.address': { points: 60, seconds: 10 * minute },
+  /** Wrong passwords: a right one forgets them. */
+  'sign-in.account': { points: 10, seconds: 15 * minute },
+  'register.address': { points: 20, seconds: hour },
+  'otp-send.address': { points: 30, seconds: hour },
+  /** Text messages cost money, and who is signed in may name one number after the other. */
+  'otp-send.account': { points: 20, seconds: 24 * hour },
+  'otp-verify.address': { points: 60, seconds: 10 * minute },
+  'forgot.address': { points: 20, seconds: hour },
+  'forgot.account': { points: 5, seconds: hour },
+  'reset.address': { points: 30, seconds: hour },
+  /** Who has a session and guesses its password. */
+  'password.account': { points: 10, seconds: 15 * minute },
+  /** A new address could be used to ask which addresses have an account. */
+  'email-change.account': { points: 5, seconds: hour },
+  /** Messages by the contact form; each sends a mail to the address that it names. */
+  'contact.address': { points: 20, seconds: hour },
+  'contact.account': { points: 5, seconds: hour },
+  'offers.address': { points: 60, seconds: hour },
+  /** Each offer writes to an address that may be somebody else's. */
+  'offers.account': { points: 10, seconds: hour },
+  'upload.address': { points: 120, seconds: hour },
+  'upload.account': { points: 30, seconds: hour },
+} as const satisfies Record<string, RateLimitNumber>
+export type RateLimitName = keyof typeof defaultRateLimits
+export type RateLimitNumbers = Record<RateLimitName, RateLimitNumber>
+
+const names = Object.keys(defaultRateLimits) as RateLimitName[]
+const entry = /^([a-z.-]+)=(\d{1,7})\/(\d{1,7})$/
+const explanation = `has to be a list like "sign-in.address=60/600,otp-send.address=30/3600" (tries/seconds), of ${names.join(', ')}`
+
+/** `RATE_LIMITS`, which replaces some of the limits. */
+export const rateLimitsSchema = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      const entries = text.split(',').map((part) => entry.exec(part.trim()))
+      return entries.every((match) => names.some((name) => name === match?.[1]) && Number(match?.[2]) > 0 && Number(match?.[3]) > 0)
+    }, explanation),
+  ),
+  z.transform((text): Partial<RateLimitNumbers> =>
+    Object.fromEntries(
+      text.split(',').map((part) => {
+        const [, name = '', points, seconds] = entry.exec(part.trim()) ?? []
+        return [name, { points: Number(points), seconds: Number(seconds) }]
+      }),
+    ),
+  ),
+)

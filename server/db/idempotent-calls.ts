@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#src/contract/locale.ts'
+import type { Db } from './database.ts'
+import { idempotentCall } from './schema/idempotent-calls.ts'
+
+/** Who claims which call. */
+export type Claim = {
+  id: string
+  customerId: string | null
+  digest: string
+  /** Of this attempt alone. */
+  holder: string
+  createdAt: Date
+}
+
+/** A call that somebody has claimed. */
+export type ClaimedCall = {
+  digest: string
+  /** Undefined where it is under way. `answer` is null where it was not to be kept. */
+  done: { answer: string | null; locale: Locale | null } | undefined
+}
+
+const leaseOf = (ms: number): SQL => sql`clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`
+/** Whoever was at it has died. */
+const isAbandoned = sql`${idempotentCall.answeredAt} is null and ${idempotentCall.leaseUntil} < clock_timestamp()`
+const isHeldBy = ({ id, holder }: Pick<Claim, 'id' | 'holder'>) =>
+  and(eq(idempotentCall.id, id), eq(idempotentCall.holder, holder), isNull(idempotentCall.answeredAt))
+
+/**
+ * Claims a call, in one statement, so that of all who come at the same time one gets it: where nobody has, where who had it died at the same, and where it is
+ * from before `over`.
+ * @returns whether it is this attempt's
+ */
+export async function claimCall(db: Db, claim: Claim, { leaseMs, over }: { leaseMs: number; over: Date }): Promise<boolean> {
+  const taken = { ...claim, leaseUntil: leaseOf(leaseMs), answeredAt: null, answer: null, locale: null }
+  const claimed = await db
+    .insert(idempotentCall)
+    .values(taken)
+    .onConflictDoUpdate({
+      target: idempotentCall.id,
+      set: taken,
+      setWhere: or(and(isAbandoned, eq(idempotentCall.digest, claim.digest)), lt(idempotentCall.createdAt, over)),
+    })
+    .returning({ id: idempotentCall.id })
+  return claimed.length > 0
+}
+
+export async function findCall(db: Db, id: string): Promise<ClaimedCall | undefined> {
+  const [row] = await db.select().from(idempotentCall).where(eq(idempotentCall.id, id))
+  return row && { digest: row.digest, done: row.answeredAt ? { answer: row.answer, locale: row.locale } : undefined }
+}
+
+/** Only while it is this attempt's. */
+export const renewLease = async (db: Db, claim: Claim, leaseMs: number): Promise<void> => {
+  await db
+    .update(idempotentCall)
+    .set({ leaseUntil: leaseOf(leaseMs) })
+    .where(isHeldBy(claim))
+}
+
+/** The call is done. Only where it is this attempt's still, and the account is there. */
+export const keepAnswer = async (db: Db, claim: Claim, done: { answer: string | null; locale: Locale; at: Date }): Promise<void> => {
+  const { answer, locale, at } = done
+  await db.update(idempotentCall).set({ answer, locale, answeredAt: at }).where(isHeldBy(claim))
+}
+
+/** The call has failed: whoever comes next may try it, with another payload, too. */
+export const giveUpCall = async (db: Db, claim: Claim): Promise<void> => {
+  await db.delete(idempotentCall).where(isHeldBy(claim))
+}
+
+export const deleteCallsOf = async (transaction: Db, customerId: string): Promise<void> => {
+  await transaction.delete(idempotentCall).where(eq(idempotentCall.customerId, customerId))
+}
+
+export const deleteCallsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(idempotentCall).where(lt(idempotentCall.createdAt, before))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "cart_line_offer" ON "cart_line" USING btree ("offer_id") WHERE "cart_line"."offer_id" <> '';

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Card } from '#src/contract/account-things.ts'
+import { product } from './catalogue.ts'
+import { idempotencyKey, instant } from './columns.ts'
+import { customer } from './customers.ts'
+
+/** What belongs to a customer: addresses, saved cards, cart and wish list. */
+
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' })
+const productId = () =>
+  text('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' })
+
+export const address = pgTable(
+  'address',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    /** Region, two capital letters. */
+    country: text('country').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postcode: text('postcode').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    idempotencyKey: idempotencyKey(),
+  },
+  (t) => [
+    uniqueIndex('address_idempotency_key').on(t.idempotencyKey),
+    index('address_customer').on(t.customerId, t.createdAt),
+    // At most one default each, whatever comes at the same time.
+    uniqueIndex('address_default')
+      .on(t.customerId)
+      .where(sql`${t.isDefault}`),
+  ],
+)
+
+/** A card as the vault knows it: its number never reaches this database (decisions.md §7). */
+export const card = pgTable(
+  'card',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    holder: text('holder').notNull(),
+    brand: text('brand').$type<Card['brand']>().notNull(),
+    lastFour: text('last_four').notNull(),
+    expiryMonth: smallint('expiry_month').notNull(),
+    expiryYear: smallint('expiry_year').notNull(),
+    vaultToken: text('vault_token').notNull(),
+    createdAt: instant('created_at').notNull(),
+    idempotencyKey: idempotencyKey(),
+  },
+  (t) => [
+    uniqueIndex('card_idempotency_key').on(t.idempotencyKey),
+    index('card_customer').on(t.customerId, t.createdAt),
+    uniqueIndex('card_vault_token').on(t.vaultToken),
+    check('card_last_four', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+  ],
+)
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: text('id').primaryKey(),
+    customerId: customerId(),
+    productId: productId(),
+    quantity: smallint('quantity').notNull(),
+    /** The approved offer that brought this line; '' for the price of the shop, so that the pair below is unique. */
+    offerId: text('offer_id').notNull().default(''),
+    /** Price of one piece when it was put in, SAR in minor units. */
+    priceSar: doublePrecision('price_sar').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cart_line_product').on(t.customerId, t.productId, t.offerId),
+    // Lines of an offer go with it, in whosever cart they are.
+    index('cart_line_offer')
+      .on(t.offerId)
+      .where(sql`${t.offerId} <> ''`),
+    check('cart_line_quantity', sql`${t.quantity} between 1 and 99`),
+  ],
+)
+
+/**
+ * The keys of the calls that put something into a cart, for ever: several calls add to one line, and a line may be gone before its call comes
+ * again.
+ */
+export const cartAddition = pgTable(
+  'cart_addition',
+  { idempotencyKey: text('idempotency_key').primaryKey(), customerId: customerId(), addedAt: instant('added_at').notNull() },
+  (t) => [index('cart_addition_customer').on(t.customerId)],
+)
+
+export const wish = pgTable('wish', { customerId: customerId(), productId: productId(), addedAt: instant('added_at').notNull() }, (t) => [
+  primaryKey({ columns: [t.customerId, t.productId] }),
+  index('wish_newest').on(t.customerId, t.addedAt),
+])

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SignInProvider } from '#src/contract/customer.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { instant } from './columns.ts'
+
+/** Who shops here, and how they are recognised. Tokens, codes and links are kept as SHA-256 only (decisions.md §7). */
+
+export const customer = pgTable(
+  'customer',
+  {
+    /** Random, opaque. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** In lower case. Signs in only once it is verified. */
+    email: text('email').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** When an address of this account was first verified; stays when the address changes. Null: nobody has ever shown that the account is theirs. */
+    firstVerifiedAt: instant('first_verified_at'),
+    /** Region, digits of the national number, dial code with its plus: all or none. */
+    phoneCountry: text('phone_country'),
+    phoneNumber: text('phone_number'),
+    phoneDialCode: text('phone_dial_code'),
+    phoneVerifiedAt: instant('phone_verified_at'),
+    /** argon2id, in its own notation; null for who signs in with another account only. */
+    passwordHash: text('password_hash'),
+    /** Language of mails and messages. */
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('customer_email').on(t.email),
+    check('customer_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'customer_phone_whole',
+      sql`(${t.phoneCountry} is null) = (${t.phoneNumber} is null) and (${t.phoneNumber} is null) = (${t.phoneDialCode} is null)`,
+    ),
+  ],
+)
+
+/** A sign-in on one device: the same token is the session's cookie and the bearer of `/v1`. */
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('session_token').on(t.tokenHash),
+    index('session_customer').on(t.customerId),
+    index('session_expires').on(t.expiresAt),
+  ],
+)
+
+/** An account elsewhere that signs in here, by the provider's own name for it. */
+export const signInAccount = pgTable(
+  'sign_in_account',
+  {
+    provider: text('provider').$type<SignInProvider>().notNull(),
+    subject: text('subject').notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('sign_in_account_customer').on(t.customerId)],
+)
+
+/** A code of six digits that was sent by e-mail or SMS. Used once, within its time, and within few tries. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<'verify-email' | 'verify-phone' | 'confirm-delete'>().notNull(),
+    /** E-mail address in lower case, or phone number in E.164. */
+    target: text('target').notNull(),
+    customerId: text('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('one_time_code_target').on(t.purpose, t.target, t.createdAt)],
+)
+
+/** A link for a new password. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('password_reset_customer').on(t.customerId)],
+)
+
+/** How often something was tried, per address or account (rate-limiter-flexible, which names these columns). */
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  expire: instant('expire'),
+})

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+
+export type Attachment = {
+  /** What the browser saves it as; our own words. */
+  name: string
+  type: string
+  bytes: number
+  content: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Answers with a file that shoppers sent. It may be something else besides what it says (a PDF that is HTML, too), so no browser may show it as part
+ * of the shop: it is saved, never sniffed, and sandboxed should it be opened after all. Nobody on the way keeps it.
+ */
+export function attachmentResponse(request: Request, { name, type, bytes, content }: Attachment): Response {
+  const headers = {
+    'content-type': type,
+    'content-length': String(bytes),
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>, { headers })
+}

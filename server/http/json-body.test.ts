@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readBytes, readJsonBody } from './json-body.ts'
+
+const request = (body: ReadableStream<Uint8Array>) =>
+  new Request('http://shop.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('a body in pieces is put together', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of ['{"a"', ':"س', '"}']) controller.enqueue(bytes(piece))
+      controller.close()
+    },
+  })
+  expect(await readJsonBody(request(body))).toEqual({ a: 'س' })
+})
+
+test('a body of which the rest does not come is given up', async () => {
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes('{"a"')) })
+  await expect(readBytes(request(body), 20)).rejects.toMatchObject({ code: 'request.timed-out' })
+})
+
+test('so is one that comes drop by drop', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
+      controller.enqueue(bytes(' '))
+    },
+  })
+  await expect(readBytes(request(body), 100)).rejects.toMatchObject({ code: 'request.timed-out' })
+})

@@ -1,0 +1,49 @@
+import { Refusal } from './errors.ts'
+
+/** Far beyond any form of the shop; files go another way. */
+const maxBytes = 64 * 1024
+/** As long as a page waits for an answer: who sends so little for longer keeps a connection busy, and nobody waits for it. */
+const defaultPatienceMs = 30_000
+
+/**
+ * Reads a JSON body.
+ * @throws Refusal 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is not JSON')
+  const text = new TextDecoder().decode(await readBytes(request))
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new Refusal('request.malformed-json', cause instanceof Error ? 'the body cannot be parsed' : 'broken body')
+  }
+}
+
+/**
+ * Reads a short body whole.
+ * @param patienceMs how long all of it may take
+ * @throws Refusal 413, 408
+ */
+export async function readBytes(request: Request, patienceMs = defaultPatienceMs): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('content.too-large', 'the body is too large')
+  if (!request.body) return new Uint8Array()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Refusal('request.timed-out', 'the rest of the body did not come')), patienceMs)
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise])
+      if (done) return Buffer.concat(chunks, length)
+      length += value.byteLength
+      // What is said about the length need not be true, and need not be said at all.
+      if (length > maxBytes) throw new Refusal('content.too-large', 'the body is too large')
+      chunks.push(value)
+    }
+  } finally {
+    clearTimeout(timer)
+    reader.releaseLock()
+  }
+}

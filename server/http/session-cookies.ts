@@ -1,0 +1,74 @@
+import type { Customer } from '#src/contract/customer.ts'
+import { readCookie } from '#src/i18n/cookies.ts'
+import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
+
+/** As long as a session lives without being used (decisions.md §6); the cookies are renewed with it. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+export type SessionCookies = {
+  /** Name of the cookie that only `/api/auth` reads. */
+  name: string
+  isSecure: boolean
+  /** For an answer that has begun a session: the cookie of the session, and those that the page reads. */
+  begin: (headers: Headers, token: string, customer: Customer) => void
+  /** What the page reads, for an answer that knows the customer anew. */
+  show: (headers: Headers, token: string, customer: Customer) => void
+  /**
+   * The same for an answer to a bearer, whose use has renewed the session: its own cookie lives on with it where the browser has sent that very one. Another
+   * one stays, which may be of a later sign-in.
+   */
+  renew: (headers: Headers, token: string, customer: Customer, asked: Headers) => void
+  /** For an answer that has ended the session. */
+  end: (headers: Headers) => void
+  /**
+   * For an answer to somebody who knows the password of an account that is not verified yet: it goes along with the code, and signs nobody in. It is the
+   * one cookie that `/v1` reads, and without it a call can do less, never more. A neighbour's host must not plant it, or a password of the neighbour's
+   * would outlive the verification.
+   */
+  keepProof: (headers: Headers, proof: string) => void
+  proofOf: (headers: Headers) => string | undefined
+}
+
+const proofSeconds = 24 * 60 * 60
+
+/** @param isSecure whether shoppers reach the shop over https */
+export function createSessionCookies({ isSecure }: { isSecure: boolean }): SessionCookies {
+  // "__Host-": browsers take it from this very host over https only, so that no neighbour can plant one.
+  const prefix = isSecure ? '__Host-' : ''
+  const name = `${prefix}session`
+  const proofCookie = `${prefix}registration`
+  const attributes = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const set = (headers: Headers, cookie: string, value: string, { seconds = sessionSeconds, isHidden = false } = {}) =>
+    headers.append('set-cookie', `${cookie}=${value}; Max-Age=${seconds}; ${attributes}${isHidden ? '; HttpOnly' : ''}`)
+
+  const show: SessionCookies['show'] = (headers, token, customer) => {
+    const { front_id_image, back_id_image } = customer
+    set(headers, userCookie, encodeURIComponent(JSON.stringify({ token, data: { front_id_image, back_id_image } })))
+    set(headers, cartFlagCookie, String(customer.items_count > 0))
+    set(headers, addressFlagCookie, String(customer.hasShippingAddress))
+  }
+  const begin: SessionCookies['begin'] = (headers, token, customer) => {
+    set(headers, name, token, { isHidden: true })
+    show(headers, token, customer)
+  }
+  return {
+    name,
+    isSecure,
+    show,
+    begin,
+    renew: (headers, token, customer, asked) =>
+      readCookie(asked.get('cookie') ?? '', name) === token ? begin(headers, token, customer) : show(headers, token, customer),
+    keepProof: (headers, proof) =>
+      headers.append(
+        'set-cookie',
+        `${proofCookie}=${proof}; Max-Age=${proofSeconds}; Path=/; SameSite=Strict; HttpOnly${isSecure ? '; Secure' : ''}`,
+      ),
+    proofOf: (headers) => readCookie(headers.get('cookie') ?? '', proofCookie),
+    end(headers) {
+      set(headers, name, '', { seconds: 0, isHidden: true })
+      set(headers, userCookie, '', { seconds: 0 })
+      set(headers, cartFlagCookie, 'false')
+      set(headers, addressFlagCookie, 'false')
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { fileTypeFromBuffer } from 'file-type'
+import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import { newId } from '#server/platform/secrets.ts'
+import { Refusal } from './errors.ts'
+
+export type UploadRules<Field extends string, Type extends string> = {
+  /** One file each, at most; nothing else may be in the form. */
+  fields: readonly Field[]
+  /** Media types, told by content. */
+  types: readonly Type[]
+  maxFileBytes: number
+  /** How long the client may send nothing. */
+  idleMs: number
+}
+
+export type ReceivedFile<Field extends string = string, Type extends string = string> = {
+  field: Field
+  /** Made here. What the client calls its file is never looked at. */
+  id: string
+  type: Type
+  bytes: number
+  /** Of the content, in hex. */
+  sha256: string
+}
+
+/** Takes the bytes of a file as they come. It fails with the error that the bytes end in. */
+export type TakeFile = (id: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>
+
+/** Boundaries and heads of the parts. */
+const formBytes = 16 * 1024
+/** As much as `file-type` asks for. */
+const sniffedBytes = 4100
+
+/**
+ * Receives the files of a form (multipart/form-data) while they come; none is ever whole in memory.
+ * @param take gets each file; what it kept is the caller's to throw away when this fails
+ * @returns when all files are taken
+ * @throws Refusal when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is broken
+ *   or a field does not fit, 408 where the rest does not come. Other errors are those of `take`.
+ */
+export async function receiveFiles<Field extends string, Type extends string>(
+  request: Request,
+  rules: UploadRules<Field, Type>,
+  take: TakeFile,
+): Promise<ReceivedFile<Field, Type>[]> {
+  const { body, headers } = request
+  const most = rules.fields.length * rules.maxFileBytes + formBytes
+  const form = openForm(headers.get('content-type') ?? '', rules)
+  if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('content.too-large', 'the form is too large')
+  if (!body) throw malformed('no body')
+
+  // Whatever goes wrong first ends all: without it the rest of a refused body would be waited for, which need not come.
+  const stopping = new AbortController()
+  const stop = (reason: Error) => stopping.abort(reason)
+  const parts: Promise<ReceivedFile<Field, Type> | undefined>[] = []
+  form.on('file', (name: string | undefined, content: BusboyFileStream) => {
+    // Whoever reads it gets the error. Node also ends a stream with one when its reader stops early, and nobody may be listening then.
+    content.on('error', () => undefined)
+    stopping.signal.addEventListener('abort', () => content.destroy())
+    const field = rules.fields.find((known) => known === name)
+    if (field === undefined) return stop(refusal('request.invalid', name ?? '', 'unknown'))
+    content.once('limit', () => stop(refusal('content.too-large', field, 'file-too-large')))
+    const part = takePart(field, content, rules.types, take).catch((error: unknown) => {
+      stop(asError(error))
+      return undefined
+    })
+    parts.push(part)
+  })
+  form.on('partsLimit', () => stop(malformed('too many parts')))
+  form.on('error', (error) => stop(refusalOf(error)))
+
+  const idle = setTimeout(() => stop(new Refusal('request.timed-out', 'the rest of a form did not come')), rules.idleMs)
+  try {
+    const source = Readable.fromWeb(body as ReadableStream<Uint8Array>)
+    await pipeline(source, countBytes(most, idle), form, { signal: stopping.signal })
+  } catch (error) {
+    // Also where the client went away. Where we have stopped it ourselves, the first reason stays.
+    stop(refusalOf(error))
+  } finally {
+    clearTimeout(idle)
+  }
+  const received = (await Promise.all(parts)).filter((part) => part !== undefined)
+  stopping.signal.throwIfAborted()
+  for (const [index, { field }] of received.entries()) {
+    if (received.findIndex((other) => other.field === field) !== index) throw refusal('request.invalid', field, 'repeated')
+  }
+  return received
+}
+
+function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, string>): BusboyInstance {
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is no form with files')
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { fileSize: maxFileBytes, parts: fields.length, headerPairs: 8, headerSize: 2048 },
+      // A text under the name of a file is looked at like any file, and is none.
+      isPartAFile: () => true,
+    })
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** Ends a body that says nothing for long, or goes on beyond `most` bytes, whatever its head has said. */
+function countBytes(most: number, idle: NodeJS.Timeout): Transform {
+  let total = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      idle.refresh()
+      total += chunk.byteLength
+      if (total > most) done(new Refusal('content.too-large', 'the form is too large'))
+      else done(null, chunk)
+    },
+  })
+}
+
+async function takePart<Field extends string, Type extends string>(
+  field: Field,
+  content: Readable,
+  types: readonly Type[],
+  take: TakeFile,
+): Promise<ReceivedFile<Field, Type>> {
+  const chunks = wholeOf(content)
+  // The type comes first: nothing is kept of a file that is not wanted.
+  let head = Buffer.alloc(0)
+  let next = await chunks.next()
+  while (!next.done) {
+    head = Buffer.concat([head, next.value])
+    if (head.byteLength >= sniffedBytes) break
+    next = await chunks.next()
+  }
+  const mime = (await fileTypeFromBuffer(head))?.mime
+  const type = types.find((known) => known === mime)
+  if (type === undefined) throw refusal('request.invalid', field, 'file-type')
+
+  const id = newId()
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of startingWith(head, chunks)) {
+      bytes += chunk.byteLength
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await take(id, counted())
+  return { field, id, type, bytes, sha256: hash.digest('hex') }
+}
+
+async function* startingWith(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  yield* rest
+}
+
+async function* wholeOf(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** What a stream ends with is our own reason, or that the form is broken. */
+const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : malformed(asError(error).message))
+
+const malformed = (reason: string) => new Refusal('request.malformed-form', reason)
+
+const refusal = (code: 'request.invalid' | 'content.too-large', field: string, problem: FieldProblem['problem']) =>
+  new Refusal(code, `a field of the form: ${problem}`, Object.fromEntries([[field, [{ problem }]]]))
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Files } from '#server/modules/files/service.ts'
+
+const everyMs = 15 * 60 * 1000
+
+/**
+ * Deletes private files that a crash has left behind, at the start and again and again, and encrypts those of older keys anew, once. Shoppers are
+ * served meanwhile.
+ * @returns stops it; what is under way is waited for
+ */
+export function tendFiles(deps: { files: Pick<Files, 'sweep' | 'renewKeys'>; log: Pick<Logger, 'info' | 'error'> }): () => Promise<void> {
+  const { files, log } = deps
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  const begin = (work: () => Promise<void>) => {
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'private files could not be tended; it is tried again'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(() => begin(files.sweep), everyMs)
+  timer.unref()
+  begin(async () => {
+    await files.sweep()
+    const count = await files.renewKeys(stopping.signal)
+    if (count) log.info(count, 'private files were encrypted anew; once all are of the current key, older ones are not needed any more')
+  })
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import { mostAddresses } from '#src/contract/account-limits.ts'
+import type { Address } from '#src/contract/account-things.ts'
+import type { addressBodySchema, addressChangeBodySchema } from '#src/contract/address-body.ts'
+import type { Db } from '#server/db/database.ts'
+import { changeOwn } from '#server/http/change-own.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/secrets.ts'
+import { presentAddress } from './presenter.ts'
+import { clearDefault, deleteAddress, insertAddress, readAddresses, updateAddress } from './repository.ts'
+
+/** Who has addresses has exactly one default: the first, until another is made so; where it is deleted, the newest of the others. */
+export type Addresses = {
+  /** The default first, then the newest. */
+  list: (customerId: string) => Promise<Address[]>
+  /**
+   * The same key gives the address that it has made.
+   * @throws Refusal `addresses.full`
+   */
+  create: (customerId: string, given: z.output<typeof addressBodySchema>, idempotencyKey: string) => Promise<Address>
+  /**
+   * What is not given stays. A default stays one until another is made so: `isDefault: false` does not end it.
+   * @throws Refusal where it is no address of this customer
+   */
+  update: (customerId: string, id: string, given: z.output<typeof addressChangeBodySchema>) => Promise<Address>
+  /** @throws Refusal where it is no address of this customer */
+  remove: (customerId: string, id: string) => Promise<void>
+}
+
+const noSuchAddress = () => new Refusal('resource.not-found', 'no such address of this customer')
+
+export function createAddresses({ db, clock }: { db: Db; clock: Clock }): Addresses {
+  return {
+    list: async (customerId) => (await readAddresses(db, customerId)).map(presentAddress),
+
+    create: (customerId, given, idempotencyKey) =>
+      changeOwn(db, customerId, async (transaction) => {
+        const others = await readAddresses(transaction, customerId)
+        const made = others.find((each) => each.idempotencyKey === idempotencyKey)
+        if (made) return presentAddress(made)
+        if (others.length >= mostAddresses) throw new Refusal('addresses.full', `${others.length} addresses`)
+        const isDefault = given.isDefault || others.length === 0
+        if (isDefault) await clearDefault(transaction, customerId)
+        const now = clock.now()
+        const row = { ...given, id: newId(), customerId, isDefault, createdAt: now, updatedAt: now, idempotencyKey }
+        await insertAddress(transaction, row)
+        return presentAddress(row)
+      }),
+
+    update: (customerId, id, { isDefault, ...fields }) =>
+      changeOwn(db, customerId, async (transaction) => {
+        const row = (await readAddresses(transaction, customerId)).find((each) => each.id === id)
+        if (!row) throw noSuchAddress()
+        if (isDefault && !row.isDefault) await clearDefault(transaction, customerId)
+        const change = { ...fields, ...(isDefault && { isDefault }), updatedAt: clock.now() }
+        const changed = await updateAddress(transaction, id, change)
+        if (!changed) throw noSuchAddress()
+        return presentAddress(changed)
+      }),
+
+    remove: (customerId, id) =>
+      changeOwn(db, customerId, async (transaction) => {
+        const rows = await readAddresses(transaction, customerId)
+        const row = rows.find((each) => each.id === id)
+        if (!row) throw noSuchAddress()
+        await deleteAddress(transaction, id)
+        const newest = rows.find((each) => each.id !== id)
+        if (row.isDefault && newest) await updateAddress(transaction, newest.id, { isDefault: true })
+      }),
+  }
+}

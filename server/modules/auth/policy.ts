@@ -1,0 +1,121 @@
+import Apple from '@auth/core/providers/apple'
+import Facebook from '@auth/core/providers/facebook'
+import Google from '@auth/core/providers/google'
+import type { OIDCConfig, Provider } from '@auth/core/providers'
+import { type SignInProvider, signInProviders } from '#src/contract/customer.ts'
+import { emailSchema } from '#src/contract/form-fields.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { internalPath } from '#src/contract/redirects.ts'
+import type { SignInProviderConfig, SignInProvidersConfig } from '#server/config/sign-in-providers.ts'
+
+/** Which providers sign in, what they say of somebody, and where a sign-in may lead. */
+
+const names: Record<SignInProvider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+type Client = { clientId: string; clientSecret: string }
+const real: Record<SignInProvider, (client: Client) => Provider> = {
+  google: (client) => Google({ ...client, checks: ['pkce', 'state', 'nonce'] }),
+  // Apple knows no PKCE.
+  apple: (client) => Apple({ ...client, checks: ['state', 'nonce'] }),
+  // No OpenID Connect, so there is no nonce.
+  facebook: (client) => Facebook({ ...client, checks: ['pkce', 'state'] }),
+}
+
+export const isSignInProvider = (text: string): text is SignInProvider => signInProviders.some((provider) => provider === text)
+
+/** Those that are configured, in the order of the buttons. */
+export const providersOf = (configured: SignInProvidersConfig): Provider[] =>
+  signInProviders.flatMap((provider) => {
+    const config = configured[provider]
+    return config ? [providerOf(provider, config)] : []
+  })
+
+function providerOf(provider: SignInProvider, { clientId, clientSecret, issuer }: SignInProviderConfig): Provider {
+  if (issuer === undefined) return real[provider]({ clientId, clientSecret })
+  const standIn: OIDCConfig<Record<string, unknown>> = {
+    id: provider,
+    name: names[provider],
+    type: 'oidc',
+    issuer,
+    clientId,
+    clientSecret,
+    checks: ['pkce', 'state', 'nonce'],
+    authorization: { params: { scope: 'openid email profile' } },
+    // Some say more at their userinfo endpoint than in the token.
+    idToken: false,
+    profile: ({ sub, name, email }) => ({ id: text(sub), name: text(name), email: text(email) }),
+  }
+  return standIn
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a provider says of who has signed in there. */
+export type ProviderProfile = {
+  provider: SignInProvider
+  /** The provider's own name for the account. */
+  subject: string
+  /** In lower case. */
+  email: string | undefined
+  /** Only the provider's own word counts: Google and Apple give it (Apple as text), Facebook does not. */
+  isEmailVerified: boolean
+  name: string
+}
+
+export function readProfile(
+  provider: SignInProvider,
+  subject: string,
+  { claims, name, email }: { claims: Record<string, unknown>; name: string | null | undefined; email: string | null | undefined },
+): ProviderProfile {
+  const { email_verified: verified } = claims
+  // What is written to has to be an address as the shop's forms take it, whoever says so.
+  const address = emailSchema.safeParse(email).data?.toLowerCase()
+  return {
+    provider,
+    subject,
+    email: address,
+    isEmailVerified: verified === true || verified === 'true',
+    name: (name ?? '')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 100),
+  }
+}
+
+/** A target as forms and cookies carry it: a path, or an address of this very shop. Whatever else it is becomes `/`. */
+export function pathWithin(origin: string, target: string): string {
+  const isOwn = target === origin || target.startsWith(`${origin}/`)
+  return internalPath(isOwn ? target.slice(origin.length) || '/' : target) ?? '/'
+}
+
+export const callbackUrlCookie = 'sign-in.callback-url'
+
+/** `/en/social-login?redirect=/en/cart` */
+export function socialLanding(locale: Locale, target: string): string {
+  const landing = `/${locale}/social-login`
+  if (target.startsWith(landing)) return target
+  return target === '/' ? landing : `${landing}?${new URLSearchParams({ redirect: target }).toString()}`
+}
+
+/** Of the cookies of a request those of signing in; a target that is not of this shop is left out, since anybody may have written it. */
+export function cleanCookies(header: string, origin: string, sessionCookie: string): string {
+  return header
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => {
+      const [name = '', ...value] = entry.split('=')
+      if (name === sessionCookie) return true
+      if (!name.replace(/^__(?:Host|Secure)-/, '').startsWith('sign-in.')) return false
+      if (!name.endsWith(callbackUrlCookie)) return true
+      return decodedOf(value.join('=')).startsWith(`${origin}/`)
+    })
+    .join('; ')
+}
+
+function decodedOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import { mostCards } from '#src/contract/account-limits.ts'
+import type { Card } from '#src/contract/account-things.ts'
+import type { cardBodySchema } from '#src/contract/card-body.ts'
+import type { Db } from '#server/db/database.ts'
+import { changeOwn } from '#server/http/change-own.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { CardVault } from '#server/platform/card-vault.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isNewId, newId } from '#server/platform/secrets.ts'
+import { presentCard } from './presenter.ts'
+import { countCards, deleteCard, findCard, insertCard, readCards } from './repository.ts'
+
+export type Cards = {
+  /** The newest first. */
+  list: (customerId: string) => Promise<Card[]>
+  /**
+   * Hands a card to the vault and keeps what the vault says of it. The same key gives the card that it has saved.
+   * @throws Refusal where the vault does not take it, or there are too many
+   */
+  save: (customerId: string, typed: z.output<typeof cardBodySchema>, idempotencyKey: string) => Promise<Card>
+  /**
+   * Takes it out of the vault, too.
+   * @throws Refusal where it is no card of this customer
+   */
+  remove: (customerId: string, id: string) => Promise<void>
+  /** Takes all of a customer's cards out of the vault, inside of the transaction that deletes the account. */
+  removeAllOf: (transaction: Db, customerId: string) => Promise<void>
+}
+
+const noRoom = () => new Refusal('cards.full', `${mostCards} cards`)
+
+export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault: CardVault }): Cards {
+  /** The vault first: it may be asked again, so whatever fails after it can be tried again. */
+  const removeCard = async (within: Db, { id, vaultToken }: { id: string; vaultToken: string }) => {
+    await quietly(() => vault.forget(vaultToken))
+    await deleteCard(within, id)
+  }
+
+  return {
+    list: async (customerId) => (await readCards(db, customerId)).map(presentCard),
+
+    async save(customerId, { holder, number, expiry, cvv }, idempotencyKey) {
+      const others = await readCards(db, customerId)
+      const saved = others.find((each) => each.idempotencyKey === idempotencyKey)
+      if (saved) return presentCard(saved)
+      if (others.length >= mostCards) throw noRoom()
+      const [month = 0, year = 0] = expiry.split('/').map(Number)
+      const dates = { expiryMonth: month, expiryYear: 2000 + year }
+      // Not inside of a transaction: the vault is somewhere else, and may take its time.
+      const answer = await quietly(() => vault.keep({ holder, number, cvv, ...dates }))
+      if (answer.kind === 'refused') throw new Refusal(`cards.${answer.why}`, 'the vault did not take it')
+      const { token: vaultToken, brand, lastFour } = answer
+      const row = { id: newId(), customerId, holder, brand, lastFour, ...dates, vaultToken, createdAt: clock.now(), idempotencyKey }
+      try {
+        await changeOwn(db, customerId, async (transaction) => {
+          if ((await countCards(transaction, customerId)) >= mostCards) throw noRoom()
+          await insertCard(transaction, row)
+        })
+      } catch (error) {
+        await quietly(() => vault.forget(vaultToken))
+        throw error
+      }
+      return presentCard(row)
+    },
+
+    async remove(customerId, id) {
+      const row = isNewId(id) ? await findCard(db, customerId, id) : undefined
+      if (!row) throw new Refusal('resource.not-found', 'no such card of this customer')
+      await removeCard(db, row)
+    },
+
+    async removeAllOf(transaction, customerId) {
+      for (const row of await readCards(transaction, customerId)) await removeCard(transaction, row)
+    },
+  }
+}
+
+/** An error of the vault may hold what it was asked (a client's errors often do), and errors are logged: only its name goes on. */
+async function quietly<T>(ask: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([Promise.resolve().then(ask)])
+  if (result.status === 'fulfilled') return result.value
+  const error: unknown = result.reason
+  throw new Error(`the card vault failed: ${error instanceof Error ? error.constructor.name : typeof error}`)
+}

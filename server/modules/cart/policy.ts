@@ -1,0 +1,26 @@
+import { mostPieces } from '#src/contract/account-limits.ts'
+import { type CartRow, type ForSale, offerOf } from '#server/db/cart-records.ts'
+import { Refusal } from '#server/http/errors.ts'
+
+/** Pieces that anybody can buy now; 0 = sold, held for others, or withdrawn. */
+export const availableOf = ({ stock, held, withdrawn }: ForSale): number =>
+  withdrawn ? 0 : Math.min(Math.max(stock - held, 0), mostPieces)
+
+/** The same for a line: that of an offer is for the one piece that is held for it. */
+export const availableFor = ({ line, forSale }: CartRow): number => {
+  if (offerOf(line) === undefined) return availableOf(forSale)
+  return forSale.withdrawn ? 0 : Math.min(forSale.stock, 1)
+}
+
+/** Of one piece, SAR in minor units: an offer's line keeps the offer's price, the others follow the shop's. */
+export const priceOf = ({ line, forSale }: CartRow): number => (offerOf(line) === undefined ? forSale.priceSar : line.priceSar)
+
+/**
+ * @param present pieces of it that are in the cart already
+ * @throws Refusal where so many cannot be bought
+ */
+export function checkQuantity(wanted: number, available: number, present = 0): void {
+  if (available === 0) throw new Refusal('cart.sold', 'sold or withdrawn')
+  if (present >= available) throw new Refusal('cart.already-there', 'all pieces are in the cart')
+  if (present + wanted > available) throw new Refusal('cart.too-many', `${available} can be bought`)
+}

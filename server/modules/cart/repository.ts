@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { CartLineRow, CartRow, ForSale } from '#server/db/cart-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { heldPieces } from '#server/db/held-pieces.ts'
+import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
+import { product } from '#server/db/schema/catalogue.ts'
+
+const forSale = { priceSar: product.priceSar, stock: product.stock, held: heldPieces, withdrawn: product.withdrawn }
+
+/** The newest line first. */
+export const readCart = (db: Db, customerId: string): Promise<CartRow[]> =>
+  db
+    .select({ line: cartLine, forSale })
+    .from(cartLine)
+    .innerJoin(product, eq(product.id, cartLine.productId))
+    .where(eq(cartLine.customerId, customerId))
+    .orderBy(desc(cartLine.createdAt), asc(cartLine.id))
+
+export async function readForSale(db: Db, productId: string): Promise<ForSale | undefined> {
+  const [row] = await db.select(forSale).from(product).where(eq(product.id, productId))
+  return row
+}
+
+/** @returns false where a call with that key has put something into the cart before, whatever has become of it since */
+export async function noteAddition(transaction: Db, row: typeof cartAddition.$inferInsert): Promise<boolean> {
+  const noted = await transaction
+    .insert(cartAddition)
+    .values(row)
+    .onConflictDoNothing({ target: cartAddition.idempotencyKey })
+    .returning({ key: cartAddition.idempotencyKey })
+  return noted.length > 0
+}
+
+export const insertLine = async (db: Db, row: typeof cartLine.$inferInsert): Promise<void> => {
+  await db.insert(cartLine).values(row)
+}
+
+export const updateLine = async (db: Db, id: string, change: Pick<CartLineRow, 'quantity'> & Partial<CartLineRow>): Promise<void> => {
+  await db.update(cartLine).set(change).where(eq(cartLine.id, id))
+}
+
+/** Whether there was such a line in this customer's cart. */
+export async function deleteLine(db: Db, customerId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(cartLine)
+    .where(and(eq(cartLine.id, id), eq(cartLine.customerId, customerId)))
+    .returning({ id: cartLine.id })
+  return gone.length > 0
+}
+
+/** Said once more, so that the index of these lines alone can be used for parameters, too. */
+const isOfOffer = ne(cartLine.offerId, '')
+
+/** Of whosever cart. */
+export const deleteOfferLines = async (db: Db, offerId: string): Promise<void> => {
+  await db.delete(cartLine).where(and(eq(cartLine.offerId, offerId), isOfOffer))
+}
+
+/** Which of these offers are lines of a cart. */
+export async function findOfferLines(db: Db, offerIds: readonly string[]): Promise<string[]> {
+  if (offerIds.length === 0) return []
+  const rows = await db
+    .select({ offerId: cartLine.offerId })
+    .from(cartLine)
+    .where(and(inArray(cartLine.offerId, [...offerIds]), isOfOffer))
+  return rows.map(({ offerId }) => offerId)
+}

@@ -1,0 +1,132 @@
+import { mostCartLines } from '#src/contract/account-limits.ts'
+import type { Cart } from '#src/contract/account-things.ts'
+import { offerOf } from '#server/db/cart-records.ts'
+import type { Db } from '#server/db/database.ts'
+import type { HoldRow } from '#server/db/request-records.ts'
+import { changeOwn } from '#server/http/change-own.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Json } from '#server/http/json.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Holds } from '#server/modules/holds/service.ts'
+import type { Audience, Products } from '#server/modules/products/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isNewId, newId } from '#server/platform/secrets.ts'
+import { availableFor, availableOf, checkQuantity, priceOf } from './policy.ts'
+import { presentCart } from './presenter.ts'
+import { deleteLine, deleteOfferLines, findOfferLines, insertLine, noteAddition, readCart, readForSale, updateLine } from './repository.ts'
+
+export type AddedItem = { productId: string; quantity: number; offerId?: string | undefined; idempotencyKey: string }
+
+export type Carts = {
+  /** The newest line first; pieces that were sold or withdrawn stay in it until they are taken out. */
+  read: (customerId: string, audience: Audience) => Promise<Json<Cart>>
+  /**
+   * Makes a line, or raises the quantity of the one that is there; once for each key. With an offer's id: the line of that approved offer.
+   * @throws Refusal where there is no such product, or not so many of it, or no room
+   */
+  add: (customerId: string, item: AddedItem) => Promise<void>
+  /** @throws Refusal where it is no line of this cart, or so many cannot be bought */
+  changeQuantity: (customerId: string, lineId: string, quantity: number) => Promise<void>
+  /** @throws Refusal where it is no line of this cart */
+  remove: (customerId: string, lineId: string) => Promise<void>
+}
+
+export type CartsDeps = { db: Db; catalogue: Catalogue; products: Products; clock: Clock; holds: Holds; offerLines: OfferLines }
+
+/** The lines that approved offers bring. */
+export type OfferLines = {
+  /**
+   * Puts the held piece into the cart. The customer has to be locked. The same piece at the shop's price goes out, where none is left but the held one.
+   * @returns what has become of it: there is at most one line for an offer, and not more lines than a cart may have
+   */
+  put: (transaction: Db, customerId: string, held: HoldRow) => Promise<'put' | 'already-there' | 'full'>
+  /** The offer is over: nobody is to find the piece at another price than they have agreed on. */
+  remove: (transaction: Db, offerId: string) => Promise<void>
+  /** Which of these offers are in a cart. */
+  among: (offerIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+const noSuchLine = () => new Refusal('resource.not-found', 'no such line in this cart')
+
+export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): OfferLines {
+  return {
+    async put(transaction, customerId, { offerId, productId, priceSar }) {
+      const rows = await readCart(transaction, customerId)
+      if (rows.some(({ line }) => offerOf(line) === offerId)) return 'already-there'
+      const ordinary = rows.find(({ line }) => line.productId === productId && offerOf(line) === undefined)
+      const isReplaced = ordinary !== undefined && availableOf(ordinary.forSale) === 0
+      if (rows.length - (isReplaced ? 1 : 0) >= mostCartLines) return 'full'
+      if (isReplaced) await deleteLine(transaction, customerId, ordinary.line.id)
+      await insertLine(transaction, {
+        id: newId(),
+        customerId,
+        productId,
+        quantity: 1,
+        offerId,
+        priceSar,
+        createdAt: clock.now(),
+      })
+      return 'put'
+    },
+    remove: deleteOfferLines,
+    among: async (offerIds) => new Set(await findOfferLines(db, offerIds)),
+  }
+}
+
+/** Carts of customers. Nothing is taken from the stock by them (decisions.md §6). */
+export function createCarts({ db, catalogue, products, clock, holds, offerLines }: CartsDeps): Carts {
+  async function addOffer(transaction: Db, customerId: string, item: { productId: string; quantity: number; offerId: string }) {
+    const held = await holds.findFor(transaction, { customerId, offerId: item.offerId })
+    const forSale = held && (await readForSale(transaction, held.productId))
+    if (!forSale || held.productId !== item.productId) throw new Refusal('cart.offer-not-open', 'no such offer waits to be taken up')
+    if (forSale.withdrawn || forSale.stock === 0) throw new Refusal('cart.sold', 'sold or withdrawn')
+    if (item.quantity > 1) throw new Refusal('cart.too-many', 'an offer is for one piece')
+    const outcome = await offerLines.put(transaction, customerId, held)
+    if (outcome === 'already-there') throw new Refusal('cart.already-there', 'the offer is in the cart')
+    if (outcome === 'full') throw new Refusal('cart.full', `${mostCartLines} lines`)
+  }
+
+  return {
+    async read(customerId, audience) {
+      const rate = catalogue.rateFor(audience.currency)
+      const rows = await readCart(db, customerId)
+      const cards = await products.cards([...new Set(rows.map(({ line }) => line.productId))], audience)
+      const today = rows.flatMap((row) => {
+        const card = cards.get(row.line.productId)
+        return card ? [{ line: row.line, card, priceSar: priceOf(row), available: availableFor(row) }] : []
+      })
+      return presentCart(today, rate)
+    },
+
+    async add(customerId, { productId, quantity, offerId, idempotencyKey }) {
+      await changeOwn(db, customerId, async (transaction) => {
+        const isFirst = await noteAddition(transaction, { idempotencyKey, customerId, addedAt: clock.now() })
+        if (!isFirst) return
+        if (offerId !== undefined) return addOffer(transaction, customerId, { productId, quantity, offerId })
+        const forSale = await readForSale(transaction, productId)
+        if (!forSale) throw new Refusal('resource.not-found', 'no such product')
+        const rows = await readCart(transaction, customerId)
+        const line = rows.map((row) => row.line).find((each) => each.productId === productId && offerOf(each) === undefined)
+        checkQuantity(quantity, availableOf(forSale), line?.quantity)
+        const { priceSar } = forSale
+        // Who puts it in again has seen today's price.
+        if (line) return updateLine(transaction, line.id, { quantity: line.quantity + quantity, priceSar })
+        if (rows.length >= mostCartLines) throw new Refusal('cart.full', `${rows.length} lines`)
+        return insertLine(transaction, { id: newId(), customerId, productId, quantity, offerId: '', priceSar, createdAt: clock.now() })
+      })
+    },
+
+    async changeQuantity(customerId, lineId, quantity) {
+      await changeOwn(db, customerId, async (transaction) => {
+        const row = (await readCart(transaction, customerId)).find(({ line }) => line.id === lineId)
+        if (!row) throw noSuchLine()
+        checkQuantity(quantity, availableFor(row))
+        await updateLine(transaction, lineId, { quantity })
+      })
+    },
+
+    async remove(customerId, lineId) {
+      if (!isNewId(lineId) || !(await deleteLine(db, customerId, lineId))) throw noSuchLine()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { HistoryStep } from '#src/contract/request-history.ts'
+import type { StaffContact } from '#src/contract/staff.ts'
+import type { StepRow } from '#server/db/request-records.ts'
+import type { ContactRow } from '#server/db/schema/contacts.ts'
+
+type StaffStep = HistoryStep & { who?: string | undefined }
+
+/** What the staff sees of it. */
+export const presentForStaff = (row: ContactRow, steps: readonly StepRow[]): StaffContact => ({
+  id: row.id,
+  number: String(row.number),
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  name: row.name,
+  email: row.email,
+  phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+  message: row.message,
+  ...(row.productId !== null && { productId: row.productId }),
+  locale: row.locale,
+  history: steps.map(presentStep),
+})
+
+const presentStep = ({ status, at, by, staffName, reason }: StepRow): StaffStep => ({
+  status,
+  at: at.toISOString(),
+  by,
+  ...(staffName !== null && { who: staffName }),
+  ...(reason !== null && { reason }),
+})

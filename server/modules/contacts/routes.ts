@@ -1,0 +1,15 @@
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Contacts } from './service.ts'
+
+export function contactRoutes(mount: Mount, contacts: Contacts): void {
+  mount('contact.create', async ({ body, caller, locale, address, idempotencyKey }) => {
+    return toJson({ data: await contacts.create(body, { customerId: caller?.customerId, idempotencyKey, locale, address }) })
+  })
+  mount('staff.contacts.list', async ({ query }) => {
+    const { contacts: data, total } = await contacts.list(query)
+    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+  })
+  mount('staff.contacts.get', async ({ params }) => toJson({ data: await contacts.get(params.id) }))
+  mount('staff.contacts.status', async ({ params, body, caller }) => toJson({ data: await contacts.move(params.id, body, caller) }))
+}

@@ -1,0 +1,31 @@
+import type { Customer, IdImage, IdImageSide, PhoneParts } from '#src/contract/customer.ts'
+import type { customer } from '#server/db/schema/customers.ts'
+
+type CustomerRow = typeof customer.$inferSelect
+
+export type IdImages = Record<IdImageSide, IdImage | null>
+
+export function presentCustomer(
+  row: CustomerRow,
+  { idImages, pieces, hasAddress }: { idImages: IdImages; pieces: number; hasAddress: boolean },
+): Customer {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    phone: phoneOf(row),
+    phoneVerified: row.phoneVerifiedAt !== null,
+    hasPassword: row.passwordHash !== null,
+    front_id_image: idImages.front,
+    back_id_image: idImages.back,
+    items_count: pieces,
+    hasShippingAddress: hasAddress,
+  }
+}
+
+/** All three parts or none: the table sees to that. */
+export const phoneOf = ({ phoneCountry, phoneNumber, phoneDialCode }: CustomerRow): PhoneParts | null =>
+  phoneCountry === null || phoneNumber === null || phoneDialCode === null
+    ? null
+    : { countryCode: phoneCountry, phone: phoneNumber, dialCode: phoneDialCode }

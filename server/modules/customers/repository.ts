@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { address, cartLine } from '#server/db/schema/account-things.ts'
+import { customer } from '#server/db/schema/customers.ts'
+
+export type CustomerRow = typeof customer.$inferSelect
+export type CustomerChanges = Partial<Omit<CustomerRow, 'id' | 'createdAt'>>
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customer).where(eq(customer.id, id))
+  return row
+}
+
+/** @param email in lower case */
+export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customer).where(eq(customer.email, email))
+  return row
+}
+
+/** The same, and whoever else wants to change it waits until this transaction ends. */
+export async function lockCustomer(transaction: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await transaction.select().from(customer).where(eq(customer.id, id)).for('update')
+  return row
+}
+
+/** Whoever else is about to make an account with that address waits until this transaction ends. */
+export async function lockEmail(transaction: Db, email: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`)
+}
+
+export const insertCustomer = async (db: Db, row: CustomerRow): Promise<void> => {
+  await db.insert(customer).values(row)
+}
+
+export async function updateCustomer(db: Db, id: string, changes: CustomerChanges): Promise<CustomerRow | undefined> {
+  const [row] = await db.update(customer).set(changes).where(eq(customer.id, id)).returning()
+  return row
+}
+
+/** Sessions, codes, addresses, cards, cart and wish list go with it. */
+export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
+  await db.delete(customer).where(eq(customer.id, id))
+}
+
+/** Pieces in the cart, and whether there is an address. */
+export async function findBelongings(db: Db, customerId: string): Promise<{ pieces: number; hasAddress: boolean }> {
+  const [lines, addresses] = await Promise.all([
+    db
+      .select({ pieces: sql<number | string>`coalesce(sum(${cartLine.quantity}), 0)` })
+      .from(cartLine)
+      .where(eq(cartLine.customerId, customerId)),
+    db.select({ id: address.id }).from(address).where(eq(address.customerId, customerId)).limit(1),
+  ])
+  return { pieces: Number(lines[0]?.pieces ?? 0), hasAddress: addresses.length > 0 }
+}

@@ -1,0 +1,171 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { FileMissing, type FileStore } from '#server/platform/file-store.ts'
+import { isSoundPicture } from '#server/platform/picture-check.ts'
+import { newId } from '#server/platform/secrets.ts'
+import { deleteFile, doomStale, doomUnkept, insertFile, isKept, listFiles, moveFiles, renameKept } from './repository.ts'
+
+/** Longer than any upload: a request that takes a quarter of an hour is ended (http/listening.ts). */
+const staleAfterMs = 60 * 60 * 1000
+/** Between two pieces of a form. A phone that goes through a tunnel comes back within that. */
+const defaultIdleMs = 60_000
+
+export type FileRules<Field extends string, Type extends string> = { fields: readonly Field[]; types: readonly Type[] }
+
+/** Private files: received, kept, given out, deleted. Whose a file is stands with whatever refers to it. */
+export type Files = {
+  /**
+   * Receives the files of a form. They are nobody's until they are kept; what is not kept within an hour is deleted.
+   * @throws Refusal
+   */
+  receive: <Field extends string, Type extends string>(
+    request: Request,
+    rules: FileRules<Field, Type>,
+  ) => Promise<ReceivedFile<Field, Type>[]>
+  /** Inside of the transaction that writes down what they are. */
+  keep: (transaction: Db, ids: readonly string[]) => Promise<void>
+  /** Inside of the transaction after which nothing refers to them any more; `remove` comes after its commit. */
+  doom: (transaction: Db, ids: readonly string[]) => Promise<void>
+  /** Deletes for good those that are not kept. Never fails: what the disk or the database refuses, the sweep tries again. */
+  remove: (ids: readonly string[]) => Promise<void>
+  /** The bytes, all of them known to be right. Undefined where the file is gone from the disk. */
+  open: (id: string) => Promise<AsyncIterable<Uint8Array> | undefined>
+  /** Deletes what a crash has left behind. */
+  sweep: () => Promise<void>
+  /**
+   * Encrypts with the current key what is of an older one; counts the files. Those that failed are in the log, and as they were. Several processes
+   * may do so at once.
+   * @param signal ends it early, between two files
+   * @returns undefined where there are no older keys
+   */
+  renewKeys: (signal?: AbortSignal) => Promise<{ renewed: number; failed: number } | undefined>
+}
+
+export type FilesDeps = {
+  db: Db
+  store: FileStore
+  clock: Clock
+  log: Pick<Logger, 'error'>
+  maxFileBytes: number
+  idleMs?: number | undefined
+}
+
+export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defaultIdleMs }: FilesDeps): Files {
+  /** A file whose row says that it may be on the disk. */
+  const write = async (id: string, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
+    await insertFile(db, id, 'incoming', clock.now())
+    await store.write(id, chunks)
+  }
+
+  const deleteDoomed = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) {
+      try {
+        await store.delete(id)
+        await deleteFile(db, id)
+      } catch (error) {
+        log.error({ err: error, file: id }, 'a private file could not be deleted; it is tried again')
+      }
+    }
+  }
+
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    try {
+      await deleteDoomed(await doomUnkept(db, ids, clock.now()))
+    } catch (error) {
+      log.error({ err: error }, 'private files could not be doomed; the sweep does it')
+    }
+  }
+
+  const checkPicture = async ({ id, type, field }: ReceivedFile): Promise<void> => {
+    if (type !== 'image/jpeg' && type !== 'image/png') return
+    if (await isSoundPicture(type, async () => collect(await store.read(id)))) return
+    throw new Refusal('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })
+  }
+
+  const keep = async (transaction: Db, ids: readonly string[]): Promise<void> => {
+    const kept = await moveFiles(transaction, ids, ['incoming', 'kept'], clock.now())
+    if (kept.length !== ids.length) throw new Error('a file to be kept had been swept away')
+  }
+  const doom = async (transaction: Db, ids: readonly string[]): Promise<void> => {
+    await moveFiles(transaction, ids, ['kept', 'doomed'], clock.now())
+  }
+
+  return {
+    async receive(request, rules) {
+      const begun: string[] = []
+      try {
+        const received = await receiveFiles(request, { ...rules, maxFileBytes, idleMs }, async (id, chunks) => {
+          begun.push(id)
+          await write(id, chunks)
+        })
+        for (const file of received) await checkPicture(file)
+        return received
+      } catch (error) {
+        await remove(begun)
+        throw error
+      }
+    },
+
+    keep,
+    doom,
+    remove,
+
+    async open(id) {
+      try {
+        return await store.read(id)
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error
+        log.error({ err: error, file: id }, 'a private file is gone from the disk')
+        return undefined
+      }
+    },
+
+    async sweep() {
+      const now = clock.now()
+      await doomStale(db, new Date(now.getTime() - staleAfterMs), now)
+      await deleteDoomed(await listFiles(db, 'doomed'))
+    },
+
+    async renewKeys(signal) {
+      if (!store.hasOlderKeys) return undefined
+      const count = { renewed: 0, failed: 0 }
+      for (const id of await listFiles(db, 'kept')) {
+        if (signal?.aborted) break
+        try {
+          if (await store.isOfCurrentKey(id)) continue
+          const copy = newId()
+          await write(copy, await store.read(id))
+          if (await replace(id, copy)) count.renewed += 1
+        } catch (error) {
+          // Its owner may have replaced it, or another process was faster.
+          if (!(await isKept(db, id))) continue
+          log.error({ err: error, file: id }, 'a private file could not be encrypted anew')
+          count.failed += 1
+        }
+      }
+      return count
+    },
+  }
+
+  /** Puts a copy under another id in the place of a file. False where the file was replaced or deleted meanwhile. */
+  async function replace(id: string, copy: string): Promise<boolean> {
+    const isReplaced = await db.transaction(async (transaction) => {
+      // The copy's id goes over to the row of the file, and what refers to it follows; the old id stays until its file is deleted.
+      await deleteFile(transaction, copy)
+      const isRenamed = await renameKept(transaction, id, copy)
+      await insertFile(transaction, isRenamed ? id : copy, 'doomed', clock.now())
+      return isRenamed
+    })
+    await remove([isReplaced ? id : copy])
+    return isReplaced
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}

@@ -1,0 +1,48 @@
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import type { HoldRow } from '#server/db/request-records.ts'
+import { product } from '#server/db/schema/catalogue.ts'
+import { hold, offer } from '#server/db/schema/offers.ts'
+
+/** Until the transaction ends nobody else takes, sells or changes this piece. Rows that only refer to it are not held up. */
+export async function lockProduct(transaction: Db, id: string) {
+  const [row] = await transaction
+    .select({ priceSar: product.priceSar, stock: product.stock, withdrawn: product.withdrawn })
+    .from(product)
+    .where(eq(product.id, id))
+    .for('no key update')
+  return row
+}
+
+export async function countHolds(db: Db, productId: string): Promise<number> {
+  const [row] = await db.select({ held: count() }).from(hold).where(eq(hold.productId, productId))
+  return row?.held ?? 0
+}
+
+export const insertHold = async (db: Db, row: HoldRow): Promise<void> => {
+  await db.insert(hold).values(row)
+}
+
+export const deleteHold = async (db: Db, offerId: string): Promise<void> => {
+  await db.delete(hold).where(eq(hold.offerId, offerId))
+}
+
+/** One that is not over, of an offer that is this customer's; it cannot end before the transaction does. */
+export async function findHoldFor(
+  transaction: Db,
+  { customerId, offerId, now }: { customerId: string; offerId: string; now: Date },
+): Promise<HoldRow | undefined> {
+  const [row] = await transaction
+    .select({ hold })
+    .from(hold)
+    .innerJoin(offer, eq(offer.id, hold.offerId))
+    .where(and(eq(hold.offerId, offerId), eq(offer.customerId, customerId), gt(hold.until, now)))
+    .for('share', { of: hold })
+  return row?.hold
+}
+
+/** Offers whose holds are over, the longest first. */
+export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db.select({ offerId: hold.offerId }).from(hold).where(lte(hold.until, now)).orderBy(asc(hold.until)).limit(most)
+  return rows.map(({ offerId }) => offerId)
+}

@@ -1,0 +1,45 @@
+import { offerHoldDays } from '#src/contract/requests.ts'
+import type { Db } from '#server/db/database.ts'
+import type { HoldRow } from '#server/db/request-records.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { countHolds, deleteHold, findHoldFor, findOverdue, insertHold, lockProduct } from './repository.ts'
+
+export type Holds = {
+  /**
+   * Holds a piece for an approved offer, at its price, or at the shop's where that is lower by now.
+   * @throws Refusal `offer.no-free-piece`
+   */
+  take: (transaction: Db, offer: { offerId: string; productId: string; priceSar: number }) => Promise<HoldRow>
+  /** Nothing happens where there is none. */
+  end: (transaction: Db, offerId: string) => Promise<void>
+  /** What this customer can put into the cart for this offer, and nobody takes away until the transaction ends. */
+  findFor: (transaction: Db, whose: { customerId: string; offerId: string }) => Promise<HoldRow | undefined>
+  /** How many pieces of a product are held. */
+  count: (db: Db, productId: string) => Promise<number>
+  /** Offers whose time is over, the longest first. */
+  overdue: (most: number) => Promise<string[]>
+}
+
+const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
+
+/** Pieces that are held for approved offers: available = stock − holds (decisions.md §5). */
+export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
+  return {
+    async take(transaction, { offerId, productId, priceSar }) {
+      const piece = await lockProduct(transaction, productId)
+      // Counted once the lock is there, in a statement of its own: it sees what was committed while this one waited.
+      const held = await countHolds(transaction, productId)
+      if (!piece || piece.withdrawn || piece.stock <= held) throw new Refusal('offer.no-free-piece', `${held} are held`)
+      const now = clock.now()
+      const until = new Date(now.getTime() + holdMs)
+      const row: HoldRow = { offerId, productId, priceSar: Math.min(priceSar, piece.priceSar), since: now, until }
+      await insertHold(transaction, row)
+      return row
+    },
+    end: deleteHold,
+    findFor: (transaction, whose) => findHoldFor(transaction, { ...whose, now: clock.now() }),
+    count: countHolds,
+    overdue: (most) => findOverdue(db, clock.now(), most),
+  }
+}

@@ -1,0 +1,21 @@
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Notifications } from './service.ts'
+
+export function notificationRoutes(mount: Mount, notifications: Notifications): void {
+  mount('notifications.list', async ({ caller, query, locale }) => {
+    const { items, total, unread } = await notifications.list(caller.customerId, locale, query)
+    return toJson({ data: items, meta: { total, page: query.page, perPage: query.perPage, unread } })
+  })
+  mount('notifications.read', async ({ caller, body }) =>
+    toJson({ data: { unread: await notifications.read(caller.customerId, body.ids) } }),
+  )
+  mount('push.subscribe', async ({ caller, body }) => {
+    await notifications.subscribe(caller, body)
+    return toJson({ data: { accepted: true as const } })
+  })
+  mount('push.unsubscribe', async ({ caller, body }) => {
+    await notifications.unsubscribe(caller.customerId, body.endpoint)
+    return toJson({ data: { accepted: true as const } })
+  })
+}

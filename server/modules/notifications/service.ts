@@ -1,0 +1,226 @@
+import type { Logger } from 'pino'
+import type { Locale } from '#src/contract/locale.ts'
+import type { Money } from '#src/contract/money.ts'
+import type { Notification, NotificationKind } from '#src/contract/notifications.ts'
+import type { RequestStatus } from '#src/contract/requests.ts'
+import type { NewsFacts } from '#src/i18n/notification-texts.ts'
+import type { Db } from '#server/db/database.ts'
+import { changeOwn } from '#server/http/change-own.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Messages } from '#server/modules/messages/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
+import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
+import { newId } from '#server/platform/secrets.ts'
+import { isNews, mostSubscriptions, oneLine, pushLifeMs, toldSchema } from './policy.ts'
+import { presentNotification, presentPush, type Told } from './presenter.ts'
+import {
+  claimDuePushes,
+  countNotifications,
+  deleteOldSubscriptions,
+  deletePush,
+  deleteSubscription,
+  deleteSubscriptionAt,
+  type DuePush,
+  hasSession,
+  insertNotification,
+  insertPushes,
+  keepSubscription,
+  markRead,
+  type NotificationRow,
+  newsChannel,
+  nextPushAt,
+  postponePush,
+  readLocale,
+  readNotifications,
+  readSubscriptionIds,
+} from './repository.ts'
+
+/** Something that happened to a shopper's request, and that they are to hear of. */
+export type News = {
+  kind: NotificationKind
+  requestId: string
+  /** The short number of the request. */
+  number: string
+  status: RequestStatus
+  /** Whose account it belongs to; undefined for a guest's, who is told by e-mail only. */
+  customerId: string | undefined
+  email: string
+  name: string
+  /** The language in which the request was made; an account's own language, where it has one, comes before it. */
+  locale: Locale
+  /** The piece, in both languages. */
+  productName: Readonly<Record<Locale, string>>
+  /** Approved and completed: at which price. Rejected: the price that the seller holds at, where that is the reason. */
+  price?: Money
+  /** Of an approved offer: until when a piece is held. */
+  heldUntil?: Date
+  /** Of an approved offer: its piece was taken out of the shop since. */
+  isWithdrawn?: boolean
+  reason?: string
+  /** Of a guest: the link, with its key, under which the request can be looked at: a path of the shop, with its language. */
+  statusLink?: string
+}
+
+/** Writes news down in the caller's own transaction, together with what has happened; it is delivered after the commit, and only then. */
+export type AddNews = (transaction: Db, news: News) => Promise<void>
+
+/** A browser as it describes itself. */
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+export type Notifications = {
+  add: AddNews
+  /** Newest first, in a language. `page` counts from 1. What this version of the shop cannot read is left out. */
+  list: (
+    customerId: string,
+    locale: Locale,
+    range: { page: number; perPage: number },
+  ) => Promise<{ items: Notification[]; total: number; unread: number }>
+  /**
+   * @param ids undefined: all of them
+   * @returns how many are unread then
+   */
+  read: (customerId: string, ids: readonly string[] | undefined) => Promise<number>
+  /**
+   * Has news pushed to a browser from now on, until the sign-in ends. Once more for the same browser changes nothing.
+   * @throws Refusal `push.bad-endpoint`
+   */
+  subscribe: (caller: { customerId: string; sessionId: string }, subscription: Subscription) => Promise<void>
+  /** Nothing happens where it is none of the customer's. */
+  unsubscribe: (customerId: string, endpoint: string) => Promise<void>
+  /** With which browsers subscribe. */
+  publicKey: string
+  /** Notified when there is something to push. */
+  channel: string
+  /**
+   * Pushes all that is due. Any number of processes may do so at the same time.
+   * @param signal takes no further pushes once it is aborted
+   * @returns when the next one is due
+   */
+  deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
+}
+
+export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<Messages, 'queue'>; sender: PushSender }
+
+/** So many go out side by side. */
+const mostAtOnce = 10
+/** Longer than any try may take: a push that its process died with is taken up again after this. */
+const claimMs = 90_000
+const longestEndpoint = 1000
+
+/** What is kept is parsed when it is read back; while a new version is rolled out, there may be kinds that only another process knows. */
+function toldOf(row: NotificationRow): Told | undefined {
+  const { data } = toldSchema.safeParse(row)
+  return data && { ...row, ...data }
+}
+
+/** News of requests: a row for the list, pushes to the customer's browsers, and a mail, all written down with what has happened. */
+export function createNotifications({ db, clock, log, messages, sender }: NotificationsDeps): Notifications {
+  async function writeDown(transaction: Db, customerId: string, news: News, facts: NewsFacts): Promise<void> {
+    const now = clock.now()
+    const notificationId = newId()
+    const { kind, requestId, status } = news
+    await insertNotification(transaction, { id: notificationId, customerId, kind, requestId, status, facts, createdAt: now, readAt: null })
+    const expiresAt = new Date(now.getTime() + pushLifeMs)
+    const browsers = await readSubscriptionIds(transaction, customerId, now)
+    const rows = browsers.map((subscriptionId) => ({ id: newId(), notificationId, subscriptionId, tries: 0, dueAt: now, expiresAt }))
+    await insertPushes(transaction, rows)
+  }
+
+  async function deliver({ push, notification, subscription, locale }: DuePush): Promise<void> {
+    // Neither the endpoint, which is a secret, nor what is said.
+    const about = { notification: notification.id, subscription: subscription.id, tries: push.tries }
+    const now = clock.now()
+    if (push.expiresAt <= now) {
+      await deletePush(db, push.id)
+      log.warn(about, 'a push came too late')
+      return
+    }
+    const { endpoint, p256dh, auth } = subscription
+    const told = toldOf(notification)
+    const send = async () => {
+      if (!told) throw new NotDelivered('this version of the shop cannot read it')
+      await sender.sendPush({
+        endpoint,
+        keys: { p256dh, auth },
+        payload: JSON.stringify(presentPush(told, locale)),
+        topic: notification.id,
+        ttlSeconds: Math.ceil((push.expiresAt.getTime() - now.getTime()) / 1000),
+      })
+    }
+    const failure = await failureOf(send())
+    if (!failure) return deletePush(db, push.id)
+    const reason = failure.message
+    if (failure instanceof SubscriptionGone) {
+      // Its other pushes go with it.
+      await deleteSubscription(db, subscription.id)
+      log.info({ ...about, reason }, 'a browser takes no pushes any more')
+      return
+    }
+    if (failure.isFinal) {
+      await deletePush(db, push.id)
+      log.error({ ...about, reason }, 'a push was given up')
+      return
+    }
+    const pauseMs = Math.max(pauseAfter(push.tries), failure.retryAfterMs)
+    await postponePush(db, push, new Date(clock.now().getTime() + pauseMs))
+    log.warn({ ...about, reason, pauseMs }, 'a push could not be delivered; it will be tried again')
+  }
+
+  return {
+    async add(transaction, news) {
+      const { kind, customerId, status, number, productName, price, heldUntil, email, name, requestId, statusLink, isWithdrawn } = news
+      const own = customerId === undefined ? undefined : await readLocale(transaction, customerId)
+      const locale = own ?? news.locale
+      const reason = news.reason === undefined ? '' : oneLine(news.reason)
+      const facts = {
+        number,
+        productName,
+        ...(price && { price }),
+        ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+        ...(isWithdrawn && { isWithdrawn }),
+        ...(reason !== '' && { reason }),
+      }
+      if (customerId !== undefined && own !== undefined && isNews(status)) await writeDown(transaction, customerId, news, facts)
+      const path = statusLink ?? `/${locale}/account/offers/${requestId}`
+      await messages.queue(transaction, { template: `${kind}-news`, to: email, locale, values: { name, status, ...facts, path } })
+    },
+
+    async list(customerId, locale, { page, perPage }) {
+      const rows = await readNotifications(db, customerId, { from: (page - 1) * perPage, most: perPage })
+      const items = rows.map(toldOf).filter((told) => told !== undefined)
+      return { items: items.map((told) => presentNotification(told, locale)), ...(await countNotifications(db, customerId)) }
+    },
+
+    async read(customerId, ids) {
+      await markRead(db, customerId, ids, clock.now())
+      return (await countNotifications(db, customerId)).unread
+    },
+
+    async subscribe({ customerId, sessionId }, { endpoint: given, keys }) {
+      const endpoint = new URL(given).href
+      if (endpoint.length > longestEndpoint || !(await sender.isUsable(endpoint))) {
+        throw new Refusal('push.bad-endpoint', 'not https, or no public address')
+      }
+      await changeOwn(db, customerId, async (transaction) => {
+        if (!(await hasSession(transaction, sessionId))) throw new Refusal('auth.unauthorized', 'the session has ended meanwhile')
+        await keepSubscription(transaction, { id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
+        await deleteOldSubscriptions(transaction, customerId, mostSubscriptions)
+      })
+    },
+
+    unsubscribe: (customerId, endpoint) => deleteSubscriptionAt(db, customerId, new URL(endpoint).href),
+
+    publicKey: sender.publicKey,
+    channel: newsChannel,
+    async deliverDue(signal) {
+      while (!signal?.aborted) {
+        const now = clock.now()
+        const due = await claimDuePushes(db, { now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
+        if (due.length === 0) break
+        await Promise.all(due.map(deliver))
+      }
+      return nextPushAt(db)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers.ts'
+import { mayMove } from '#src/contract/requests.ts'
+import { sar } from '#src/contract/money.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { StaffOffer } from '#src/contract/staff.ts'
+import { type OfferRecord, type OfferRow, priceAgreed, priceOffered, productNameOf, type StepRow } from '#server/db/request-records.ts'
+import { type Json, jsonObject, toJson } from '#server/http/json.ts'
+import type { ShownPiece } from '#server/modules/products/service.ts'
+
+/** An offer with all that is shown of it. */
+export type ShownOffer = {
+  record: OfferRecord
+  /** Undefined where the piece was withdrawn. */
+  piece: ShownPiece | undefined
+  steps: readonly StepRow[]
+  isInCart: boolean
+}
+
+/** For whom it is presented. `isOwner`: whose account it belongs to; a guest has a link to it. */
+export type Viewer = { locale: Locale; now: Date; isOwner: boolean }
+
+export const presentSent = ({ id, number, status }: OfferRow): OfferSent => ({ id, number: String(number), status })
+
+/** `steps`: those of a rejected offer say why. */
+export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>
+  withCard<OfferSummary>(summaryOf(shown, locale), shown.piece)
+
+export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
+  withCard<Offer>({ ...detailOf(shown, viewer.locale), history: shown.steps.map(stepOf), may: mayOf(shown, viewer) }, shown.piece)
+
+/** The staff see whose token made each step, and what the decision needs; they take nothing back and put nothing into carts. */
+export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOffer> {
+  const { row, forSale } = shown.record
+  const { withdrawn, stock, held } = forSale
+  return withCard<StaffOffer>(
+    {
+      ...detailOf(shown, locale),
+      may: { cancel: false, addToCart: false },
+      history: shown.steps.map((step) => ({ ...stepOf(step), ...(step.staffName !== null && { who: step.staffName }) })),
+      ...(row.customerId !== null && { customerId: row.customerId }),
+      priceSar: sar(row.priceSar),
+      productPriceSar: sar(forSale.priceSar),
+      available: withdrawn ? 0 : Math.max(0, stock - held),
+    },
+    shown.piece,
+  )
+}
+
+function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'>, locale: Locale): Omit<OfferSummary, 'product'> {
+  const reason = row.status === 'rejected' ? steps.findLast(({ status }) => status === 'rejected')?.reason : undefined
+  const offerPrice = priceAgreed(row)
+  return {
+    ...presentSent(row),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.acceptedAt && { acceptedAt: row.acceptedAt.toISOString() }),
+    yourPrice: priceOffered(row),
+    ...(offerPrice && { offerPrice }),
+    askingPrice: { amount: row.askingAmount, currency: row.currency },
+    ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
+    ...(typeof reason === 'string' && { reason }),
+    productName: productNameOf(row)[locale],
+    ...(held && { heldUntil: held.until.toISOString() }),
+    isJoined: row.joinedAt !== null,
+  }
+}
+
+function detailOf(shown: ShownOffer, locale: Locale): Omit<Offer, 'product' | 'history' | 'may'> {
+  const { record, piece, isInCart } = shown
+  const { row } = record
+  const looks = piece?.looks()
+  return {
+    ...summaryOf(shown, locale),
+    message: row.message,
+    contact: {
+      name: row.name,
+      email: row.email,
+      phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+      contactMethod: row.contactMethod,
+    },
+    shippingLocation: row.shippingLocation,
+    details: looks?.details ?? [],
+    images: looks?.images ?? [],
+    isInCart,
+  }
+}
+
+/** A cart is an account's: only its owner can put the offer there. */
+const mayOf = ({ record: { row, held }, isInCart }: ShownOffer, { isOwner, now }: Viewer): Offer['may'] => ({
+  cancel: mayMove('offer', row.status, 'canceled', 'shopper'),
+  addToCart: isOwner && !isInCart && held !== null && held.until > now,
+})
+
+const stepOf = ({ status, at, by, reason }: StepRow): Offer['history'][number] => ({
+  status,
+  at: at.toISOString(),
+  by,
+  ...(reason !== null && { reason }),
+})
+
+/** The card is JSON already. */
+function withCard<T extends OfferSummary>(value: Omit<T, 'product'>, piece: ShownPiece | undefined): Json<T> {
+  const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toJson(member)]))
+  return jsonObject({ ...members, ...(piece && { product: piece.card }) }) as Json<T>
+}

@@ -1,0 +1,156 @@
+import { setImmediate } from 'node:timers/promises'
+import { conditions, detailKeys, productTypes } from '#src/contract/catalogue-terms.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import {
+  catalogueFormat,
+  type CataloguePhoto,
+  type NamedModel,
+  type NamedValue,
+  numberColumns,
+  type NumberColumn,
+  type OfflineCatalogue,
+  type PhotoShape,
+} from '#src/contract/offline-catalogue.ts'
+import { type CataloguePiece, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
+
+export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates'> & {
+  /** The keys of all models in the order of the index, which decides between equally good corrections of a slip. */
+  models: Iterable<string>
+}
+
+/** The file but for what says when it was written. */
+export type CatalogueContent = Omit<OfflineCatalogue, 'version' | 'asOf'>
+
+type Entry<List extends 'brands' | 'collections' | 'colors'> = OfflineCatalogue[List][number]
+
+/** A list of distinct values; gives each its place, counted from 1. 0 is for what is absent. */
+class Places<Value> {
+  readonly values: Value[] = []
+  readonly #places = new Map<string, number>()
+
+  /** @param key equal for equal values */
+  of(value: Value, key = String(value)): number {
+    const known = this.#places.get(key)
+    if (known !== undefined) return known
+    this.values.push(value)
+    this.#places.set(key, this.values.length)
+    return this.values.length
+  }
+}
+
+/** So many pieces are written without a pause in which other requests are answered: some 10 ms. */
+const withoutPause = 1000
+
+/**
+ * Writes the catalogue for devices, in one language.
+ * @param pieces the newest first
+ */
+export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: CatalogueNames, locale: Locale): Promise<CatalogueContent> {
+  const brands = placesOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
+  const collections = placesOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
+    id,
+    nameEn,
+    nameAr,
+    featured ? 1 : 0,
+  ])
+  const termEntry = ({ value, nameEn, nameAr }: TermRow): NamedValue => [value, nameEn, nameAr]
+  const modelCases = placesOf(names.terms.modelCase, termEntry)
+  const materials = placesOf(names.terms.material, termEntry)
+  const windings = placesOf(names.terms.winding, termEntry)
+  const colors = placesOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? ''])
+  const models = modelPlaces(pieces, names.models, (id) => brands.of([id], id) - 1)
+  const included = new Places<string[]>()
+  const collectionSets = new Places<number[]>()
+  const views = new Places<string>()
+  const shapes = new Places<PhotoShape>()
+  const photoSets = new Places<CataloguePhoto[]>()
+
+  const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
+  const details = detailKeys.map((key) => ({ key, values: new Places<string>(), rows: [] as number[] }))
+  for (const [index, { row, photos, collections: ids }] of pieces.entries()) {
+    if (index % withoutPause === withoutPause - 1) await setImmediate()
+    const optional = <Value>(places: Places<[string] | Value>, value: string | null) => (value === null ? 0 : places.of([value], value))
+    const set = ids.map((id) => collections.of([id], id) - 1)
+    const photoSet = photos.map(({ position, widths, width, height, viewEn, viewAr }): CataloguePhoto => [
+      position,
+      shapes.of([widths, width, height]) - 1,
+      views.of(locale === 'ar' ? viewAr : viewEn) - 1,
+    ])
+    const values: Record<NumberColumn, number> = {
+      model: models.placeOf(row),
+      type: productTypes.indexOf(row.type) + 1,
+      modelCase: optional(modelCases, row.modelCase),
+      size: row.size ?? 0,
+      material: optional(materials, row.material),
+      color: optional(colors, row.color),
+      winding: optional(windings, row.winding),
+      condition: conditions.indexOf(row.condition) + 1,
+      year: row.year ?? 0,
+      included: included.of(row.included),
+      price: row.priceSar / 100,
+      formerPrice: (row.formerPriceSar ?? 0) / 100,
+      stock: row.stock,
+      popularity: row.popularity,
+      collections: collectionSets.of(set),
+      revision: row.revision,
+      photos: photoSets.of(photoSet),
+    }
+    for (const name of numberColumns) numbers[name].push(values[name])
+    for (const { key, values: texts, rows } of details) {
+      const text = row.details[key]?.[locale]
+      rows.push(text === undefined ? 0 : texts.of(text))
+    }
+  }
+  return {
+    format: catalogueFormat,
+    locale,
+    rows: pieces.length,
+    rates: names.rates,
+    brands: brands.values,
+    models: models.values,
+    modelCases: modelCases.values,
+    materials: materials.values,
+    colors: colors.values,
+    windings: windings.values,
+    collections: collections.values,
+    types: [...productTypes],
+    conditions: [...conditions],
+    included: included.values,
+    collectionSets: collectionSets.values,
+    shapes: shapes.values,
+    views: views.values,
+    photoSets: photoSets.values,
+    texts: { id: lines(pieces.map(({ row }) => row.id)), reference: lines(pieces.map(({ row }) => row.reference)) },
+    numbers,
+    details: Object.fromEntries(
+      details.filter(({ values }) => values.values.length > 0).map(({ key, values, rows }) => [key, { values: values.values, rows }]),
+    ),
+  }
+}
+
+/** A reference is one line in the shop as well. */
+const lines = (texts: readonly string[]): string => texts.map((text) => text.replaceAll(/[\r\n]+/g, ' ')).join('\n')
+
+/** All values of a small table, used or not, in its order: a filter shows them all. */
+function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Row) => Named): Places<Named | [value: string]> {
+  const places = new Places<Named | [value: string]>()
+  for (const [value, row] of table) places.of(entryOf(row), value)
+  return places
+}
+
+/** The models that the pieces have, in the order of the index. One that is written differently for some pieces stands there once more. */
+function modelPlaces(pieces: readonly CataloguePiece[], order: Iterable<string>, brandPlace: (id: string) => number) {
+  const places = new Places<NamedModel>()
+  const placeOf = ({ brandId, modelEn, modelAr }: CataloguePiece['row']) =>
+    places.of([brandPlace(brandId), modelEn, modelAr], `${brandId}\n${modelEn}\n${modelAr}`)
+  const firstOf = new Map<string, CataloguePiece['row']>()
+  for (const { row } of pieces) {
+    const key = modelKey(row.brandId, row.modelEn)
+    if (!firstOf.has(key)) firstOf.set(key, row)
+  }
+  for (const key of order) {
+    const row = firstOf.get(key)
+    if (row) placeOf(row)
+  }
+  return { values: places.values, placeOf }
+}

@@ -1,0 +1,68 @@
+import { asc, inArray } from 'drizzle-orm'
+import { type CataloguePiece, collectionsOf } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
+
+/** Short enough for the embedded database, which works in this very thread, not to keep other requests waiting. */
+const perQuery = 500
+
+const columns = {
+  id: product.id,
+  reference: product.reference,
+  type: product.type,
+  brandId: product.brandId,
+  modelEn: product.modelEn,
+  modelAr: product.modelAr,
+  modelCase: product.modelCase,
+  size: product.size,
+  material: product.material,
+  color: product.color,
+  winding: product.winding,
+  condition: product.condition,
+  year: product.year,
+  included: product.included,
+  priceSar: product.priceSar,
+  formerPriceSar: product.formerPriceSar,
+  stock: product.stock,
+  popularity: product.popularity,
+  details: product.details,
+  revision: product.revision,
+}
+const photoColumns = {
+  productId: productPhoto.productId,
+  position: productPhoto.position,
+  width: productPhoto.width,
+  height: productPhoto.height,
+  widths: productPhoto.widths,
+  viewEn: productPhoto.viewEn,
+  viewAr: productPhoto.viewAr,
+}
+
+/** The pieces with these ids, in their order; what is gone meanwhile is left out. */
+export async function readCataloguePieces(db: Db, ids: readonly string[]): Promise<CataloguePiece[]> {
+  const pieces: CataloguePiece[] = []
+  for (let start = 0; start < ids.length; start += perQuery) {
+    const some = ids.slice(start, start + perQuery)
+    const [rows, photos, memberships, held] = await Promise.all([
+      db.select(columns).from(product).where(inArray(product.id, some)),
+      db.select(photoColumns).from(productPhoto).where(inArray(productPhoto.productId, some)).orderBy(asc(productPhoto.position)),
+      db.select().from(productCollection).where(inArray(productCollection.productId, some)),
+      readHeldPieces(db, some),
+    ])
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    const photosOf = Map.groupBy(photos, ({ productId }) => productId)
+    const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
+    for (const id of some) {
+      const row = rowOf.get(id)
+      if (!row) continue
+      const kept = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
+      pieces.push({
+        row: { ...row, stock: freePieces(row.stock, held.get(id)) },
+        photos: photosOf.get(id) ?? [],
+        collections: collectionsOf(row, kept),
+      })
+    }
+  }
+  return pieces
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type Locale, locales } from '#src/contract/locale.ts'
+import { mostInCatalogue, type OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
+import type { Db } from '#server/db/database.ts'
+import { compressOnce } from '#server/http/content-encoding.ts'
+import type { Json } from '#server/http/json.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type CatalogueContent, encodeCatalogue } from './presenter.ts'
+import { readCataloguePieces } from './repository.ts'
+
+type File = Json<{ data: OfflineCatalogue }>
+
+/** The catalogue as devices keep it. */
+export type OfflineCatalogueFiles = { in: (locale: Locale) => Promise<File> }
+
+/**
+ * After a change the files are written anew, but not sooner than this after the last time: it takes a second of work, and a device that is a minute
+ * behind has the server to put it right.
+ */
+const restMs = 60_000
+
+type Deps = { db: Db; catalogue: Catalogue; clock: Clock }
+type Written = { files: Promise<Record<Locale, File>>; catalogueVersion: number; at: number }
+
+export function createOfflineCatalogue({ db, catalogue, clock }: Deps): OfflineCatalogueFiles {
+  let written: Written | undefined
+
+  const write = (): Written => {
+    const now = clock.now()
+    const next: Written = { files: writeFiles(db, catalogue, now), catalogueVersion: catalogue.version, at: now.getTime() }
+    // The next request tries again.
+    next.files.catch(() => {
+      if (written === next) written = undefined
+    })
+    return next
+  }
+  const isGood = ({ catalogueVersion, at }: Written) =>
+    catalogueVersion === catalogue.version || Math.abs(clock.now().getTime() - at) < restMs
+
+  return {
+    in: async (locale) => {
+      if (!written || !isGood(written)) written = write()
+      return (await written.files)[locale]
+    },
+  }
+}
+
+/** In all languages at once: the rows are read only once. */
+async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Record<Locale, File>> {
+  const names = { ...catalogue.vocabulary, models: [...catalogue.models.keys()] }
+  const pieces = await readCataloguePieces(db, catalogue.index.top('newest', mostInCatalogue))
+  const files: Partial<Record<Locale, File>> = {}
+  for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(pieces, names, locale), now)
+  return files as Record<Locale, File>
+}
+
+async function toFile(content: CatalogueContent, now: Date): Promise<File> {
+  const json = JSON.stringify(content)
+  // Of the content alone, so that all processes agree, and a change that touched nothing of it costs no download.
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
+  const bytes = Buffer.from(`{"data":{"version":"${version}","asOf":"${now.toISOString()}",${json.slice(1)}}`)
+  return { pieces: [bytes], prepared: { etag: `W/"${version}"`, vary: 'locale, accept-encoding', encoded: await compressOnce(bytes) } }
+}

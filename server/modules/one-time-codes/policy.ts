@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** decisions.md §6 */
+export const codeLifeMinutes = 10
+export const codeLifeMs = codeLifeMinutes * 60_000
+export const mostTries = 5
+export const resendAfterMs = 60_000
+export const mostADay = 10
+export const dayMs = 24 * 60 * 60 * 1000
+
+export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete'
+
+/**
+ * How a code is kept. Six digits can be guessed from a plain digest; with the shop's secret they cannot. The target belongs to it, so that a code is
+ * worth nothing for another address.
+ */
+export const sealCode = (secret: string, purpose: CodePurpose, target: string, code: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${target}\n${code}`).digest('hex')
+
+/** Takes as long wherever the first difference is. */
+export const isSameSeal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

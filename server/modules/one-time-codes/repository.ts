@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { oneTimeCode } from '#server/db/schema/customers.ts'
+
+export type CodeRow = typeof oneTimeCode.$inferSelect
+type CodePurpose = CodeRow['purpose']
+
+/** Whoever else wants to send a code there waits until this transaction ends. */
+export async function lockTarget(transaction: Db, purpose: CodePurpose, target: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${purpose} ${target}`}))`)
+}
+
+export async function newestCode(db: Db, purpose: CodePurpose, target: string): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(oneTimeCode)
+    .where(and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.target, target)))
+    .orderBy(desc(oneTimeCode.createdAt), desc(oneTimeCode.id))
+    .limit(1)
+  return row
+}
+
+/** How many were sent there since then, and when the first of them was. */
+export async function countCodes(
+  db: Db,
+  purpose: CodePurpose,
+  target: string,
+  since: Date,
+): Promise<{ sent: number; first: Date | undefined }> {
+  const rows = await db
+    .select({ sent: count(), first: sql<string | null>`min(${oneTimeCode.createdAt})` })
+    .from(oneTimeCode)
+    .where(and(eq(oneTimeCode.purpose, purpose), eq(oneTimeCode.target, target), gt(oneTimeCode.createdAt, since)))
+  const first = rows[0]?.first
+  return { sent: rows[0]?.sent ?? 0, first: first == null ? undefined : new Date(first) }
+}
+
+export const insertCode = async (db: Db, row: CodeRow): Promise<void> => {
+  await db.insert(oneTimeCode).values(row)
+}
+
+/** Counts a try, one statement, so that guesses side by side are counted, too. @returns false where it was one too many */
+export async function countTry(db: Db, id: string, now: Date, mostTries: number): Promise<boolean> {
+  const rows = await db
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(and(eq(oneTimeCode.id, id), lt(oneTimeCode.tries, mostTries), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, now)))
+    .returning({ id: oneTimeCode.id })
+  return rows.length > 0
+}
+
+/** @returns false where somebody else was faster */
+export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(oneTimeCode)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCode.id, id), isNull(oneTimeCode.usedAt)))
+    .returning({ id: oneTimeCode.id })
+  return rows.length > 0
+}
+
+export const deleteCodesFor = async (db: Db, target: string): Promise<void> => {
+  await db.delete(oneTimeCode).where(eq(oneTimeCode.target, target))
+}
+
+export const deleteCodesBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(oneTimeCode).where(lt(oneTimeCode.createdAt, before))
+}

@@ -1,0 +1,14 @@
+import { asc } from 'drizzle-orm'
+import type { Rate } from '#src/contract/money.ts'
+import type { Db } from '#server/db/database.ts'
+import { rate } from '#server/db/schema/catalogue.ts'
+
+export type RateRow = typeof rate.$inferSelect
+
+export const readRates = (db: Db): Promise<Rate[]> => db.select().from(rate).orderBy(asc(rate.currency))
+
+/** The triggers of the table tell every process of it. */
+export const putRate = async (transaction: Db, row: RateRow): Promise<void> => {
+  const { sarPerUnit, date } = row
+  await transaction.insert(rate).values(row).onConflictDoUpdate({ target: rate.currency, set: { sarPerUnit, date } })
+}

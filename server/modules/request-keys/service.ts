@@ -1,0 +1,38 @@
+import type { Locale } from '#src/contract/locale.ts'
+import type { RequestKind } from '#src/contract/requests.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { digestOf, newToken } from '#server/platform/secrets.ts'
+import { deleteKeys, hasKey, insertKey } from './repository.ts'
+
+type Request = { kind: RequestKind; requestId: string }
+
+export type RequestKeys = {
+  /**
+   * Makes another link to a guest's request, for one mail.
+   * @returns a path of the shop; the key stands behind the #, which browsers send to nobody
+   */
+  makeLink: (transaction: Db, request: Request, locale: Locale) => Promise<string>
+  /** Whether the key is of a link to this request. */
+  opens: (request: Request, key: string) => Promise<boolean>
+  /** No link leads there any more. */
+  forget: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
+}
+
+const pageOf: Partial<Record<RequestKind, string>> = { offer: 'offers' }
+const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
+/** The keys of guests' status links. They are kept hashed, so whoever reads the database can look at no request. */
+export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }): RequestKeys {
+  return {
+    async makeLink(transaction, { kind, requestId }, locale) {
+      const page = pageOf[kind]
+      if (page === undefined) throw new Error(`there is no page for the status of a ${kind}`)
+      const key = newToken()
+      await insertKey(transaction, { keyHash: digestOf(key), kind, requestId, createdAt: clock.now() })
+      return `/${locale}/${page}/${requestId}#k=${key}`
+    },
+    opens: async ({ kind, requestId }, key) => isKey(key) && hasKey(db, kind, requestId, digestOf(key)),
+    forget: deleteKeys,
+  }
+}

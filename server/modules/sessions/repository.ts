@@ -1,0 +1,34 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { session } from '#server/db/schema/customers.ts'
+
+export type SessionRow = typeof session.$inferSelect
+
+export const insertSession = async (db: Db, row: SessionRow): Promise<void> => {
+  await db.insert(session).values(row)
+}
+
+/** The session of a token, if it is not over. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+  return row
+}
+
+export const renewSession = async (db: Db, id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> => {
+  await db.update(session).set({ lastUsedAt, expiresAt }).where(eq(session.id, id))
+}
+
+export const deleteSession = async (db: Db, id: string): Promise<void> => {
+  await db.delete(session).where(eq(session.id, id))
+}
+
+export const deleteSessionsOf = async (db: Db, customerId: string): Promise<void> => {
+  await db.delete(session).where(eq(session.customerId, customerId))
+}
+
+export const deleteEndedSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(session).where(lt(session.expiresAt, now))
+}

@@ -1,0 +1,11 @@
+import type { StaffToken } from '#src/contract/staff.ts'
+import type { StaffTokenRow } from '#server/db/schema/staff.ts'
+
+/** A token without what it is made of. */
+export const presentToken = ({ id, name, createdAt, lastUsedAt, revokedAt }: StaffTokenRow): StaffToken => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
+  ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
+})

@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { staffToken, type StaffTokenRow } from '#server/db/schema/staff.ts'
+
+export async function findStaffToken(db: Db, tokenHash: string): Promise<StaffTokenRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staffToken)
+    .where(and(eq(staffToken.tokenHash, tokenHash), isNull(staffToken.revokedAt)))
+  return row
+}
+
+/** @returns whether it was made; not where its key has made one before */
+export async function insertStaffToken(db: Db, row: StaffTokenRow): Promise<boolean> {
+  const made = await db
+    .insert(staffToken)
+    .values(row)
+    .onConflictDoNothing({ target: staffToken.idempotencyKey })
+    .returning({ id: staffToken.id })
+  return made.length > 0
+}
+
+/** Whether there is one that is not revoked. */
+export async function hasStaffTokens(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: staffToken.id }).from(staffToken).where(isNull(staffToken.revokedAt)).limit(1)
+  return rows.length > 0
+}
+
+/** Revoked ones, too, in the order in which they were made. */
+export const readStaffTokens = (db: Db): Promise<StaffTokenRow[]> => db.select().from(staffToken).orderBy(asc(staffToken.createdAt))
+
+/** Unless somebody else has noted it since `before`. */
+export const noteUse = async (db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> => {
+  await db
+    .update(staffToken)
+    .set({ lastUsedAt: now })
+    .where(and(eq(staffToken.id, id), or(isNull(staffToken.lastUsedAt), lt(staffToken.lastUsedAt, before))))
+}
+
+/** @returns its row; undefined where there is none that is not revoked already */
+export async function revokeStaffToken(transaction: Db, id: string, now: Date): Promise<StaffTokenRow | undefined> {
+  const [row] = await transaction
+    .update(staffToken)
+    .set({ revokedAt: now })
+    .where(and(eq(staffToken.id, id), isNull(staffToken.revokedAt)))
+    .returning()
+  return row
+}

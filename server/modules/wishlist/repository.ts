@@ -1,0 +1,48 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { wish } from '#server/db/schema/account-things.ts'
+import { product } from '#server/db/schema/catalogue.ts'
+
+export type WishRow = typeof wish.$inferSelect
+
+/** What the shop has of a customer's wishes, the newest first. */
+export const readWishes = (db: Db, customerId: string): Promise<Pick<WishRow, 'productId' | 'addedAt'>[]> =>
+  db
+    .select({ productId: wish.productId, addedAt: wish.addedAt })
+    .from(wish)
+    .innerJoin(product, eq(product.id, wish.productId))
+    .where(and(eq(wish.customerId, customerId), eq(product.withdrawn, false)))
+    .orderBy(desc(wish.addedAt), asc(wish.productId))
+
+/** Withdrawn pieces count, too: they come back when the shop has them again. */
+export async function countWishes(db: Db, customerId: string): Promise<number> {
+  const [row] = await db.select({ wishes: count() }).from(wish).where(eq(wish.customerId, customerId))
+  return row?.wishes ?? 0
+}
+
+/** Those of the ids that the shop has and the customer has not wished for, in no order. */
+export async function readNewWishes(db: Db, customerId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: product.id, wished: wish.productId })
+    .from(product)
+    .leftJoin(wish, and(eq(wish.productId, product.id), eq(wish.customerId, customerId)))
+    .where(and(inArray(product.id, [...ids]), eq(product.withdrawn, false)))
+  return rows.filter(({ wished }) => wished === null).map(({ id }) => id)
+}
+
+export async function isForSale(db: Db, productId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, productId), eq(product.withdrawn, false)))
+  return rows.length > 0
+}
+
+export const insertWishes = async (db: Db, rows: WishRow[]): Promise<void> => {
+  if (rows.length > 0) await db.insert(wish).values(rows)
+}
+
+export const deleteWish = async (db: Db, customerId: string, productId: string): Promise<void> => {
+  await db.delete(wish).where(and(eq(wish.customerId, customerId), eq(wish.productId, productId)))
+}

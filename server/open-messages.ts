@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { listen, type Listening, PortInUse } from './http/listening.ts'
+import { deliverMessages } from './jobs/deliver-messages.ts'
+import { outboxApp } from './modules/development-outbox/routes.ts'
+import { clearDevelopmentOutbox, createDevelopmentOutbox, type DevelopmentOutbox } from './modules/development-outbox/service.ts'
+import { createMessages, type Messages } from './modules/messages/service.ts'
+import { outboxAddressFile } from './outbox-address-file.ts'
+import type { Clock } from './platform/clock.ts'
+import { smtpMailer } from './platform/mailer.ts'
+import { httpSmsSender } from './platform/sms.ts'
+
+export type OpenMessages = {
+  messages: Messages
+  /** Where the development outbox is read, with its key. */
+  outboxUrl: string | undefined
+  close: () => Promise<void>
+}
+
+type Deps = {
+  database: Database
+  log: Logger
+  clock: Clock
+  /** Where the shop listens. */
+  origin: string
+}
+
+/** Chooses how messages leave the shop, opens the development outbox where they cannot, and starts delivering. */
+export async function openMessages(config: Config, { database, log, clock, origin }: Deps): Promise<OpenMessages> {
+  const { db } = database
+  const outbox = config.developmentOutbox && createDevelopmentOutbox({ db, clock })
+  const page = outbox && (await openOutboxPage(outbox, config, origin))
+  if (!outbox) await clearDevelopmentOutbox(db)
+  const mailer = config.smtp ? smtpMailer(config.smtp) : outbox
+  // The configuration has made sure of it (config.ts).
+  if (!mailer) throw new Error('there is neither a mail server nor a development outbox')
+  const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : outbox
+  if (!sms) log.warn('no gateway for text messages is configured (SMS_URL): phone numbers cannot be verified')
+  const messages = createMessages({ db, clock, log, mailer, sms, origin: config.publicUrl ?? nameOfThisMachine(origin) })
+  const stopDelivering = await deliverMessages({ database, messages, clock, log })
+  return {
+    messages,
+    outboxUrl: page?.url,
+    close: async () => {
+      await stopDelivering(config.shutdownMs)
+      await page?.close()
+    },
+  }
+}
+
+/** On the port after the shop's, or any free one where that is taken; a port that was asked for has to be free. */
+async function openOutboxPage(outbox: DevelopmentOutbox, config: Config, origin: string) {
+  const key = randomBytes(24).toString('base64url')
+  const listener = getRequestListener(outboxApp(outbox, key).fetch)
+  const listenOn = (port: number): Promise<Listening> =>
+    listen((incoming, outgoing) => void listener(incoming, outgoing), { host: '127.0.0.1', port, setting: 'OUTBOX_PORT' })
+  const wished = config.developmentOutbox?.port
+  const nextPort = Number(new URL(origin).port) + 1
+  const listening = await (wished === undefined
+    ? listenOn(nextPort > 65_535 ? 0 : nextPort).catch((error: unknown) => {
+        if (error instanceof PortInUse) return listenOn(0)
+        throw error
+      })
+    : listenOn(wished))
+  const url = `${listening.origin}/?key=${key}`
+  const file = join(config.dataDir, outboxAddressFile)
+  // Made anew and moved into place: an older file could be readable by others, and stays so when it is written to.
+  await mkdir(config.dataDir, { recursive: true })
+  await rm(`${file}.new`, { force: true })
+  await writeFile(`${file}.new`, `${url}\n`, { mode: 0o600, flag: 'wx' })
+  await rename(`${file}.new`, file)
+  return {
+    url,
+    close: async () => {
+      await listening.close(0)
+      // Another process with the same folder may have written its own since.
+      const written = await readFile(file, 'utf8').catch(() => 'gone already')
+      if (written.trim() === url) await rm(file, { force: true })
+    },
+  }
+}
+
+/** Whoever tries the shop out has opened it under this name; the address that is listened on may be none that can be opened. */
+const nameOfThisMachine = (origin: string): string => origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')

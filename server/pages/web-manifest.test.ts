@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { localeOfWebManifest, themeColor, webManifestPath } from './web-manifest.ts'
+
+test('each language has a manifest of its own, and no other path names one', () => {
+  expect(localeOfWebManifest(webManifestPath('en'))).toBe('en')
+  expect(localeOfWebManifest(webManifestPath('ar'))).toBe('ar')
+  for (const path of ['/app.webmanifest', '/fr/app.webmanifest', '/en/app.webmanifest/', '/en'])
+    expect(localeOfWebManifest(path)).toBeUndefined()
+})
+
+test("the browser's own bars have the colour of the page", () => {
+  const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
+  const papers = [...tokens.matchAll(/--paper:.*\/\* (#\w{6}) \*\//g)].map((match) => match[1])
+  expect(papers.slice(0, 2)).toEqual([themeColor.light, themeColor.dark])
+})

@@ -1,0 +1,104 @@
+import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
+import { shopName } from '#src/i18n/shop-name.ts'
+
+/** `--paper` of tokens.css, for the browser's own bars. */
+export const themeColor = { light: '#fafaf7', dark: '#10120c' }
+
+/** Where the manifest of a language stands. No page has this address: no segment of a page's path has a dot in it. */
+export const webManifestPath = (locale: Locale): string => `/${locale}/app.webmanifest`
+
+/** The language of the manifest that a path names, or nothing where it names none. */
+export const localeOfWebManifest = (path: string): Locale | undefined => locales.find((locale) => webManifestPath(locale) === path)
+
+type Words = Record<'name' | 'description' | 'search' | 'searchHint' | 'shop' | 'shopHint', string> & { screenshots: Labels }
+type Labels = Record<'home' | 'shop' | 'product', string>
+
+const words: Record<Locale, Words> = {
+  en: {
+    name: 'Mizwala: watches and jewelry',
+    description:
+      'Pre-owned watches and jewelry from private owners and houses, each examined by our specialists. The catalogue opens without a connection, too.',
+    search: 'Search',
+    searchHint: 'Find a piece by brand, model or reference',
+    shop: 'Shop',
+    shopHint: 'All watches and jewelry',
+    screenshots: {
+      home: 'The home page: new pieces, brands and how the shop works',
+      shop: 'The shop: watches and jewelry, with filters and prices',
+      product: 'A piece with its photographs, details and price',
+    },
+  },
+  ar: {
+    name: 'مزولة: ساعات ومجوهرات',
+    description: 'ساعات ومجوهرات سبق اقتناؤها، من ملّاكها ومن الدور، يفحص خبراؤنا كل قطعة منها. ويُفتح الكتالوج بلا اتصال أيضًا.',
+    search: 'البحث',
+    searchHint: 'ابحث عن قطعة بالعلامة أو الطراز أو الرقم المرجعي',
+    shop: 'المتجر',
+    shopHint: 'كل الساعات والمجوهرات',
+    screenshots: {
+      home: 'الصفحة الرئيسية: قطع جديدة وعلامات وطريقة عمل المتجر',
+      shop: 'المتجر: ساعات ومجوهرات، مع التصفية والأسعار',
+      product: 'قطعة بصورها وتفاصيلها وسعرها',
+    },
+  },
+}
+
+/** Taken by scripts/app-screenshots.ts, in pixels of the picture. */
+export const screenshots = [
+  { page: 'home', form: 'narrow', width: 780, height: 1688 },
+  { page: 'shop', form: 'narrow', width: 780, height: 1688 },
+  { page: 'product', form: 'narrow', width: 780, height: 1688 },
+  { page: 'home', form: 'wide', width: 1280, height: 800 },
+  { page: 'shop', form: 'wide', width: 1280, height: 800 },
+] as const satisfies { page: keyof Labels; form: 'narrow' | 'wide'; width: number; height: number }[]
+
+/** Drawn by scripts/app-icons.ts. */
+const icons = [
+  { src: '/icons/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/monochrome-192.png', sizes: '192x192', type: 'image/png', purpose: 'monochrome' },
+  { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+]
+
+const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }]
+
+/**
+ * What a browser is told of the shop as an app, in one language. Both say the same `id`, so they are one app: on a device it takes the language in
+ * which it is opened. It starts at "/", which leads to the language last used; `locale` is for a device that knows of none yet (docs/decisions/015).
+ * @param origin under which shoppers reach the shop
+ */
+export function webManifest(locale: Locale, origin: string): object {
+  const { name, description, search, searchHint, shop, shopHint, screenshots: labels } = words[locale]
+  return {
+    id: '/',
+    lang: locale,
+    dir: dirOf(locale),
+    name,
+    short_name: shopName[locale],
+    description,
+    start_url: `/?locale=${locale}`,
+    scope: '/',
+    display: 'standalone',
+    theme_color: themeColor.light,
+    background_color: themeColor.light,
+    categories: ['shopping', 'lifestyle'],
+    icons,
+    shortcuts: [
+      { name: search, description: searchHint, url: `/${locale}?q=`, icons: shortcutIcon('search') },
+      { name: shop, description: shopHint, url: `/${locale}/shop`, icons: shortcutIcon('shop') },
+    ],
+    screenshots: screenshots.map(({ page, form, width, height }) => ({
+      src: `/screenshots/${page}-${form}-${locale}.webp`,
+      sizes: `${width}x${height}`,
+      type: 'image/webp',
+      form_factor: form,
+      label: labels[page],
+    })),
+    // Lets a page ask whether the app is on this device already.
+    related_applications: locales.map((each) => ({ platform: 'webapp', url: origin + webManifestPath(each), id: '/' })),
+    prefer_related_applications: false,
+  }
+}

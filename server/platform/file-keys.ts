@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { filesKeyPattern, type PrivateFilesConfig } from '#server/config/private-files.ts'
+
+/** A key that private files are encrypted with. The id stands in each file, so that keys can be changed. */
+export type FileKey = { id: Buffer; secret: Buffer }
+
+export type FileKeys = {
+  /** Encrypts what is new. */
+  current: FileKey
+  hasOlder: boolean
+  find: (id: Uint8Array) => FileKey | undefined
+}
+
+/** The file that holds the key has something else in it. The message is meant for the person who started the program. */
+export class FilesKeyUnusable extends Error {}
+
+const keyLength = 32
+
+/** @param old keys that files may still be encrypted with */
+export function fileKeys(current: Buffer, old: readonly Buffer[] = []): FileKeys {
+  const all = [current, ...old].map(keyOf)
+  return { current: keyOf(current), hasOlder: old.length > 0, find: (id) => all.find((key) => key.id.equals(id)) }
+}
+
+/** The id tells keys apart and nothing about the key. */
+const keyOf = (secret: Buffer): FileKey => ({ id: createHmac('sha256', secret).update('mizwala key id').digest().subarray(0, 8), secret })
+
+/**
+ * The keys that are configured. Where none is, one is made at the first start and kept in `keyFile` (mode 0600); it goes on being known as an old
+ * one when a key is configured later.
+ * @throws FilesKeyUnusable
+ */
+export async function openFileKeys({ key, oldKeys }: Pick<PrivateFilesConfig, 'key' | 'oldKeys'>, keyFile: string): Promise<FileKeys> {
+  const kept = await readKey(keyFile)
+  if (key) return fileKeys(key, kept ? [...oldKeys, kept] : oldKeys)
+  return fileKeys(kept ?? (await makeKey(keyFile)), oldKeys)
+}
+
+async function readKey(path: string): Promise<Buffer | undefined> {
+  let text: string
+  try {
+    text = (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  if (!filesKeyPattern.test(text)) {
+    throw new FilesKeyUnusable(
+      `${path} has to hold 32 bytes in base64, the key of the private files. Without the right key they cannot be read: restore it from a backup.`,
+    )
+  }
+  return Buffer.from(text, 'base64')
+}
+
+/** Written beside its place and linked there when whole: never half a key, and of two processes that start at once both take the first one's. */
+async function makeKey(path: string): Promise<Buffer> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}-${randomUUID()}`
+  await writeFile(unfinished, `${randomBytes(keyLength).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    await link(unfinished, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(unfinished)
+  }
+  const kept = await readKey(path)
+  if (!kept) throw new FilesKeyUnusable(`${path} was taken away while it was made.`)
+  return kept
+}

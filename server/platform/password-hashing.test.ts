@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createPasswordHashing, TooBusy } from './password-hashing.ts'
+
+test('knows a password again, and no other', async () => {
+  const passwords = createPasswordHashing()
+  const kept = await passwords.hash('Pässword#1')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwords.hash('Pässword#1')).not.toBe(kept)
+  expect(await passwords.verify(kept, 'Pässword#1')).toBe(true)
+  expect(await passwords.verify(kept, 'pässword#1')).toBe(false)
+  expect(await passwords.verify(null, 'Pässword#1')).toBe(false)
+  expect(await passwords.verify(undefined, '')).toBe(false)
+})
+
+test('takes twenty at once, one after another', async () => {
+  const passwords = createPasswordHashing({ parallel: 1 })
+  const kept = await passwords.hash('right!')
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => passwords.verify(kept, place % 2 ? 'right!' : 'wrong!')))
+  expect(answers).toEqual(Array.from({ length: 20 }, (_, place) => place % 2 === 1))
+})
+
+test('says that it is too busy rather than gathering work without end, and goes on afterwards', async () => {
+  const passwords = createPasswordHashing({ parallel: 1, mostWaiting: 2 })
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('a')))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason instanceof TooBusy] : []))).toEqual([true, true])
+  expect(await passwords.hash('b')).toContain('argon2id')
+})

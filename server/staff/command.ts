@@ -1,0 +1,40 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { RequestStatus } from '#src/contract/requests.ts'
+import { wrongUse } from './problems.ts'
+import type { ShopClient } from './shop-client.ts'
+
+/** What came of a command: for people, and with `--json` for programs. */
+export type Shown = { lines: readonly string[]; data: unknown }
+
+export type Options = Readonly<Record<string, string | boolean | undefined>>
+
+/** One thing that the staff's tools do: `npm run staff -- offers approve <offer>`. */
+export type Command = {
+  /** What it needs, by name and in order. */
+  needs: readonly string[]
+  /** What it may be given besides, for `parseArgs`, with a word for the help. */
+  options?: Readonly<Record<string, ParseArgsOptionsConfig[string] & { help: string }>>
+  summary: string
+  run: (shop: ShopClient, given: { values: readonly string[]; options: Options }) => Promise<Shown>
+}
+
+/** Commands about one thing, by their names. */
+export type Area = { summary: string; commands: Readonly<Record<string, Command>> }
+
+export const textOption = (options: Options, name: string): string | undefined => {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const listOptions = (statuses: readonly RequestStatus[]) => ({
+  status: { type: 'string' as const, help: `only those: ${statuses.join(', ')}` },
+  page: { type: 'string' as const, help: 'a further page' },
+})
+export const reasonOption = { reason: { type: 'string' as const, help: 'kept with the decision; of an offer, the customer reads it' } }
+
+/** @throws CommandFailed where it is no whole number from `least` to `largest` */
+export function wholeNumber(text: string, name: string, { least, largest }: { least: number; largest: number }): number {
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= largest) return value
+  throw wrongUse(`${name} has to be a whole number from ${least} to ${largest}, not "${text}".`)
+}

@@ -1,0 +1,53 @@
+import type { Area, Command } from './command.ts'
+
+/** What the tools say of themselves. */
+
+const call = 'npm run staff --'
+
+const surroundings = `Where the shop is and who asks:
+  SHOP_URL     its address; http://127.0.0.1:4400 where it is not set
+  STAFF_TOKEN  your token; else the one that the first start left in DATA_DIR/staff-token
+
+With --json a command prints what the shop answered (npm run --silent staff -- … --json).
+It ends with 0 where it was done, 1 where the shop refused, 2 where the command was not right, 3 where the shop did not answer.`
+
+const usageOf = (area: string, name: string, { needs, options = {} }: Command): string =>
+  [area, name, ...needs.map((need) => `<${need}>`), ...Object.keys(options).map((option) => `[--${option}]`)].join(' ')
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}
+
+const commandsOf = (name: string, { commands }: Area) =>
+  Object.entries(commands).map(([command, given]) => [usageOf(name, command, given), given.summary] as const)
+
+/** Everything that there is. */
+export const helpOfAll = (areas: Readonly<Record<string, Area>>): string =>
+  [
+    `The staff's tools: ${call} <what> <command>`,
+    '',
+    ...columns(Object.entries(areas).flatMap(([name, area]) => commandsOf(name, area))),
+    '',
+    'An offer or a message is named by its number or its id. --help after a command says more.',
+    '',
+    surroundings,
+  ].join('\n')
+
+/** The commands of one area. */
+export const helpOfArea = (name: string, area: Area): string =>
+  [`${call} ${name} <command>: ${area.summary}`, '', ...columns(commandsOf(name, area)), '', surroundings].join('\n')
+
+/** One command with its options. */
+export const helpOfCommand = (area: string, name: string, command: Command): string =>
+  [
+    `${call} ${usageOf(area, name, command)}`,
+    `  ${command.summary}`,
+    '',
+    ...columns([
+      ...Object.entries(command.options ?? {}).map(
+        ([option, { type, help }]) => [`--${option}${type === 'string' ? ' <…>' : ''}`, help] as const,
+      ),
+      ['--json', 'prints what the shop answered'],
+    ]),
+  ].join('\n')

@@ -1,0 +1,55 @@
+import type { PhoneParts } from '#src/contract/customer.ts'
+import type { HistoryStep } from '#src/contract/request-history.ts'
+
+/** How answers stand in the terminal: columns for lists, a line for each fact otherwise. */
+
+const gap = '  '
+
+/** @returns the lines of a table; cells are cut to one line */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [head, ...rows.map((cells) => cells.map(oneLine))]
+  const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)))
+  return all.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(gap)
+      .trimEnd(),
+  )
+}
+
+const most = 48
+const oneLine = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line
+}
+
+/** @returns a line for each fact that there is; further lines of one stand under its first */
+export function facts(given: Record<string, string | undefined>): string[] {
+  const present = Object.entries(given).filter((fact): fact is [string, string] => fact[1] !== undefined && fact[1] !== '')
+  const width = Math.max(0, ...present.map(([name]) => name.length))
+  const margin = ' '.repeat(width + gap.length)
+  return present.map(([name, value]) => `${name.padEnd(width)}${gap}${value.replaceAll('\n', `\n${margin}`)}`)
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** "21 Nov 2026, 14:05", by the clock of this machine. */
+export const moment = (iso: string | undefined): string => (iso === undefined ? '' : momentFormat.format(new Date(iso)))
+
+export const phoneText = ({ dialCode, phone }: PhoneParts): string => `${dialCode} ${phone}`
+
+/** One line for each step: when, what, by whom, and why. */
+export const timeline = (history: readonly (HistoryStep & { who?: string | undefined })[]): string[] =>
+  table(
+    ['WHEN', 'STATUS', 'BY', 'REASON'],
+    history.map(({ at, status, by, who, reason }) => [moment(at), status, who ?? by, reason ?? '']),
+  )
+
+/** "1 to 20 of 143; --page 2 shows more". */
+export function pageLine({ total, page, perPage }: { total: number; page: number; perPage: number }): string {
+  if (total === 0) return 'There are none.'
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(total, page * perPage)
+  if (first > total) return `There is no page ${page}: there are ${total}.`
+  return `${first} to ${last} of ${total}${last < total ? `; --page ${page + 1} shows more` : ''}`
+}

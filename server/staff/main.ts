@@ -1,0 +1,8 @@
+/** `npm run staff -- …`: what the shop's specialists do. `--help` says what there is. */
+import { runStaffCommand } from './run.ts'
+
+process.exitCode = await runStaffCommand(process.argv.slice(2), {
+  environment: process.env,
+  say: (text) => void process.stdout.write(`${text}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+})

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import type { Area, Command } from './command.ts'
+import { type Environment, readConnection } from './connection.ts'
+import { contacts } from './contacts.ts'
+import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
+import { offers } from './offers.ts'
+import { CommandFailed, wrongUse } from './problems.ts'
+import { products } from './products.ts'
+import { rates } from './rates.ts'
+import { createShopClient } from './shop-client.ts'
+import { tokens } from './tokens.ts'
+
+const areas: Readonly<Record<string, Area>> = { offers, contacts, products, rates, tokens }
+
+export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
+
+/**
+ * Runs one command of the staff's tools.
+ * @param args what was written after `npm run staff --`
+ * @returns the exit code (help.ts says which there are)
+ */
+export async function runStaffCommand(args: readonly string[], { environment, say, complain }: Terminal): Promise<number> {
+  try {
+    say(await answerTo(args, environment))
+    return 0
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    complain(error.message)
+    return error.exitCode
+  }
+}
+
+async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  const wantsHelp = args.includes('--help') || args.includes('-h')
+  const [areaName = '', commandName = ''] = words
+  if (areaName === '' || areaName === 'help') {
+    if (wantsHelp || areaName === 'help') return helpOfAll(areas)
+    throw wrongUse(helpOfAll(areas))
+  }
+  const area = entryOf(areas, areaName)
+  if (!area) throw wrongUse(`There is no "${areaName}". There are: ${Object.keys(areas).join(', ')}.`)
+  const command = entryOf(area.commands, commandName)
+  if (!command) {
+    if (wantsHelp) return helpOfArea(areaName, area)
+    const what = commandName === '' ? `${areaName} needs a command.` : `There is no "${areaName} ${commandName}".`
+    throw wrongUse(`${what} There are: ${Object.keys(area.commands).join(', ')}.`)
+  }
+  if (wantsHelp) return helpOfCommand(areaName, commandName, command)
+  const { values, options } = readArguments(`${areaName} ${commandName}`, command, args)
+  const shop = createShopClient(await readConnection(environment))
+  const { lines, data } = await command.run(shop, { values, options })
+  return options.json === true ? JSON.stringify(data, null, 2) : lines.join('\n')
+}
+
+const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/** @throws CommandFailed where something is missing, too much, or not known */
+function readArguments(name: string, { needs, options = {} }: Command, args: readonly string[]) {
+  const parsed = parse(args, { ...options, json: { type: 'boolean' } })
+  const given = parsed.positionals.slice(2)
+  const missing = needs[given.length]
+  if (missing !== undefined)
+    throw wrongUse(`${name} needs <${missing}>: npm run staff -- ${name} ${needs.map((need) => `<${need}>`).join(' ')}`)
+  if (given.length > needs.length) throw wrongUse(`${name} does not know what to do with "${given.slice(needs.length).join(' ')}".`)
+  return { values: given, options: parsed.values }
+}
+
+function parse(args: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
+    return { positionals, values: values as Record<string, string | boolean | undefined> }
+  } catch (error) {
+    throw wrongUse(error instanceof Error ? error.message : String(error))
+  }
+}

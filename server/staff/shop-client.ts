@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { bodies } from '#src/contract/bodies.ts'
+import { endpoints, type EndpointResponse } from '#src/contract/endpoints.ts'
+import { type ErrorBody, errorBodySchema } from '#src/contract/errors.ts'
+import { type EndpointName, paths } from '#src/contract/paths.ts'
+import type { Connection } from './connection.ts'
+import { type CommandFailed, refused, unreachable } from './problems.ts'
+
+type Bodies = typeof bodies
+/** What the staff's tools call. */
+export type CalledEndpoint = Extract<EndpointName, `staff.${string}` | 'rates.get'>
+
+export type ShopClient = {
+  /**
+   * Makes one call and gives its answer, parsed by the contract.
+   * @throws CommandFailed where the shop refuses, or cannot be reached
+   */
+  call: <Name extends CalledEndpoint>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Name>>
+}
+type Given<Name extends EndpointName> = {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: Name extends keyof Bodies ? z.input<Bodies[Name]> : never
+}
+
+const timeoutMs = 30_000
+
+/** The shop's calls over HTTP, in English and in riyals. */
+export function createShopClient({ shop, token }: Connection): ShopClient {
+  return {
+    async call(name, { params = {}, query = {}, body } = {}) {
+      const { method, path } = paths[name]
+      const url = new URL(
+        path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+        shop,
+      )
+      for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+      const response = await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          locale: 'en',
+          currency: 'SAR',
+          ...('creates' in paths[name] && { 'idempotency-key': randomUUID() }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // Who is sent elsewhere would show the token there.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw unreachable(`The shop does not answer at ${shop.origin}: ${reasonOf(error)}. Does it run? SHOP_URL says where it is.`)
+      })
+      const answer: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) {
+        const problem = errorBodySchema.safeParse(answer)
+        throw problem.success ? refusalOf(response.status, problem.data) : notTheShop(shop, response.status)
+      }
+      const parsed = endpoints[name].response.safeParse(answer)
+      if (!parsed.success) throw notTheShop(shop, response.status)
+      // Parsed by this very endpoint's schema, which TypeScript cannot follow through the table.
+      return parsed.data as EndpointResponse<typeof name>
+    },
+  }
+}
+
+function refusalOf(status: number, { message, errors = {} }: ErrorBody): CommandFailed {
+  if (status === 401) return refused('The shop does not know this token: it was revoked, or is of another shop.')
+  if (status === 403) return refused('This token is not one of the staff.')
+  if (status === 404) return refused('The shop does not have that.')
+  const fields = Object.entries(errors).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
+  return refused([`${message} (${status})`, ...fields].join('\n'))
+}
+
+const notTheShop = ({ origin }: URL, status: number) =>
+  unreachable(`What answers at ${origin} is not the shop, or one of another version (status ${status}).`)
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `nothing came for ${timeoutMs / 1000} seconds`
+  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message
+}

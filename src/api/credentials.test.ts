@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { setCredentials } from './credentials.ts'
+import { setTransport } from './send.ts'
+
+const shopper = { locale: 'ar', currency: 'USD' } as const
+const refusal = () => new Response(JSON.stringify({ message: 'Unauthorized access.', code: 'auth.unauthorized' }), { status: 401 })
+const accepted = () => new Response(JSON.stringify({ data: { accepted: true } }))
+
+const signedIn = (token: string | undefined) => {
+  const onUnauthorized = vi.fn()
+  setCredentials({ token: () => token, onUnauthorized })
+  return onUnauthorized
+}
+
+afterEach(() => setCredentials({ token: () => undefined, onUnauthorized: () => undefined }))
+
+describe('a call', () => {
+  it('says who calls, in which language and currency, and what', async () => {
+    const transport = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(accepted()))
+    setTransport(transport)
+    signedIn('t0ken')
+    await call('addresses.delete', { ...shopper, params: { id: 'a1' } })
+    expect(transport.mock.lastCall?.[1]).toMatchObject({
+      method: 'DELETE',
+      headers: {
+        Authorization: 'Bearer t0ken',
+        locale: 'ar',
+        currency: 'USD',
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+      },
+    })
+    await call('customer.password.forgot', { ...shopper, body: { email: 'a@b.example' } })
+    expect(transport.mock.lastCall?.[1]).toMatchObject({ method: 'POST', body: '{"email":"a@b.example"}' })
+    await call('customer.logout', { ...shopper, idempotencyKey: 'k1', token: 'older' })
+    expect(transport.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'k1', Authorization: 'Bearer older' })
+  })
+
+  it('of a guest says nothing of a bearer', async () => {
+    const transport = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(accepted()))
+    setTransport(transport)
+    await call('customer.password.forgot', { ...shopper, body: {} })
+    expect(transport.mock.lastCall?.[1].headers).not.toHaveProperty('Authorization')
+  })
+
+  it('that finds the session over says so, and still fails', async () => {
+    setTransport(() => Promise.resolve(refusal()))
+    const onUnauthorized = signedIn('t0ken')
+    await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t0ken')
+  })
+
+  it('that ends the session, or is a guest’s, says nothing of it', async () => {
+    setTransport(() => Promise.resolve(refusal()))
+    const ofLogout = signedIn('t0ken')
+    await expect(call('customer.logout', shopper)).rejects.toMatchObject({ status: 401 })
+    expect(ofLogout).not.toHaveBeenCalled()
+    const ofGuest = signedIn(undefined)
+    await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 401 })
+    expect(ofGuest).not.toHaveBeenCalled()
+  })
+
+  it('that fails otherwise leaves the session alone', async () => {
+    setTransport(() => Promise.resolve(new Response('{"message":"no","code":"auth.forbidden"}', { status: 403 })))
+    const onUnauthorized = signedIn('t0ken')
+    await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 403 })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,71 @@
+/**
+ * The session calls of storefront.md §7, as @auth/core speaks them. They are authenticated by an HttpOnly cookie and change it, and the readable
+ * cookie `user` with it.
+ */
+import * as z from 'zod/mini'
+import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { ApiError } from './api-error.ts'
+import { base } from './send.ts'
+
+const timeoutMs = 30_000
+
+/** Ids of the providers that are configured. */
+export async function listSignInProviders(locale: Locale): Promise<SignInProvider[]> {
+  const providers = await ask('providers', locale, z.nullable(z.record(z.string(), z.object({ id: z.string() }))))
+  return signInProviders.filter((id) => providers !== null && Object.hasOwn(providers, id))
+}
+
+/**
+ * Signs in with e-mail address and password.
+ * @param callbackUrl where the shopper goes then, a path
+ * Throws ApiError: its `code` is `sign-in.` and the error of the answer, as in `sign-in.CredentialsSignin`.
+ */
+export async function signInWithPassword(locale: Locale, input: { email: string; password: string; callbackUrl: string }): Promise<void> {
+  await post('callback/credentials', locale, input)
+}
+
+/** @returns the address at the provider where the sign-in goes on */
+export const signInWithProvider = (locale: Locale, provider: SignInProvider, callbackUrl: string): Promise<string> =>
+  post(`signin/${provider}`, locale, { callbackUrl })
+
+/** Ends the session of the cookie, unless the signal gives up before: by then the cookie may be somebody else's. */
+export async function signOut(locale: Locale, callbackUrl: string, signal?: AbortSignal): Promise<void> {
+  await post('signout', locale, { callbackUrl }, signal)
+}
+
+async function post(path: string, locale: Locale, fields: Record<string, string>, signal?: AbortSignal): Promise<string> {
+  const { csrfToken } = await ask('csrf', locale, z.object({ csrfToken: z.string() }), signal && { signal })
+  const { url } = await ask(path, locale, z.object({ url: z.string() }), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Auth-Return-Redirect': '1' },
+    body: new URLSearchParams({ ...fields, csrfToken }),
+    ...(signal && { signal }),
+  })
+  const error = new URL(url, 'https://internal.invalid').searchParams.get('error')
+  if (error) throw new ApiError({ status: 200, code: `sign-in.${error}`, message: error })
+  return url
+}
+
+async function ask<T>(path: string, locale: Locale, schema: z.ZodMiniType<T>, init: RequestInit = {}): Promise<T> {
+  let response: Response
+  let body: unknown
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    response = await fetch(`${base}/api/auth/${path}`, {
+      ...init,
+      headers: { Accept: 'application/json', locale, ...init.headers },
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+    })
+    body = await response.json()
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: 'network.failed', message: 'Network error occurred.', cause })
+  }
+  const parsed = schema.safeParse(body)
+  if (response.ok && parsed.success) return parsed.data
+  const refusal = z.safeParse(z.object({ message: z.string(), code: z.string() }), body)
+  throw new ApiError({
+    status: response.status,
+    ...(refusal.success ? refusal.data : { code: 'response.unexpected', message: 'An unexpected error occurred.' }),
+  })
+}

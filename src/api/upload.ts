@@ -1,0 +1,59 @@
+import { type EndpointResponse, endpoints } from '#src/contract/endpoints.ts'
+import { type EndpointName, paths } from '#src/contract/paths.ts'
+import { ApiError } from './api-error.ts'
+import { withCredentials } from './credentials.ts'
+import { addressOf, base, headersOf, type OptionsOf, readAnswer, type SendOptions } from './send.ts'
+
+export type UploadOptions = {
+  form: FormData
+  /** From 0 to 1, as far as the bytes have left. */
+  onProgress?: (share: number) => void
+}
+
+/**
+ * Sends files as multipart, without a time-out (storefront.md §7). By XMLHttpRequest, because `fetch` tells nothing of how far it is.
+ * Throws as `call` does.
+ */
+export async function upload<Name extends EndpointName>(
+  name: Name,
+  options: OptionsOf<Name> & UploadOptions,
+): Promise<EndpointResponse<Name>> {
+  const body = await withCredentials(name, (token) => sendForm(name, { token, ...options }))
+  const parsed = endpoints[name].response.safeParse(body)
+  if (parsed.success) return parsed.data as EndpointResponse<Name>
+  throw new ApiError({ status: 200, code: 'response.unexpected', message: 'An unexpected error occurred.', cause: parsed.error })
+}
+
+/** The same without credentials of its own and without the schemas: the parsed answer as it came. Throws as `send` does. */
+export function sendForm(name: EndpointName, options: SendOptions & UploadOptions): Promise<unknown> {
+  const { form, onProgress, signal } = options
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(paths[name].method, base + addressOf(name, options))
+    for (const [header, value] of Object.entries(headersOf(options))) request.setRequestHeader(header, value)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const { status, responseText } = request
+      // Within a promise of its own, for a refusal is thrown.
+      resolve(
+        Promise.resolve().then(() => readAnswer({ ok: status >= 200 && status < 300, status, headers: headersIn(request) }, responseText)),
+      )
+    })
+    request.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'network.failed', message: 'Network error occurred.' })))
+    request.addEventListener('abort', () => reject(signal?.reason as Error))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal?.aborted) return reject(signal.reason as Error)
+    request.send(form)
+  })
+}
+
+function headersIn(request: XMLHttpRequest): Headers {
+  const headers = new Headers()
+  for (const name of ['x-request-id', 'retry-after']) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}

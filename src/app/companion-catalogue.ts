@@ -1,0 +1,50 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale } from '#src/contract/locale.ts'
+import { loadDevice } from '#src/offline/catalogue/device-first.ts'
+import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
+import { isToPage } from '#src/offline/messages.ts'
+
+/** The page has its own requests to make first. */
+const restMs = 2_000
+
+/** Has the catalogue of the page's language on the device: first a moment after the page has come, and from then on for each language it changes to. */
+export function keepCatalogue(router: AnyRouter): void {
+  whenIdle(() => {
+    if (savesData()) return
+    loadDevice().then(
+      (device) => follow(router, device),
+      // Pages are answered by the server; the next load tries again.
+      (error: unknown) => console.debug('the catalogue of the device could not be loaded', error),
+    )
+  })
+}
+
+function follow(router: AnyRouter, device: DeviceAnswers): void {
+  const localeOfPage = () => splitLocale(router.state.location.pathname).locale ?? defaultLocale
+  let open = localeOfPage()
+  device.open(open)
+  router.subscribe('onResolved', () => {
+    const locale = localeOfPage()
+    if (locale !== open) device.open(locale)
+    open = locale
+  })
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isToPage(data) && data.type === 'catalogue-came') device.refresh(data.locale)
+  })
+  // The service worker asks for newer ones itself; without one, this does.
+  addEventListener('online', () => {
+    if (!navigator.serviceWorker?.controller) device.refresh(localeOfPage())
+  })
+}
+
+/** 600 kB are not asked of somebody who pays for each of them, unless the shop is installed, and so meant to open anywhere. */
+function savesData(): boolean {
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean } | null) : null
+  return connection?.saveData === true && navigator.onLine && !matchMedia('(display-mode: standalone)').matches
+}
+
+/** Safari has no idle callback. */
+function whenIdle(run: () => void): void {
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: restMs }) : run()), restMs)
+}

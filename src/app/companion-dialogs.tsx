@@ -1,0 +1,58 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import type { AuthDialogProps } from '#src/features/auth/dialog-props.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { redirectOfDialog, type DialogName } from '#src/session/dialog-place.ts'
+import { providerSignIn } from '#src/session/provider-sign-in.ts'
+import { readSession } from '#src/session/session.ts'
+import { chunkFailed } from '#src/ui/chunk-failure.ts'
+import { useHandler } from '#src/ui/use-handler.ts'
+
+const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>> = {
+  login: async () => (await import('#src/features/auth/login-dialog.tsx')).LoginDialog,
+  register: async () => (await import('#src/features/auth/register-dialog.tsx')).RegisterDialog,
+  'password-reset': async () => (await import('#src/features/auth/password-reset-dialog.tsx')).PasswordResetDialog,
+  'id-submision': async () => (await import('#src/features/id-submission/id-submission-dialog.tsx')).IdSubmissionDialog,
+}
+
+/** Where the dialog before led: what it leads to stays when one dialog opens another without saying it. */
+let earlier: string | undefined
+
+/** The dialogs that have an address, over whatever page is open (session/dialog-place.ts). */
+export function Dialogs() {
+  const router = useRouter()
+  const { locale } = usePreferences()
+  const place = useRouterState({ select: ({ location }) => location.state.dialog, structuralSharing: true })
+  const [shown, setShown] = useState<{ name: DialogName; Dialog: ComponentType<AuthDialogProps> }>()
+  const name = place?.name
+  const target = (place && redirectOfDialog(place, earlier ?? providerSignIn())) ?? `/${locale}`
+  useEffect(() => {
+    if (name) earlier = target
+  }, [name, target])
+
+  /** Where the dialog was opened over a page, that page is one step back. */
+  const close = useHandler(() => {
+    if (place?.from !== undefined && router.history.canGoBack()) return router.history.back()
+    void router.navigate({ to: '.', search: true, hash: true, state: { dialog: undefined }, resetScroll: false, replace: true })
+  })
+  const goOn = useHandler(() => {
+    readSession()
+    if (target === place?.from) close()
+    else void router.navigate({ href: target, replace: true })
+  })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!name) return
+    loaders[name]().then(
+      (Dialog) => setShown({ name, Dialog }),
+      (error: unknown) => void chunkFailed(error, () => setTries((count) => count + 1)),
+    )
+  }, [name, tries])
+
+  if (!place || !shown || shown.name !== place.name) return null
+  return (
+    <Suspense>
+      <shown.Dialog target={target} error={place.error} onClose={close} onSignedIn={goOn} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale } from '#src/contract/locale.ts'
+import type { RouterContext } from '#src/guards/router-context.ts'
+import { followCart } from '#src/features/cart/follow-cart.ts'
+import { forgetWantedElsewhere } from '#src/features/cart/wanted-piece.ts'
+import { followNews } from '#src/features/notifications/follow-news.ts'
+import { startHearts } from '#src/features/wish-list/hearts.ts'
+
+/** The wish list, the cart and the news of whoever is here, for the hearts and the header of every page. */
+export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
+  const preferences = () => ({
+    locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,
+    currency: (router.options.context as RouterContext).currency,
+  })
+  startHearts(queryClient, preferences)
+  followCart(queryClient, preferences)
+  followNews(queryClient, preferences)
+  router.subscribe('onResolved', ({ toLocation }) => forgetWantedElsewhere(splitLocale(toLocation.pathname).rest))
+}

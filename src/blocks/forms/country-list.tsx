@@ -1,0 +1,139 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { check, magnifyingGlass } from '#src/ui/icon-paths.ts'
+import { Flag } from './flag.tsx'
+import { useFormWords } from './form-words.ts'
+import { findCountries, type PhoneCountry } from './phone-countries.ts'
+
+type Props = {
+  countries: readonly PhoneCountry[]
+  chosen: PhoneCountry | undefined
+  onChoose: (country: PhoneCountry) => void
+}
+
+/** storefront.md §9: the one exception to targets of 44 px. */
+const rowPx = 38
+const rowsInView = 7
+/** Above and below, so that a scroll finds them drawn. */
+const rowsAround = 3
+
+/** The countries with a field that filters them. Only the rows in view are drawn. */
+export function CountryList({ countries, chosen, onChoose }: Props) {
+  const words = useFormWords().phone
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState('')
+  const found = findCountries(countries, search)
+  const [active, setActive] = useState(() => Math.max(0, chosen ? countries.indexOf(chosen) : 0))
+  const [top, setTop] = useState(active * rowPx)
+  const first = Math.max(0, Math.floor(top / rowPx) - rowsAround)
+  const drawn = found.slice(first, first + rowsInView + 2 * rowsAround + 1)
+  const optionId = (country: PhoneCountry) => `${id}-${country.code}`
+
+  // The chosen one is in view when the list opens.
+  const openAt = useRef(top)
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = openAt.current
+  }, [])
+
+  /** Scrolls as far as it takes to see a row. */
+  const goTo = (place: number) => {
+    setActive(place)
+    const element = scroller.current
+    if (!element) return
+    const wanted = Math.min(Math.max(element.scrollTop, (place + 1) * rowPx - element.clientHeight), place * rowPx)
+    element.scrollTop = wanted
+    setTop(wanted)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = found.length - 1
+    const moves: Record<string, number> = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: Math.min(active + rowsInView, last),
+      PageUp: Math.max(active - rowsInView, 0),
+    }
+    const place = moves[event.key]
+    const country = found[active]
+    if (place !== undefined && last >= 0) {
+      event.preventDefault()
+      goTo(place)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (country) onChoose(country)
+    }
+  }
+  const activeCountry = found[active]
+  return (
+    <div>
+      <label className="flex items-center gap-2 px-3 border-b border-line">
+        <Icon path={magnifyingGlass} size="sm" className="text-ink-subtle" />
+        <input
+          className="flex-1 min-w-0 min-h-11 bg-transparent outline-none text-base"
+          type="search"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={activeCountry && drawn.includes(activeCountry) ? optionId(activeCountry) : undefined}
+          aria-label={words.filter}
+          placeholder={words.filter}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={search}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setActive(0)
+            setTop(0)
+            if (scroller.current) scroller.current.scrollTop = 0
+          }}
+        />
+      </label>
+      {found.length === 0 ? (
+        <p role="status" className="px-3 text-sm text-ink-muted flex items-center" style={{ height: rowPx }}>
+          {words.none}
+        </p>
+      ) : (
+        <div
+          ref={scroller}
+          id={`${id}-list`}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={words.chooseCountry}
+          className="overflow-y-auto overscroll-contain outline-none"
+          style={{ height: Math.min(found.length, rowsInView) * rowPx }}
+          onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+        >
+          <div role="presentation" className="relative" style={{ height: found.length * rowPx }}>
+            {drawn.map((country, place) => (
+              <button
+                type="button"
+                key={country.code}
+                id={optionId(country)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={country === chosen}
+                aria-setsize={found.length}
+                aria-posinset={first + place + 1}
+                className={`absolute inset-x-0 px-3 flex items-center gap-3 text-sm text-start border-s-2 hover:bg-tint ${first + place === active ? 'bg-tint border-primary' : 'border-transparent'}`}
+                style={{ height: rowPx, top: (first + place) * rowPx }}
+                onClick={() => onChoose(country)}
+                // The focus stays in the filter, whose keys move the choice.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                <Flag country={country} />
+                <span className="flex-1 min-w-0 truncate">{country.label}</span>
+                {country === chosen && <Icon path={check} size="sm" className="text-primary" />}
+                <bdi dir="ltr" className="num text-ink-muted">
+                  {country.dialCode}
+                </bdi>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

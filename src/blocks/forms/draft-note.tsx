@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { cloudCheck } from '#src/ui/icon-paths.ts'
+import { formWords } from './form-words.ts'
+import type { DraftState } from './use-draft.ts'
+
+/** "Draft kept on this device, 12:04"; of another day the date. Nothing as long as there is none. */
+export function DraftNote({ draft: { keptAt } }: { draft: DraftState }) {
+  const { locale } = usePreferences()
+  const [openedAt] = useState(() => new Date())
+  if (keptAt === undefined) return null
+  const moment = new Date(keptAt)
+  const when = daysBetween(moment, openedAt) <= 0 ? formatTime(moment, locale) : formatDayOf(moment, locale)
+  return (
+    <p className="text-xs text-ink-subtle flex items-center gap-1.5">
+      <Icon path={cloudCheck} size="sm" />
+      {formWords(locale).draftKept(when)}
+    </p>
+  )
+}

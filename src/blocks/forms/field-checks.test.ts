@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { registerBodySchema } from '#src/contract/registration.ts'
+import { firstErrorText, namesInError, serverError } from './field-errors.ts'
+import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
+
+const empty = { name: '', email: '', password: '', confirmation: '', phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }
+
+/** The library's own form, with what a shopper has typed into it and which fields were left before. */
+function typed(values: Partial<typeof empty>, left: readonly (keyof typeof empty)[] = []) {
+  const { control, register, trigger, setError } = createFormControl({
+    resolver: zodResolver(registerBodySchema),
+    defaultValues: { ...empty, ...values },
+  })
+  for (const name of ['name', 'email', 'password', 'confirmation', 'phone'] as const) register(name)
+  const touched = Object.fromEntries(left.map((name) => [name, true]))
+  const formNow = () => ({ values: control._formValues, errors: control._formState.errors, touched })
+  return {
+    setError,
+    errorOf: (name: string) => firstErrorText(control._formState.errors, name, 'en'),
+    wrong: () => namesInError(control._formState.errors),
+    leave: (name: string) => trigger(namesWhenLeft(name, formNow()) as (keyof typeof empty)[]),
+    change: (name: keyof typeof empty, value: string) => {
+      control._formValues[name] = value
+      return trigger(namesWhenChanged(name, formNow()) as (keyof typeof empty)[])
+    },
+  }
+}
+
+describe('a field that is left', () => {
+  it('says what is wrong in it, also where it is a group', async () => {
+    const form = typed({ phone: { countryCode: 'SA', phone: '0501', dialCode: '+966' } })
+    await form.leave('phone')
+    expect(form.errorOf('phone')).toBe('Phone number is invalid')
+    expect(form.wrong()).toEqual(['phone.phone'])
+  })
+
+  it('makes no other field wrong that was not left yet', async () => {
+    const form = typed({})
+    await form.leave('name')
+    expect(form.wrong()).toEqual(['name'])
+  })
+
+  it('tells at once of a confirmation that differs, whatever else is wrong', async () => {
+    const form = typed({ email: 'omar@', password: 'abcdefg!', confirmation: 'abcdefg' })
+    await form.leave('confirmation')
+    expect(form.errorOf('confirmation')).toBe('Passwords do not match')
+  })
+
+  it('tells of it also when the password is the one that was changed', async () => {
+    const form = typed({ password: 'hijklmn!', confirmation: 'abcdefg!' }, ['password', 'confirmation'])
+    await form.leave('password')
+    expect(form.errorOf('confirmation')).toBe('Passwords do not match')
+    expect(form.wrong()).toEqual(['confirmation'])
+  })
+
+  it('stays refused where the server refused it, until it is changed', async () => {
+    const form = typed({ email: 'omar@example.com' }, ['email'])
+    form.setError('email', { type: serverError, message: 'This address is in use.' })
+    await form.leave('email')
+    await form.leave('name')
+    expect(form.errorOf('email')).toBe('This address is in use.')
+    await form.change('email', 'noura@example.com')
+    expect(form.errorOf('email')).toBeUndefined()
+  })
+})
+
+describe('a field that is changed', () => {
+  it('is checked where it was wrong, together with what else is', async () => {
+    const form = typed({ password: 'abcdefg', confirmation: 'abcdefg!' })
+    await form.leave('password')
+    await form.leave('confirmation')
+    expect(form.wrong()).toEqual(['password', 'confirmation'])
+    await form.change('password', 'abcdefg!')
+    expect(form.wrong()).toEqual([])
+  })
+
+  it('is not corrected before it was left', () => {
+    expect(namesWhenChanged('email', { errors: {} })).toEqual([])
+  })
+})

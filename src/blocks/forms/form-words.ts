@@ -1,0 +1,59 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/**
+ * The words that every form shares. A typed table and no catalogue of lingui: each catalogue costs the first script of every page its address, and the
+ * frame's, where the texts of blocks would go, is loaded with every page (decisions 005, 017).
+ */
+const words = {
+  en: {
+    fixErrors: 'Please fix the form errors',
+    requiredNote: 'Fields marked with * are required',
+    close: 'Close',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    draftKept: (time: string) => `Draft kept on this device, ${time}`,
+    unsent: {
+      title: 'Close without sending?',
+      text: 'What you typed here has not been sent. Closing discards it.',
+      stay: 'Keep editing',
+      discard: 'Discard and close',
+    },
+    upload: { choose: 'Take or choose', remove: 'Remove', retry: 'Try again', sending: 'Sending' },
+    otpCells: (digits: number) => `${digits} digits`,
+    currency: 'Currency',
+    phone: {
+      country: (name: string, dialCode: string) => `Country: ${name}, ${dialCode}`,
+      chooseCountry: 'Choose a country',
+      filter: 'Search by name or code',
+      none: 'No countries found',
+    },
+  },
+  ar: {
+    fixErrors: 'يُرجى تصحيح أخطاء النموذج',
+    requiredNote: 'الحقول المعلَّمة بعلامة * مطلوبة',
+    close: 'إغلاق',
+    showPassword: 'إظهار كلمة المرور',
+    hidePassword: 'إخفاء كلمة المرور',
+    draftKept: (time: string) => `المسودة محفوظة على هذا الجهاز، ${time}`,
+    unsent: {
+      title: 'هل تريد الإغلاق دون إرسال؟',
+      text: 'لم يُرسَل ما كتبته هنا، وسيُحذف عند الإغلاق.',
+      stay: 'متابعة الكتابة',
+      discard: 'حذف وإغلاق',
+    },
+    upload: { choose: 'التقط صورة أو اختر ملفًا', remove: 'إزالة', retry: 'إعادة المحاولة', sending: 'جارٍ الإرسال' },
+    otpCells: (digits: number) => `${digits} أرقام`,
+    currency: 'العملة',
+    phone: {
+      country: (name: string, dialCode: string) => `الدولة: ${name}، ${dialCode}`,
+      chooseCountry: 'اختر الدولة',
+      filter: 'ابحث بالاسم أو الرمز',
+      none: 'لم يُعثر على أي دولة',
+    },
+  },
+} satisfies Record<Locale, object>
+
+export type FormWords = (typeof words)['en']
+export const formWords = (locale: Locale): FormWords => words[locale]
+export const useFormWords = (): FormWords => formWords(usePreferences().locale)

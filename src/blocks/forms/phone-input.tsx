@@ -1,0 +1,127 @@
+import { Popover } from 'radix-ui'
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import type { PhoneParts } from '#src/contract/customer.ts'
+import { phoneDigits } from '#src/contract/phone.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ControlProps } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretDown } from '#src/ui/icon-paths.ts'
+import { useHandler } from '#src/ui/use-handler.ts'
+import { CountryList } from './country-list.tsx'
+import { Flag } from './flag.tsx'
+import { formWords } from './form-words.ts'
+import { countriesOf, type PhoneCountry } from './phone-countries.ts'
+import { phoneValue, placeOf, splitPlus, type PhoneValue } from './phone-value.ts'
+
+export type PhoneInputProps = {
+  /** The country may be empty: then the default one shows. `phone` may be a whole number with its plus: it is then told at once in its parts. */
+  value: Partial<PhoneParts>
+  /** Told with each change, whole. */
+  onChange: (value: PhoneValue) => void
+  onBlur?: () => void
+  /** The country where the value names none; where the list does not have it, the first of the list. */
+  defaultCountry?: string
+  isReadOnly?: boolean
+  name?: string
+  autoComplete?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Country and number in one frame, from left to right in Arabic, too (design.md §10). */
+export function PhoneInput({ control, ...props }: PhoneInputProps & { control: ControlProps }) {
+  const { value, onChange, onBlur, defaultCountry = 'SA', isReadOnly = false, name, autoComplete = 'tel-national', ref } = props
+  const { locale } = usePreferences()
+  const words = formWords(locale).phone
+  const countries = countriesOf(locale)
+  const [isOpen, setIsOpen] = useState(false)
+  const { country, digits } = placeOf(value, { countries, defaultCountry })
+  const tell = (nextCountry: PhoneCountry | undefined, nextDigits: string) => onChange(phoneValue(nextCountry, nextDigits))
+
+  const isWhole = phoneDigits(value.phone ?? '').startsWith('+')
+  const tellParts = useHandler(() => tell(country, digits))
+  useEffect(() => {
+    if (isWhole) tellParts()
+  }, [isWhole, tellParts])
+
+  const take = (text: string) => {
+    const typed = phoneDigits(text)
+    if (!typed.startsWith('+')) tell(country, typed)
+    else {
+      const split = splitPlus(typed, { countries, fallback: country })
+      tell(split.country, split.digits)
+    }
+  }
+  /** Whoever goes on to its country has not left the field yet. */
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+  }
+  const face = country && (
+    <>
+      <Flag country={country} />
+      <span className="num">{country.dialCode}</span>
+    </>
+  )
+  const number = (
+    <input
+      {...control}
+      ref={ref}
+      name={name}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      className="num flex-1 min-w-0 min-h-[2.875rem] px-3 bg-transparent outline-none"
+      readOnly={isReadOnly}
+      value={digits}
+      onKeyDown={refuseLetters}
+      onChange={(event) => take(event.target.value)}
+    />
+  )
+  if (isReadOnly) {
+    return (
+      <span className="input p-0! gap-0!" dir="ltr" data-read-only="" onBlur={onBlur}>
+        <span className="flex items-center gap-2 ps-3 shrink-0">{face}</span>
+        {number}
+      </span>
+    )
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Anchor asChild>
+        <span className="input p-0! gap-0!" dir="ltr" onBlur={leave}>
+          <Popover.Trigger
+            className="flex items-center gap-2 ps-3 pe-2.5 min-h-[2.875rem] border-e border-line shrink-0"
+            aria-label={country ? words.country(country.label, country.dialCode) : words.chooseCountry}
+          >
+            {face}
+            <Icon path={caretDown} size="sm" />
+          </Popover.Trigger>
+          {number}
+        </span>
+      </Popover.Anchor>
+      {/* Not in a portal: over a dialog it could not be scrolled. */}
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={12}
+        aria-label={words.chooseCountry}
+        className="bg-raised text-ink shadow-2 rounded-sm z-(--z-modal) w-(--radix-popover-trigger-width) min-w-[min(18rem,calc(100vw-1.5rem))] outline-none"
+      >
+        <CountryList
+          countries={countries}
+          chosen={country}
+          onChoose={(chosen) => {
+            setIsOpen(false)
+            tell(chosen, digits)
+          }}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+/** Only digit keys, of any script; keys that move, delete, copy and paste stay what they are. What is pasted is tidied as it comes. */
+function refuseLetters(event: KeyboardEvent): void {
+  const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isCharacter && phoneDigits(event.key) !== '' && /\p{Nd}/u.test(event.key)) return
+  if (isCharacter) event.preventDefault()
+}

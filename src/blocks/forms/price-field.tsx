@@ -1,0 +1,74 @@
+import type { FieldValues } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { toWesternDigits } from '#src/contract/digits.ts'
+import type { Currency } from '#src/contract/money.ts'
+import { readPriceText } from '#src/contract/price-text.ts'
+import { currencySign, formatAmount } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretDown } from '#src/ui/icon-paths.ts'
+import { currencyChoice } from './currency-choice.ts'
+import { useFormWords } from './form-words.ts'
+import { useFormField, type InForm } from './use-form-field.ts'
+
+type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
+  InForm<Input, Output> & {
+    /** In which a price may be given; the choice stands at the end of the field where there are several. */
+    currencies: readonly Currency[]
+  }
+
+const heldSchema = z.object({ amount: z.string(), currency: z.string() })
+
+/** A price and its currency in one frame. The form holds both as texts, as `priceTextSchema` takes them. Digits are western as they are typed (design.md §3). */
+export function PriceField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, name, currencies, ...frame } = props
+  const { locale } = usePreferences()
+  const words = useFormWords()
+  const { value, onChange, onBlur, error, ref } = useFormField({ form, name })
+  const held = heldSchema.safeParse(value).data ?? { amount: '', currency: '' }
+  const { currency, choices } = currencyChoice(held.currency, currencies)
+  const tidy = () => {
+    const amount = readPriceText(held.amount)
+    if (amount !== undefined) onChange({ amount: formatAmount({ amount, currency }, locale), currency })
+    onBlur()
+  }
+  return (
+    <Field {...frame} error={error}>
+      {(control) => (
+        <span className="input p-0! gap-0!">
+          <input
+            {...control}
+            ref={ref}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            className="num text-lg font-medium flex-1 min-w-0 min-h-[2.875rem] px-3.5 bg-transparent outline-none"
+            value={held.amount}
+            onChange={({ target }) => onChange({ amount: toWesternDigits(target.value), currency })}
+            onBlur={tidy}
+          />
+          {choices.length > 1 ? (
+            <span className="relative shrink-0 text-sm text-ink-muted">
+              <select
+                aria-label={words.currency}
+                value={currency}
+                onChange={({ target }) => onChange({ amount: held.amount, currency: target.value })}
+                className="appearance-none bg-transparent min-h-[2.875rem] ps-3 pe-9 rounded-sm [&>option]:bg-raised [&>option]:text-ink"
+              >
+                {choices.map((each) => (
+                  <option key={each} value={each}>
+                    {currencySign(each, locale)}
+                  </option>
+                ))}
+              </select>
+              <Icon path={caretDown} size="sm" className="absolute end-3 top-1/2 -mt-2.25 pointer-events-none" />
+            </span>
+          ) : (
+            <span className="pe-3.5 text-sm text-ink-muted">{currencySign(currency, locale)}</span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Entry, Refusal } from '#src/offline/outbox/entry.ts'
+
+/** The server does not take what a form has sent as it is. It lies in the outbox, until it is corrected and sent again, or given up. */
+export class RefusedSubmission extends Error {
+  override name = 'RefusedSubmission'
+  readonly refusal: Refusal
+  readonly entry: Entry
+  /** Says that the message is the server's own sentence, which is shown (app/action-errors.ts). */
+  readonly code: string
+  /** Messages by field: the form shows them where they belong. */
+  readonly fields: Refusal['fields']
+  constructor(refusal: Refusal, entry: Entry) {
+    super(refusal.message)
+    this.refusal = refusal
+    this.entry = entry
+    this.code = refusal.code
+    this.fields = refusal.fields
+  }
+}

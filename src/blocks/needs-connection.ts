@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { shopConnection } from '#src/offline/shop-connection.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { useConnection } from './use-connection.ts'
+
+/**
+ * For an action that only the server can do (design.md §12): its control stays, says beforehand that it needs a connection, and repeats it when pressed.
+ * @returns `note`, the line under the control while there is none; `run`, which does the action or says why not
+ */
+export function useNeedsConnection(): { note: string | undefined; run: (action: () => void) => void } {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const text = t`Needs a connection`
+  return {
+    note: isOnline ? undefined : text,
+    run: (action) => {
+      if (shopConnection.isOnline()) action()
+      else showToast({ kind: 'error', summary: text })
+    },
+  }
+}

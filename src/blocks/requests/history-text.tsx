@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { HistoryStep } from '#src/contract/request-history.ts'
+import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** "19 Nov, 17:10, by a specialist. “A fair price with the new strap.”" */
+export function HistoryText({ step: { at, by, reason } }: { step: HistoryStep }) {
+  const { locale } = usePreferences()
+  const time = <bdi>{formatDayTime(new Date(at), locale)}</bdi>
+  return (
+    <>
+      {by === 'staff' ? (
+        <Trans>{time}, by a specialist.</Trans>
+      ) : by === 'shopper' ? (
+        <Trans>{time}, by you.</Trans>
+      ) : (
+        <Trans>{time}.</Trans>
+      )}
+      {reason !== undefined && <span className="whitespace-pre-line"> {locale === 'ar' ? `«${reason}»` : `“${reason}”`}</span>}
+    </>
+  )
+}

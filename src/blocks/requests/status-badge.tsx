@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RequestStatus } from '#src/contract/requests.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowsClockwise, check, clock, sealCheck } from '#src/ui/icon-paths.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { archive, hourglass, prohibit, xCircle } from '#src/ui/later-icons.ts'
+
+/** The names of the statuses, typed by the contract, so that one without its word is a type error. */
+export const statusNames: Record<RequestStatus, MessageDescriptor> = {
+  pending: msg({ message: 'Pending', context: 'status of a request' }),
+  processing: msg({ message: 'Processing', context: 'status of a request' }),
+  approved: msg({ message: 'Approved', context: 'status of a request' }),
+  rejected: msg({ message: 'Rejected', context: 'status of a request' }),
+  completed: msg({ message: 'Completed', context: 'status of a request' }),
+  canceled: msg({ message: 'Canceled', context: 'status of a request' }),
+  closed: msg({ message: 'Closed', context: 'status of a request' }),
+}
+
+const badge =
+  'inline-flex items-center gap-1.5 min-h-7 ps-2 pe-2.5 py-0.5 rounded-sm border border-transparent text-xs font-medium whitespace-nowrap'
+
+/** Colour and drawing of each (design.md §10). */
+const looks: Record<RequestStatus, { look: string; outline?: string; path?: string }> = {
+  pending: { look: 'bg-tan-tint text-tan-ink', outline: hourglass },
+  processing: { look: 'bg-info-tint text-info', path: arrowsClockwise },
+  approved: { look: 'bg-success-tint text-success', path: sealCheck },
+  rejected: { look: 'bg-danger-tint text-danger', outline: xCircle },
+  completed: { look: 'bg-primary text-on-primary', path: check },
+  canceled: { look: 'bg-well text-ink-muted', outline: prohibit },
+  closed: { look: 'border-line-strong! text-ink-muted', outline: archive },
+}
+
+/** What has become of a request so far: always a word beside its drawing. */
+export function StatusBadge({ status }: { status: RequestStatus }) {
+  const { i18n } = useLingui()
+  const { look, outline, path } = looks[status]
+  return (
+    <span className={`${badge} ${look}`}>
+      {path !== undefined && <Icon path={path} className="size-4.25!" />}
+      {outline !== undefined && <LaterIcon outline={outline} className="size-4.25!" />}
+      {i18n._(statusNames[status])}
+    </span>
+  )
+}
+
+/** What waits in the outbox is no request yet: a dashed outline, and never "pending" (design.md §12). */
+export function NotSentBadge() {
+  return (
+    <span className={`${badge} border-dashed border-line-strong! text-ink-muted`}>
+      <Icon path={clock} className="size-4.25!" />
+      <Trans>Not sent yet</Trans>
+    </span>
+  )
+}

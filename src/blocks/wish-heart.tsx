@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { heart, heartFill } from '#src/ui/icon-paths.ts'
+import { isWished, pressHeart, subscribeWishes } from './wishes.ts'
+
+type Props = {
+  product: ProductSummary
+  /** With the word beside it; else the heart alone. */
+  isWritten?: boolean
+  className?: string
+}
+
+/** Puts a piece on the wish list, or takes it off. Empty in the server's HTML, which is the same for everybody. */
+export function WishHeart({ product, isWritten, className = '' }: Props) {
+  const { t } = useLingui()
+  const isOn = useSyncExternalStore(
+    subscribeWishes,
+    () => isWished(product.id),
+    () => false,
+  )
+  const name = `${product.brand.name} ${product.model}`
+  return (
+    <button
+      type="button"
+      className={`${isWritten ? 'flex items-center gap-2.5 min-h-11 text-[.9375rem]' : 'tap'} ${className}`}
+      aria-label={t`Wish list: ${name}`}
+      aria-pressed={isOn}
+      onClick={() => pressHeart(product)}
+    >
+      <Icon path={isOn ? heartFill : heart} size="md" className="text-primary" />
+      {isWritten && <Trans>Wish list</Trans>}
+    </button>
+  )
+}

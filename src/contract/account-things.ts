@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { productSummarySchema } from './catalogue.ts'
+import { moneySchema } from './money-schema.ts'
+
+/** Addresses, saved cards, cart and wish list of a customer (decisions.md §3, §4; storefront.md §3). */
+
+export const addressSchema = z.object({
+  id: z.string(),
+  /** Region, two capital letters. */
+  country: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof addressSchema>
+
+export const cardBrands = ['visa', 'mastercard', 'mada', 'amex', 'other'] as const
+
+/** What is kept of a card: never its number, never its CVV (decisions.md §7). */
+export const cardSchema = z.object({
+  id: z.string(),
+  holder: z.string(),
+  brand: z.enum(cardBrands),
+  lastFour: z.string(),
+  expiryMonth: z.int(),
+  /** Four digits. */
+  expiryYear: z.int(),
+})
+export type Card = z.infer<typeof cardSchema>
+
+export const cartLineSchema = z.object({
+  id: z.string(),
+  product: productSummarySchema,
+  quantity: z.int(),
+  /** Of one piece, in the currency of the header: the offer's for a line that an offer brought. */
+  price: moneySchema,
+  /** The price of one piece when it was put in, where it has changed since. */
+  priceBefore: z.optional(moneySchema),
+  /** The approved offer that brought this line; its quantity stays 1. */
+  offerId: z.optional(z.string()),
+  /** Pieces that can be bought now; 0 = sold or withdrawn. */
+  available: z.int(),
+})
+export type CartLine = z.infer<typeof cartLineSchema>
+
+export const cartSchema = z.object({
+  items: z.array(cartLineSchema),
+  /** Pieces in all lines. */
+  items_count: z.int(),
+  subtotal: moneySchema,
+})
+export type Cart = z.infer<typeof cartSchema>
+
+/** Newest first. A piece that was withdrawn is left out. */
+export const wishListSchema = z.object({ items: z.array(z.object({ product: productSummarySchema, addedAt: z.iso.datetime() })) })
+export type WishList = z.infer<typeof wishListSchema>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { mostPieces, mostWishes } from './account-limits.ts'
+import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
+import { cardBodySchema } from './card-body.ts'
+import { contactBodySchema } from './contact-body.ts'
+import { productIdPattern } from './catalogue-terms.ts'
+import { notificationsReadBodySchema, pushSubscriptionBodySchema, pushUnsubscribeBodySchema } from './notifications.ts'
+import { offerBodySchema, offerCancelBodySchema } from './offer-body.ts'
+import { otpSendBodySchema, otpVerifyBodySchema } from './one-time-codes.ts'
+import { customerDeleteBodySchema, passwordChangeBodySchema, passwordForgotBodySchema, passwordResetBodySchema } from './password-bodies.ts'
+import type { EndpointName } from './paths.ts'
+import { profileBodySchema } from './profile.ts'
+import { registerBodySchema } from './registration.ts'
+import { productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
+
+/**
+ * What each call takes as its JSON body. Apart from `endpoints.ts`, which every page loads with its first call: a form imports the schema of its
+ * own body, and only the server needs them all.
+ */
+const productId = z.string().check(z.regex(productIdPattern))
+
+const quantity = z.int().check(z.gte(1), z.lte(mostPieces))
+
+export const cartItemBodySchema = z.strictObject({
+  productId,
+  quantity: z._default(quantity, 1),
+  offerId: z.optional(z.string().check(z.maxLength(64))),
+})
+export const cartQuantityBodySchema = z.strictObject({ quantity })
+
+/** Newest first. Pieces that the shop does not have (any more) may be among them. */
+export const wishListMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishes)) })
+
+export const bodies = {
+  'customer.register': registerBodySchema,
+  'customer.otp.send': otpSendBodySchema,
+  'customer.otp.verify': otpVerifyBodySchema,
+  'customer.password.forgot': passwordForgotBodySchema,
+  'customer.password.reset': passwordResetBodySchema,
+  'customer.password.change': passwordChangeBodySchema,
+  'customer.profile': profileBodySchema,
+  'customer.delete': customerDeleteBodySchema,
+  'addresses.create': addressBodySchema,
+  'addresses.update': addressChangeBodySchema,
+  'cards.create': cardBodySchema,
+  'cart.items.add': cartItemBodySchema,
+  'cart.items.update': cartQuantityBodySchema,
+  'wishlist.merge': wishListMergeBodySchema,
+  'offers.create': offerBodySchema,
+  'offers.cancel': offerCancelBodySchema,
+  'contact.create': contactBodySchema,
+  'push.subscribe': pushSubscriptionBodySchema,
+  'push.unsubscribe': pushUnsubscribeBodySchema,
+  'notifications.read': notificationsReadBodySchema,
+  'staff.offers.status': statusBodySchema,
+  'staff.contacts.status': statusBodySchema,
+  'staff.products.change': productChangeBodySchema,
+  'staff.rates.set': ratesBodySchema,
+  'staff.tokens.create': staffTokenBodySchema,
+} satisfies Partial<Record<EndpointName, z.ZodMiniType>>
+
+/** Calls that take files, as a form (multipart/form-data), by the names of its fields. */
+export const fileBodies = {
+  'customer.id-images.upload': ['front_id_image', 'back_id_image'],
+} as const satisfies Partial<Record<EndpointName, readonly string[]>>

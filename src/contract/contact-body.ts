@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { productIdPattern } from './catalogue-terms.ts'
+import type { FormProblem } from './field-problems.ts'
+import { emailSchema, personNameSchema, requiredText } from './form-fields.ts'
+import { messageMost } from './offer-body.ts'
+import { phoneSchema } from './phone.ts'
+
+/** Body of `contact.create` (storefront.md §3, §5): "You must agree to the privacy policy". */
+export const contactBodySchema = z.strictObject({
+  name: personNameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  message: requiredText(messageMost),
+  agreement: z.literal(true, 'agreement' satisfies FormProblem),
+  /** The piece that it is about, where it was written from its page. */
+  productId: z.optional(z.string().check(z.regex(productIdPattern))),
+})
+export type ContactBody = z.infer<typeof contactBodySchema>

@@ -1,0 +1,47 @@
+/**
+ * What can be wrong with a field of a form. A check of a schema gives one of these as its message, so that page and server say the same sentence, each
+ * in the shopper's language (`fieldProblemTexts` in i18n/error-texts.ts, typed by this list: a missing sentence is a type error).
+ */
+export const formProblems = [
+  'required',
+  'country-required',
+  'address-required',
+  'email',
+  'password-short',
+  'password-special',
+  'password-uppercase',
+  'password-lowercase',
+  'password-number',
+  'passwords-differ',
+  'otp',
+  'phone',
+  'postcode',
+  'not-alphabetic',
+  'address-letters',
+  'card-number',
+  'card-expiry',
+  'card-expired',
+  'card-cvv',
+  'file-too-large',
+  'file-type',
+  'price',
+  'above-price',
+  'agreement',
+  'malformed',
+  'too-long',
+] as const
+export type FormProblem = (typeof formProblems)[number]
+
+/** The message of a check that runs into a number: `too-long:100`. */
+export const problemWithLimit = (problem: 'too-long', limit: number): ProblemWithLimit => `${problem}:${limit}`
+export type ProblemWithLimit = `too-long:${number}`
+
+/**
+ * Reads a check's message back.
+ * @returns `malformed` for a message that is none of ours: one of zod's own, where a value has another type than the form can give
+ */
+export function readProblem(message: string): { problem: FormProblem; limit?: number } {
+  const [name = '', limit] = message.split(':')
+  const problem = formProblems.find((known) => known === name) ?? 'malformed'
+  return limit === undefined ? { problem } : { problem, limit: Number(limit) }
+}

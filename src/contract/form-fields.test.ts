@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { pick, seededRandom } from '../../tests/support/seeded-random.ts'
+import { readProblem } from './field-problems.ts'
+import { fileFieldSchema } from './file-fields.ts'
+import {
+  addressCountrySchema,
+  alphabeticLine,
+  emailSchema,
+  otpSchema,
+  personNameSchema,
+  postcodeSchema,
+  requiredText,
+  streetSchema,
+} from './form-fields.ts'
+
+/** What is wrong with a value; undefined where nothing is. */
+function problemsOf(schema: z.ZodMiniType, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+}
+const problemOf = (schema: z.ZodMiniType, value: unknown) => problemsOf(schema, value)[0]
+
+describe('a field of a form', () => {
+  it.each([
+    ['a name', personNameSchema, 'required'],
+    ['an e-mail', emailSchema, 'required'],
+    ['a code', otpSchema, 'required'],
+    ['a street', streetSchema, 'address-required'],
+    ['a country', addressCountrySchema, 'country-required'],
+    ['a postcode', postcodeSchema, 'required'],
+    ['a message', requiredText(100), 'required'],
+  ])('says that %s is missing, and nothing else', (_, schema, problem) => {
+    for (const missing of ['', '   ', undefined, null, 7]) expect(problemsOf(schema, missing)).toEqual([problem])
+  })
+
+  it('comes out without the spaces around it', () => {
+    expect(personNameSchema.parse('  عمر الصديق ')).toBe('عمر الصديق')
+    expect(emailSchema.parse(' omar@example.com\n')).toBe('omar@example.com')
+  })
+
+  it('takes no line breaks, which would be headers in a mail', () => {
+    expect(problemOf(personNameSchema, 'Omar\r\nBcc: x@example.com')).toBe('malformed')
+    expect(problemOf(emailSchema, 'omar@example.com\r\nBcc: x@example.com')).toBe('malformed')
+    expect(requiredText(100).parse('One\r\ntwo')).toBe('One\ntwo')
+    expect(problemOf(requiredText(100), 'One\u0000two')).toBe('malformed')
+  })
+
+  it('says how much is too much', () => {
+    expect(readProblem(problemOf(personNameSchema, 'n'.repeat(101)) ?? '')).toEqual({ problem: 'too-long', limit: 100 })
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each(['omar@example.com', 'o.m-a_r+shop@mail.example.sa', "o'mar@example.co"])('%s', (email) => {
+    expect(problemOf(emailSchema, email)).toBeUndefined()
+  })
+  it.each(['omar', 'omar@', '@example.com', 'omar@example', 'a@b@example.com', 'omar @example.com', 'عمر@example.com'])(
+    'not %s',
+    (email) => {
+      expect(problemOf(emailSchema, email)).toBe('email')
+    },
+  )
+})
+
+describe('a code', () => {
+  it.each(['123456', ' 123 456 ', '123-456', '١٢٣٤٥٦', '۱۲۳۴۵۶', '1٢3۴5٦'])('%s is 123456', (typed) => {
+    expect(otpSchema.parse(typed)).toBe('123456')
+  })
+  it.each(['12345', '1234567', '12345a'])('not %s', (typed) => {
+    expect(problemOf(otpSchema, typed)).toBe('otp')
+  })
+})
+
+describe('letters only', () => {
+  const schema = alphabeticLine(100)
+  it.each(['Riyadh', 'Al-Khobar', 'St. John’s', "Sana'a", 'Zürich', 'Đà Nẵng', 'مكة المكرمة', 'أَبْها', 'الريـاض', 'المدينة المنورة'])(
+    '%s',
+    (place) => {
+      expect(problemOf(schema, place)).toBeUndefined()
+    },
+  )
+  it.each(['Riyadh 2', 'الرياض ٢', 'الرياض ۲', 'Riyadh!', '12', '- .', 'Рияд', '利雅得', 'a_b', 'Riyadh<'])('not %s', (place) => {
+    expect(problemOf(schema, place)).toBe('not-alphabetic')
+  })
+})
+
+describe('an address', () => {
+  it('needs three letters that are no capitals; letters without case count', () => {
+    for (const street of ['King Fahd 12', 'abc', 'شارع التحلية 4', '12 b c d', 'طبق'])
+      expect(problemOf(streetSchema, street)).toBeUndefined()
+    for (const street of ['PO BOX 12', 'A1b2C3d', '12345', 'ABC', 'طب', '١٢٣٤', '…']) {
+      expect(problemOf(streetSchema, street)).toBe('address-letters')
+    }
+  })
+
+  it('has a postcode of digits, which come out western', () => {
+    expect(postcodeSchema.parse('١٢٣٣١')).toBe('12331')
+    for (const postcode of ['12 331', '12331-1', 'SW1A', '12.3', '-1']) expect(problemOf(postcodeSchema, postcode)).toBe('postcode')
+  })
+})
+
+it('every text gets one answer at most, and a value that was taken is taken again as it came out', () => {
+  const random = seededRandom(4)
+  const letters = [...'abzAZ09 .@+-\n\u0000٠٩۰۹اهة\u064B“é', '😀']
+  const schemas = [
+    personNameSchema,
+    emailSchema,
+    otpSchema,
+    streetSchema,
+    postcodeSchema,
+    addressCountrySchema,
+    alphabeticLine(20),
+    requiredText(20),
+  ]
+  const unfit: string[] = []
+  let taken = 0
+  for (let round = 0; round < 1_500; round += 1) {
+    const text = Array.from({ length: Math.floor(random() * 16) }, () => pick(random, letters)).join('')
+    for (const schema of schemas) {
+      const parsed = schema.safeParse(text)
+      const isFit = parsed.success ? schema.parse(parsed.data) === parsed.data : parsed.error.issues.length === 1
+      if (!isFit) unfit.push(JSON.stringify(text))
+      if (parsed.success) taken += 1
+    }
+  }
+  expect(unfit).toEqual([])
+  expect(taken).toBeGreaterThan(500)
+})
+
+describe('a file', () => {
+  const schema = fileFieldSchema(['image/png', 'application/pdf'], 4)
+  const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'a', { type })
+  it.each([
+    [undefined, 'required'],
+    ['a.png', 'required'],
+    [file(3, 'text/plain'), 'file-type'],
+    [file(5, 'image/png'), 'file-too-large'],
+    [file(0, 'image/png'), 'malformed'],
+    [file(4, 'application/pdf'), undefined],
+  ])('%s: %s', (value, problem) => {
+    expect(problemOf(schema, value)).toBe(problem)
+  })
+})

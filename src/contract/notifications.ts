@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { requestStatuses } from './requests.ts'
+
+/** The in-app list of news: the truth, of which push and e-mail are hints (architecture: a decision). */
+
+export const notificationKinds = ['offer'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  /** Of the request that it is about. */
+  requestId: z.string(),
+  status: z.enum(requestStatuses),
+  /** In the language of the header. */
+  title: z.string(),
+  text: z.string(),
+  /** Where it leads, within the shop and without a language: `/account/offers/…`. */
+  path: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/** Newest first. */
+export const notificationListSchema = z.object({
+  data: z.array(notificationSchema),
+  meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), unread: z.int() }),
+})
+export type NotificationList = z.infer<typeof notificationListSchema>
+
+export const notificationListQuerySchema = z.strictObject({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+})
+
+/** Without ids: all of them. */
+export const notificationsReadBodySchema = z.strictObject({
+  ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
+})
+
+const key = z.string().check(z.regex(/^[\w-]{16,200}={0,2}$/))
+
+/** `PushSubscription.toJSON()` of the browser. An endpoint is https and no private address: the server looks. */
+export const pushSubscriptionBodySchema = z.strictObject({
+  endpoint: z.url().check(z.maxLength(1000)),
+  keys: z.strictObject({ p256dh: key, auth: key }),
+})
+export const pushUnsubscribeBodySchema = z.strictObject({ endpoint: z.url().check(z.maxLength(1000)) })
+
+/** What a push message carries, encrypted: the worker shows it as it stands, and can be read without the network. */
+export const pushPayloadSchema = z.object({
+  /** Of the notification: two deliveries of one show once. */
+  tag: z.string(),
+  title: z.string(),
+  body: z.string(),
+  lang: z.enum(['en', 'ar']),
+  dir: z.enum(['ltr', 'rtl']),
+  /** Within the shop, with its language. */
+  path: z.string(),
+})
+export type PushPayload = z.infer<typeof pushPayloadSchema>

@@ -1,0 +1,90 @@
+import type { DetailKey } from './catalogue-terms.ts'
+import type { Locale } from './locale.ts'
+import type { Rate } from './money.ts'
+
+/**
+ * The catalogue that a device keeps (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the device reads
+ * 20,000 rows by hand (offline/catalogue/parse-catalogue.ts); the schema for the API's description is in offline-catalogue-schema.ts. Why it looks so:
+ * docs/decisions/010.
+ */
+
+/** Counts up when a device that knows the old format could not read the new one. */
+export const catalogueFormat = 1
+
+/** decisions.md §6. */
+export const mostInCatalogue = 20_000
+
+/** A value with its names in English and Arabic: a search finds either script. Without names, it has none yet. */
+export type NamedValue = [value: string] | [value: string, en: string, ar: string]
+/** With 1 where the collection is featured. */
+export type NamedCollection = [value: string] | [value: string, en: string, ar: string, featured: 0 | 1]
+/** With its CSS colour; empty where it has none. */
+export type NamedColor = [value: string] | [value: string, en: string, ar: string, swatch: string]
+/** `brand` is a place in `brands`. Models of one brand and one English name stand for one model in the filters; the first has its name. */
+export type NamedModel = [brand: number, en: string, ar: string]
+/** Widths of the renditions, and the size of the largest, in pixels. */
+export type PhotoShape = [widths: number[], width: number, height: number]
+/** `shape` is a place in `shapes`, `view` one in `views`. */
+export type CataloguePhoto = [position: number, shape: number, view: number]
+
+/** Columns whose values are short texts, one per row, with a line feed between two. */
+export const textColumns = ['id', 'reference'] as const
+export type TextColumn = (typeof textColumns)[number]
+
+/**
+ * Columns of whole numbers. Those named after a list are places in it, counted from 1; 0 says that the piece has none. `collections` and `included` are
+ * places in lists of lists. Prices are in SAR, major units, with two decimals where they are not whole; `formerPrice` 0 says that there is none.
+ */
+export const numberColumns = [
+  'model',
+  'type',
+  'modelCase',
+  'size',
+  'material',
+  'color',
+  'winding',
+  'condition',
+  'year',
+  'included',
+  'price',
+  'formerPrice',
+  'stock',
+  'popularity',
+  'collections',
+  'revision',
+  'photos',
+] as const
+export type NumberColumn = (typeof numberColumns)[number]
+
+/** All rows in the order "newest first", so that nothing else says when a piece was listed. */
+export type OfflineCatalogue = {
+  format: typeof catalogueFormat
+  /** Of the content: the same in every process of the shop, and in the ETag. */
+  version: string
+  /** ISO 8601: when the shop wrote it. */
+  asOf: string
+  locale: Locale
+  rows: number
+  rates: Rate[]
+  brands: NamedValue[]
+  models: NamedModel[]
+  modelCases: NamedValue[]
+  materials: NamedValue[]
+  colors: NamedColor[]
+  windings: NamedValue[]
+  collections: NamedCollection[]
+  types: string[]
+  conditions: string[]
+  /** What comes with a piece: lists of the contract's included items. */
+  included: string[][]
+  /** Which collections a piece is in: lists of places in `collections`. */
+  collectionSets: number[][]
+  shapes: PhotoShape[]
+  /** What a photograph shows beyond brand and model, in the file's language. */
+  views: string[]
+  photoSets: CataloguePhoto[][]
+  texts: Record<TextColumn, string>
+  numbers: Record<NumberColumn, number[]>
+  /** Rows of the details table that do not follow from the columns: `values` in the file's language, `rows` as places in them. */
+  details: Partial<Record<DetailKey, { values: string[]; rows: number[] }>>
+}

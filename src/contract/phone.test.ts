@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { e164Of, phoneDigits, phoneSchema, readPhone } from './phone.ts'
+
+const saudi = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+const problemsOf = (value: unknown) =>
+  phoneSchema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+
+describe('a phone number', () => {
+  it.each([
+    ['as it is', saudi],
+    ['with its trunk zero', { ...saudi, phone: '0501234567' }],
+    ['with spaces', { ...saudi, phone: '50 123 4567' }],
+    ['with digits of the Arabic keyboard', { ...saudi, phone: '٥٠١٢٣٤٥٦٧' }],
+    ['with more than was asked for', { ...saudi, isValid: true, e164: '+15555555555' }],
+  ])('%s', (_, value) => {
+    const parsed = phoneSchema.parse(value)
+    expect(parsed).toEqual(saudi)
+    expect(e164Of(parsed)).toBe('+966501234567')
+  })
+
+  it.each([
+    ['too short', { ...saudi, phone: '50123456' }, 'phone.phone phone'],
+    ['too long', { ...saudi, phone: '5'.repeat(400) }, 'phone.phone phone'],
+    ['another country’s dial code', { ...saudi, dialCode: '+1' }, 'phone.phone phone'],
+    ['no country that has one', { ...saudi, countryCode: 'XX' }, 'phone.countryCode phone'],
+    ['a country out of a prototype', { ...saudi, countryCode: 'constructor' }, 'phone.countryCode phone'],
+    ['nothing typed', { ...saudi, phone: '' }, 'phone.phone required'],
+    ['letters', { ...saudi, phone: 'abc' }, 'phone.phone required'],
+  ])('not %s', (_, value, problem) => {
+    expect(problemsOf(value).map((found) => `phone.${found}`)).toEqual([problem])
+  })
+
+  it('needs all of its parts', () => {
+    expect(problemsOf({})).toEqual(['countryCode required', 'phone required', 'dialCode required'])
+  })
+
+  it('may be of a country that shares its dial code', () => {
+    expect(problemsOf({ countryCode: 'CA', dialCode: '+1', phone: '4165550123' })).toEqual([])
+  })
+})
+
+it('what is typed or pasted becomes digits, and keeps its plus', () => {
+  expect(phoneDigits(' +٩٦٦ (50) 123-4567 ')).toBe('+966501234567')
+  expect(phoneDigits('00966501234567')).toBe('+966501234567')
+  expect(phoneDigits('050 123')).toBe('050123')
+  expect(phoneDigits('5+0')).toBe('50')
+})
+
+it('what cannot be checked is told, and invalid', () => {
+  const onFailure = vi.fn()
+  const broken = {
+    toString: () => {
+      throw new Error('broken')
+    },
+    length: 3,
+  } as unknown as string
+  expect(readPhone(broken, '501234567', onFailure)).toBeUndefined()
+  expect(onFailure).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,73 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/min'
+import * as z from 'zod/mini'
+import { toWesternDigits } from './digits.ts'
+import type { FormProblem } from './field-problems.ts'
+import { textField } from './text-field.ts'
+
+/**
+ * Phone numbers (storefront.md §3, §5). Carries libphonenumber's metadata: on the page it is loaded with a form, and contract/endpoints.ts must not
+ * import it.
+ */
+
+/** Longer than any number; what is longer is not looked at. */
+const phoneMost = 20
+
+/** Countries that have a dial code, ISO 3166-1. */
+export const phoneCountries: readonly CountryCode[] = getCountries()
+const known = new Set<string>(phoneCountries)
+export const isPhoneCountry = (code: string): code is CountryCode => known.has(code)
+
+/** `SA` → `+966` */
+export const dialCodeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`
+
+/** What was typed or pasted, as digits; a leading plus stays. */
+export const phoneDigits = (text: string): string => {
+  const western = toWesternDigits(text).trim()
+  return (/^(?:\+|00)/.test(western) ? '+' : '') + western.replace(/^00/, '').replace(/\D/g, '')
+}
+
+/**
+ * Reads dial code and national digits as one number.
+ * @returns undefined where that is no valid phone number; what libphonenumber throws is told to `onFailure` and counts as invalid
+ */
+export function readPhone(dialCode: string, phone: string, onFailure: (error: unknown) => void = logFailure): PhoneNumber | undefined {
+  if (dialCode === '' || phone === '' || phone.length > phoneMost) return undefined
+  try {
+    const number = parsePhoneNumberFromString(`${dialCode}${phone}`)
+    return number?.isValid() ? number : undefined
+  } catch (error) {
+    onFailure(error)
+    return undefined
+  }
+}
+
+const logFailure = (error: unknown) => console.warn('a phone number could not be checked', error)
+
+const textAsItIs = (text: string) => text
+
+/** A number as forms send it. What comes out has the national digits alone: no trunk zero, western digits. */
+export const phoneSchema = z.pipe(
+  z
+    .object({
+      countryCode: textField(textAsItIs, 'required', ['phone', isPhoneCountry]),
+      phone: textField(phoneDigits, 'required'),
+      dialCode: textField(textAsItIs, 'required'),
+    })
+    .check(
+      z.refine(
+        ({ countryCode, phone, dialCode }) => phone === '' || !isPhoneCountry(countryCode) || isNumberOf(countryCode, dialCode, phone),
+        {
+          error: 'phone' satisfies FormProblem,
+          path: ['phone'],
+        },
+      ),
+    ),
+  z.transform((value) => ({ ...value, phone: readPhone(value.dialCode, value.phone)?.nationalNumber ?? value.phone })),
+)
+const isNumberOf = (country: CountryCode, dialCode: string, phone: string): boolean =>
+  dialCode === dialCodeOf(country) && readPhone(dialCode, phone) !== undefined
+
+export type Phone = z.output<typeof phoneSchema>
+
+/** `{ countryCode: 'SA', phone: '501234567', dialCode: '+966' }` → `+966501234567`; undefined where it is no valid number. */
+export const e164Of = ({ dialCode, phone }: Phone): string | undefined => readPhone(dialCode, phone)?.number

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { phonePartsSchema } from './customer.ts'
+import { moneySchema, rateSchema } from './money-schema.ts'
+import { offerSchema } from './offers.ts'
+import { historyStepSchema } from './request-history.ts'
+import { reasonMost, requestStatuses } from './requests.ts'
+
+/** The calls of the staff's tools (decisions.md §1, §4). Each action is kept with who and when. */
+
+/** A step of the timeline as the staff sees it: with the name of the token that took it. */
+const staffStepSchema = z.extend(historyStepSchema, { who: z.optional(z.string()) })
+
+export const staffOfferSchema = z.extend(offerSchema, {
+  /** Of the account, where it belongs to one. */
+  customerId: z.optional(z.string()),
+  /** What was offered, SAR in minor units, by the rate that counts for it. */
+  priceSar: moneySchema,
+  /** The product's price today, SAR. */
+  productPriceSar: z.optional(moneySchema),
+  /** Pieces that are not held for anybody. */
+  available: z.int(),
+  history: z.array(staffStepSchema),
+})
+export type StaffOffer = z.infer<typeof staffOfferSchema>
+
+export const staffContactSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  phone: phonePartsSchema,
+  message: z.string(),
+  productId: z.optional(z.string()),
+  locale: z.enum(['en', 'ar']),
+  history: z.array(staffStepSchema),
+})
+export type StaffContact = z.infer<typeof staffContactSchema>
+
+export const staffListQuerySchema = z.strictObject({
+  status: z.optional(z.enum(requestStatuses)),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+})
+
+const reason = z.optional(z.string().check(z.trim(), z.maxLength(reasonMost)))
+export const statusBodySchema = z.strictObject({ status: z.enum(requestStatuses), reason })
+
+/** What is left out stays. Prices in SAR, minor units. */
+export const productChangeBodySchema = z.strictObject({
+  priceSar: z.optional(z.int().check(z.gte(1))),
+  stock: z.optional(z.int().check(z.gte(0), z.lte(999))),
+  withdrawn: z.optional(z.boolean()),
+})
+export const staffProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  priceSar: moneySchema,
+  stock: z.int(),
+  /** Pieces held by approved offers. */
+  held: z.int(),
+  withdrawn: z.boolean(),
+})
+export type StaffProduct = z.infer<typeof staffProductSchema>
+
+/** The rates of the currencies that are no SAR, each with its day. */
+export const ratesBodySchema = z.strictObject({ rates: z.array(rateSchema).check(z.minLength(1), z.maxLength(10)) })
+
+export const staffTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.optional(z.iso.datetime()),
+  revokedAt: z.optional(z.iso.datetime()),
+})
+export type StaffToken = z.infer<typeof staffTokenSchema>
+export const staffTokenBodySchema = z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
+/** The token itself is shown once. */
+export const staffTokenMadeSchema = z.extend(staffTokenSchema, { token: z.string() })

@@ -1,0 +1,42 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Address } from '#src/contract/account-things.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { setSessionFlags } from '#src/session/session-cookies.ts'
+
+const queryKey = ['addresses']
+
+/** What is sent of an address. */
+export type AddressDraft = Omit<Address, 'id'>
+
+/** The addresses of whoever is signed in, the default first. They are as they were typed, in whichever language. */
+export const addressesQuery = (preferences: Preferences) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('addresses.list', { ...preferences, signal })
+      setSessionFlags({ hasShippingAddress: data.length > 0 })
+      return data
+    },
+  })
+
+/**
+ * Adds an address, or changes the one with the id. Rejects as `call` does.
+ * @param idempotencyKey one for each address that is to be made, however often it is sent
+ */
+export async function saveAddress(
+  preferences: Preferences,
+  draft: AddressDraft,
+  { id, idempotencyKey }: { id: string | undefined; idempotencyKey: string },
+): Promise<Address> {
+  const { data } =
+    id === undefined
+      ? await call('addresses.create', { ...preferences, body: draft, idempotencyKey })
+      : await call('addresses.update', { ...preferences, params: { id }, body: draft })
+  return data
+}
+
+export const deleteAddress = (preferences: Preferences, id: string) => call('addresses.delete', { ...preferences, params: { id } })
+
+/** Another may have become the default, so the list is asked for as a whole. */
+export const addressesChanged = (client: QueryClient) => client.invalidateQueries({ queryKey })

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import type { Address } from '#src/contract/account-things.ts'
+import { countryName } from '#src/i18n/countries.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { plus } from '#src/ui/icon-paths.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
+
+const loadDialog = () => import('./address-dialog.tsx').then((module) => module.AddressDialog)
+const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
+
+/** The address book (storefront.md §2). */
+export function AddressesPage() {
+  const { data: addresses, dataUpdatedAt, isRefetchError } = useSuspenseQuery(addressesQuery(usePreferences()))
+  const connection = useNeedsConnection()
+  const { Overlay: AddressDialog, prepare, open } = useLaterOverlay(loadDialog)
+  /** The address in the dialog; `new` for one that is being added. */
+  const [edited, setEdited] = useState<Address | 'new'>()
+  const list = useListFocus(addresses.length)
+  const edit = (address: Address | 'new') => connection.run(() => void open(() => setEdited(address)))
+  const add = (
+    <button type="button" className="btn btn-line" onPointerEnter={prepare} onFocus={prepare} onClick={() => edit('new')}>
+      <Icon path={plus} size="sm" />
+      <Trans>Add address</Trans>
+    </button>
+  )
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans context="address book">Address</Trans>
+      </h1>
+      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {addresses.length === 0 ? (
+          <EmptyState title={<Trans>No addresses found</Trans>} text={<Trans>Add your address for fast and easy checkout</Trans>}>
+            {add}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="rows border-y border-line">
+              {addresses.map((address) => (
+                <AddressRow key={address.id} address={address} onEdit={() => edit(address)} />
+              ))}
+            </ul>
+            <div className="mt-7">{add}</div>
+          </>
+        )}
+        {connection.note !== undefined && <p className="hint">{connection.note}</p>}
+      </div>
+      {AddressDialog && edited !== undefined && (
+        <AddressDialog
+          address={edited === 'new' ? undefined : edited}
+          isFirst={addresses.length === 0}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const connection = useNeedsConnection()
+  const { Overlay: ConfirmDialog, open } = useLaterOverlay(loadConfirm)
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => deleteAddress(preferences, address.id),
+    onSuccess: async () => {
+      await addressesChanged(client)
+      setAsking(false)
+      showToast({ kind: 'notice', summary: t`Address deleted` })
+    },
+    onError: () => setAsking(false),
+  })
+  const name = address.address
+  const place = [address.city, address.state, address.postcode, countryName(address.country, preferences.locale)]
+  return (
+    <li className="py-5 sm:flex items-start gap-6">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-muted">
+          {place.map((part, index) => (
+            <span key={part}>
+              {index > 0 && (preferences.locale === 'ar' ? '، ' : ', ')}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+        {address.isDefault && (
+          <p className="mt-2 text-sm text-tan-ink flex items-center gap-2">
+            <span className="wedge w-3.5 h-2" />
+            <Trans>Default address</Trans>
+          </p>
+        )}
+      </div>
+      <div className="flex gap-6 text-sm max-sm:mt-1 sm:-mt-2.5">
+        <button type="button" className="link min-h-11 min-w-11" aria-label={t`Edit ${name}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </button>
+        <button
+          type="button"
+          className="link min-h-11 min-w-11 text-ink-muted"
+          aria-label={t`Delete ${name}`}
+          onClick={() => connection.run(() => void open(() => setAsking(true)))}
+        >
+          <Trans>Delete</Trans>
+        </button>
+      </div>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isAsking}
+          title={<Trans>Delete this address?</Trans>}
+          text={<bdi>{name}</bdi>}
+          stayLabel={<Trans>Keep it</Trans>}
+          confirmLabel={<Trans>Delete</Trans>}
+          isDanger
+          isWorking={isPending}
+          onStay={() => setAsking(false)}
+          onConfirm={() => remove()}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { OtpField } from '#src/blocks/forms/otp-field.tsx'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { fieldProblemText } from '#src/i18n/error-texts.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { codeSchema } from './code-schema.ts'
+import { FormAlert } from './form-alert.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+type Props = {
+  /** Gives the code back. */
+  onVerify: (code: string) => Promise<unknown>
+  onVerified: () => void
+  /** Asks for another one; resolves with the moment from which on the next may be asked for (ISO 8601). */
+  onResend: () => Promise<string>
+  resendAt: string | undefined
+}
+
+/** The six digits of an email or a text message. They are sent as soon as all are there. */
+export function CodeForm({ onVerify, onVerified, onResend, resendAt: first }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string>()
+  const [resendAt, setResendAt] = useState(first)
+  const [isResending, setResending] = useState(false)
+  const form = useShopForm({
+    schema: codeSchema,
+    defaultValues: { code: '' },
+    submit: ({ code }) => {
+      setProblem(undefined)
+      return onVerify(code)
+    },
+    onDone: onVerified,
+    onFailure: (error) => {
+      if ((error as { code?: unknown }).code === 'otp.invalid') {
+        form.methods.setError('code', { type: 'server', message: fieldProblemText({ problem: 'otp' }, locale) })
+      } else setProblem(problemText(error))
+      return true
+    },
+  })
+  const resend = async () => {
+    setResending(true)
+    setProblem(undefined)
+    try {
+      setResendAt(await onResend())
+      form.methods.reset({ code: '' })
+      showToast({ kind: 'notice', summary: t`Another code is on its way.` })
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setResending(false)
+    }
+  }
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <FormAlert>{problem}</FormAlert>
+      <OtpField form={form} name="code" label={t`Code`} isRequired onComplete={() => form.formProps.ref.current?.requestSubmit()} />
+      <SubmitButton isWorking={form.isSubmitting}>
+        <Trans>Confirm</Trans>
+      </SubmitButton>
+      <ResendCode key={resendAt} resendAt={resendAt} isWorking={isResending} onResend={() => void resend()} />
+    </form>
+  )
+}

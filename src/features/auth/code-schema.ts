@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+import { otpSchema } from '#src/contract/form-fields.ts'
+
+export const codeSchema = z.object({ code: otpSchema })

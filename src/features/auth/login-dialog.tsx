@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signInWithPassword } from '#src/api/session-calls.ts'
+import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
+import { PasswordField } from '#src/blocks/forms/password-field.tsx'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { AuthDialogProps } from './dialog-props.ts'
+import { emailDraft } from './email-draft.ts'
+import { FormAlert } from './form-alert.tsx'
+import { keepRegistration } from './registration.ts'
+import { signInSchema } from './sign-in-schema.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useLead } from './use-lead.ts'
+import { SignInFailure, useProblemText } from './use-problem-text.ts'
+
+/** Design mock "login". */
+export function LoginDialog({ target, error, onClose, onSignedIn }: AuthDialogProps) {
+  useTexts('auth')
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const router = useRouter()
+  const lead = useLead(target)
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState(() => (error === undefined ? undefined : problemText(new SignInFailure(error))))
+  const form = useShopForm({
+    schema: signInSchema,
+    defaultValues: { email: '', password: '' },
+    submit: (values) => {
+      setProblem(undefined)
+      return signInWithPassword(locale, { ...values, callbackUrl: target })
+    },
+    onDone: onSignedIn,
+    onFailure: (failure) => {
+      if ((failure as { code?: unknown }).code === 'sign-in.EmailNotVerified') {
+        keepRegistration({ email: form.methods.getValues('email').trim(), target })
+        void router.navigate({ to: '/$locale/auth/verify', params: { locale } })
+      } else setProblem(problemText(failure))
+      return true
+    },
+    draft: emailDraft,
+  })
+  return (
+    <FormDialog title={t`Welcome back`} lead={lead} onClose={onClose} onPhone="sheet">
+      <form {...form.formProps} className="grid gap-5">
+        <RequiredNote />
+        <FormAlert>{problem}</FormAlert>
+        <TextField
+          {...form.field('email')}
+          label={t`Email`}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          dir="ltr"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          isRequired
+          autoComplete="current-password"
+          enterKeyHint="done"
+          aside={
+            <Link
+              to="/$locale/password-reset"
+              params={{ locale }}
+              search={{ redirect: target }}
+              replace
+              className="link text-sm inline-flex items-end min-h-11 -mt-5 pb-2"
+            >
+              <Trans>Forgot it?</Trans>
+            </Link>
+          }
+        />
+        <SubmitButton isWorking={form.isSubmitting}>
+          <Trans>Sign in</Trans>
+        </SubmitButton>
+        <SocialButtons target={target} />
+        <p className="text-center text-sm text-ink-muted">
+          <Trans>
+            New here?{' '}
+            <Link
+              to="/$locale/register"
+              params={{ locale }}
+              search={{ redirect: target }}
+              replace
+              className="link text-ink font-medium inline-flex items-center min-h-11"
+            >
+              Create an account
+            </Link>
+          </Trans>
+        </p>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { entriesNow, tryAllAgain } from '#src/offline/outbox/outbox.ts'
+import { answerLogoutQuestion, isLogoutAsked, subscribeLogoutQuestion } from '#src/session/logout-question.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+
+/**
+ * "Log out?", whoever asked it (session/logout-question.ts). Where something waits in the outbox it asks what becomes of that (design.md §12). @param onLogOut does it; never rejects
+ */
+export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {
+  useTexts('auth')
+  const isAsked = useSyncExternalStore(subscribeLogoutQuestion, isLogoutAsked)
+  const [isWorking, setWorking] = useState(false)
+  const logOut = async () => {
+    setWorking(true)
+    await onLogOut()
+    setWorking(false)
+    answerLogoutQuestion()
+  }
+  const sending = useSendFirst(() => void logOut())
+  const waiting = useOutbox()
+  const stay = () => {
+    sending.giveUp()
+    answerLogoutQuestion()
+  }
+  if (waiting.length === 0 || isWorking) {
+    return (
+      <ConfirmDialog
+        open={isAsked}
+        title={<Trans>Log out?</Trans>}
+        text={<Trans>What you wrote and have not sent, and what this device keeps of your account, is removed from it.</Trans>}
+        stayLabel={<Trans>Stay signed in</Trans>}
+        confirmLabel={<Trans>Log out</Trans>}
+        isWorking={isWorking}
+        onStay={stay}
+        onConfirm={() => void logOut()}
+      />
+    )
+  }
+  const mayBeSent = waiting.some((entry) => !isRefused(entry))
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      title={<Trans>Log out?</Trans>}
+      text={
+        <>
+          <Waiting count={waiting.length} />{' '}
+          {!mayBeSent ? (
+            <Trans>It was not accepted as it is. Stay signed in to correct it, or it is removed from this device.</Trans>
+          ) : sending.hasFailed ? (
+            <Trans>It could not all be sent now. Stay signed in, and it leaves by itself.</Trans>
+          ) : (
+            <Trans>Logging out removes it from this device, with everything else of your account.</Trans>
+          )}
+        </>
+      }
+      other={mayBeSent ? { label: <Trans>Send first</Trans>, isWorking: sending.isWorking, onPress: sending.start } : undefined}
+      stayLabel={<Trans>Keep signed in</Trans>}
+      confirmLabel={<Trans>Discard and sign out</Trans>}
+      isDanger
+      onStay={stay}
+      onConfirm={() => void logOut()}
+    />
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  return (
+    <Plural value={count} one={`${number} item in the outbox is not sent yet.`} other={`${number} items in the outbox are not sent yet.`} />
+  )
+}
+
+/** Only the shopper can go on with it. */
+const isRefused = ({ state }: Entry): boolean => state.name === 'needs-attention'
+
+/** @returns whether nothing is left, as the device has it now: the page hears of that a moment later. Never rejects */
+async function sendAll(): Promise<boolean> {
+  try {
+    await tryAllAgain()
+    return (await entriesNow()).length === 0
+  } catch (error) {
+    console.debug('what waits could not be sent', error)
+    return false
+  }
+}
+
+/** Sends what waits. @param onEmpty called when nothing is left, unless it was given up meanwhile */
+function useSendFirst(onEmpty: () => void) {
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const run = useRef(0)
+  const start = async () => {
+    const mine = ++run.current
+    setState('working')
+    const isEmpty = await sendAll()
+    if (mine !== run.current) return
+    setState(isEmpty ? 'idle' : 'failed')
+    if (isEmpty) onEmpty()
+  }
+  const giveUp = () => {
+    run.current += 1
+    setState('idle')
+  }
+  return { isWorking: state === 'working', hasFailed: state === 'failed', start: () => void start(), giveUp }
+}

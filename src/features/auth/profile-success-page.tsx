@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { sealCheck } from '#src/ui/icon-paths.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { forgetRegistration, readRegistration } from './registration.ts'
+
+/** /auth/profile-success: the account is whole, and it goes on where the shopper wanted to be. */
+export function ProfileSuccessPage() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const [target] = useState(() => {
+    const wanted = readRegistration()?.target
+    return wanted === `/${locale}` ? undefined : wanted
+  })
+  useEffect(() => forgetRegistration(), [])
+  return (
+    <AuthFrame title={t`Your profile is complete`} lead={t`Thank you. You are signed in on this device.`}>
+      <p className="flex items-start gap-3 text-ink-muted">
+        <Icon path={sealCheck} className="text-primary" />
+        <Trans>Cart, wish list and what you add to your account are there on every device where you sign in.</Trans>
+      </p>
+      <div className="grid sm:grid-cols-2 gap-3">
+        <a href={target ?? `/${locale}/shop`} className="btn btn-primary">
+          {target === undefined ? <Trans>Shop Now</Trans> : <Trans>Go on</Trans>}
+        </a>
+        <Link to="/$locale/account/profile" params={{ locale }} className="btn btn-line">
+          <Trans>My Profile</Trans>
+        </Link>
+      </div>
+    </AuthFrame>
+  )
+}

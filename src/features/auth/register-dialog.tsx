@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#src/api/call.ts'
+import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
+import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
+import { PasswordField } from '#src/blocks/forms/password-field.tsx'
+import { emptyPhone, PhoneField } from '#src/blocks/forms/phone-field.tsx'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { registerBodySchema } from '#src/contract/registration.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { AuthDialogProps } from './dialog-props.ts'
+import { FormAlert } from './form-alert.tsx'
+import { keepRegistration } from './registration.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+/** Makes an account; a code goes to the email, and nobody is signed in before it is given back. */
+export function RegisterDialog({ target, onClose }: AuthDialogProps) {
+  useTexts('auth')
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string>()
+  const form = useShopForm({
+    schema: registerBodySchema,
+    defaultValues: { name: '', email: '', phone: emptyPhone, password: '', confirmation: '' },
+    submit: (body) => {
+      setProblem(undefined)
+      return call('customer.register', { ...preferences, body })
+    },
+    onDone: ({ data: { resendAt } }, { email }) => {
+      keepRegistration({ email, resendAt, target })
+      void router.navigate({ to: '/$locale/auth/verify', params: { locale: preferences.locale } })
+    },
+    onFailure: (error) => {
+      setProblem(problemText(error))
+      return true
+    },
+    draft: { user: 'guest', form: 'register', fields: ['name', 'email', 'phone'] },
+  })
+  return (
+    <FormDialog title={t`Create an account`} lead={t`A code by email confirms that it is you.`} onClose={onClose}>
+      <form {...form.formProps} className="grid gap-5">
+        <RequiredNote />
+        <FormAlert>{problem}</FormAlert>
+        <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...form.field('email')}
+          label={t`Email`}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          dir="ltr"
+        />
+        <PhoneField form={form} name="phone" label={t`Phone`} isRequired />
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          isRequired
+          autoComplete="new-password"
+          enterKeyHint="next"
+          hint={t`At least 8 characters, one of them a special character such as ! or #`}
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label={t`Confirm the password`}
+          isRequired
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+        <SubmitButton isWorking={form.isSubmitting}>
+          <Trans>Create the account</Trans>
+        </SubmitButton>
+        <DraftNote draft={form.draft} />
+        <SocialButtons target={target} />
+        <p className="text-center text-sm text-ink-muted">
+          <Trans>
+            Already have an account?{' '}
+            <Link
+              to="/$locale/login"
+              params={{ locale: preferences.locale }}
+              search={{ redirect: target }}
+              replace
+              className="link text-ink font-medium inline-flex items-center min-h-11"
+            >
+              Sign in
+            </Link>
+          </Trans>
+        </p>
+      </form>
+    </FormDialog>
+  )
+}

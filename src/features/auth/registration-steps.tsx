@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { Steps } from '#src/ui/steps.tsx'
+
+/** From the code in the email to the account that is whole. */
+export function RegistrationSteps({ current }: { current: 'email' | 'id' | 'card' }) {
+  const { t } = useLingui()
+  const steps = [
+    { id: 'email', name: t`Email` },
+    { id: 'id', name: t`ID` },
+    { id: 'card', name: t`Card` },
+  ]
+  return <Steps label={t`Registration`} steps={steps} current={current} />
+}

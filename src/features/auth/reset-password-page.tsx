@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#src/api/call.ts'
+import { PasswordField } from '#src/blocks/forms/password-field.tsx'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { passwordResetBodySchema } from '#src/contract/password-bodies.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+/** /auth/reset-password: the link of the email leads here. `token` stands in its query. */
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  const form = useShopForm({
+    schema: passwordResetBodySchema,
+    defaultValues: { token: token ?? '', password: '', confirmation: '' },
+    submit: (body) => {
+      setProblem(undefined)
+      return call('customer.password.reset', { ...preferences, body })
+    },
+    onDone: () => setDone(true),
+    onFailure: (error) => {
+      const isAway = String((error as { code?: unknown }).code).startsWith('network.')
+      setProblem(isAway ? problemText(error) : t`There was an error resetting your password. Please try again.`)
+      return true
+    },
+  })
+  const askAgain = (
+    <Link to="/$locale/password-reset" params={{ locale }} className="link inline-flex items-center min-h-11 justify-self-center text-sm">
+      <Trans>Send another link</Trans>
+    </Link>
+  )
+  if (isDone) {
+    return (
+      <AuthFrame title={t`Your password is changed`} lead={t`Everywhere else you have been signed out.`}>
+        <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}` }} className="btn btn-primary w-full">
+          <Trans>Sign in</Trans>
+        </Link>
+      </AuthFrame>
+    )
+  }
+  if (!passwordResetBodySchema.def.shape.token.safeParse(token).success) {
+    return (
+      <AuthFrame title={t`This link is not whole`} lead={t`Open it from the email again, or ask for another one.`}>
+        {askAgain}
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t`Choose a new password`}>
+      <form {...form.formProps} className="grid gap-5">
+        <RequiredNote />
+        <FormAlert>{problem}</FormAlert>
+        <PasswordField
+          {...form.field('password')}
+          label={t`New password`}
+          isRequired
+          autoComplete="new-password"
+          enterKeyHint="next"
+          hint={t`At least 8 characters, one of them a special character such as ! or #`}
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label={t`Confirm the password`}
+          isRequired
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+        <SubmitButton isWorking={form.isSubmitting}>
+          <Trans>Change the password</Trans>
+        </SubmitButton>
+        {problem && askAgain}
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** Past a step that need not be taken now. */
+export function SkipLink({ to }: { to: '/$locale/auth/card-details' | '/$locale/auth/profile-success' }) {
+  const { locale } = usePreferences()
+  return (
+    <Link to={to} params={{ locale }} className="btn px-2!">
+      <Trans>Skip for now</Trans>
+    </Link>
+  )
+}

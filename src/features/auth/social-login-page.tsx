@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { endProviderSignIn, providerSignIn } from '#src/session/provider-sign-in.ts'
+import { readSession } from '#src/session/session.ts'
+import { HourFan } from '#src/ui/hour-fan.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { SignInFailure, useProblemText } from './use-problem-text.ts'
+
+/** /social-login: another provider sends the shopper back here. @param error of the query, where it did not sign in */
+export function SocialLoginPage({ error }: { error: string | undefined }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [target] = useState(() => providerSignIn() ?? `/${locale}`)
+  const isSignedIn = error === undefined && readSession().token !== undefined
+  useEffect(() => {
+    endProviderSignIn()
+    if (isSignedIn) void router.navigate({ href: target, replace: true })
+  }, [isSignedIn, router, target])
+  if (isSignedIn) {
+    return (
+      <div className="page py-24 grid justify-items-center gap-4" role="status">
+        <HourFan className="h-8" />
+        <Trans>Signing you in</Trans>
+      </div>
+    )
+  }
+  return (
+    <AuthFrame title={t`You are not signed in`}>
+      <FormAlert>{problemText(new SignInFailure(error ?? 'Unknown'))}</FormAlert>
+      <Link to="/$locale/login" params={{ locale }} search={{ redirect: target }} className="btn btn-primary w-full">
+        <Trans>Sign in</Trans>
+      </Link>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { splitLocale } from '#src/contract/addresses.ts'
+
+/** One sentence below a dialog's title: what signing in is for, where that is known. */
+export function useLead(target: string): string {
+  const { t } = useLingui()
+  const { rest } = splitLocale(target.split(/[?#]/)[0] ?? '')
+  if (rest === '/cart' || rest.startsWith('/checkout')) return t`Sign in to go on with your cart.`
+  if (rest.startsWith('/account/wishlist')) return t`Sign in to see your wish list on every device.`
+  if (rest.startsWith('/account')) return t`Sign in to see your account.`
+  if (rest.startsWith('/product')) return t`Sign in to go on with this piece.`
+  return t`Your cart, wish list and orders, on every device.`
+}

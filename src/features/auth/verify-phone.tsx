@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#src/api/call.ts'
+import { customerKey, customerQuery } from '#src/api/customer-query.ts'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { sealCheck } from '#src/ui/icon-paths.ts'
+import { CodeForm } from './code-form.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+/** The shopper's own phone number, confirmed by a code in a text message. Guests are asked to sign in. */
+export function VerifyPhone() {
+  const { token } = useSession()
+  const { locale } = usePreferences()
+  return (
+    <section className="border border-line rounded-sm p-6 lg:p-9">
+      <h2 className="text-2xl">
+        <Trans>Your phone number</Trans>
+      </h2>
+      {token ? (
+        <Number />
+      ) : (
+        <>
+          <p className="mt-2 text-ink-muted">
+            <Trans>Sign in to confirm the number under which our specialists reach you.</Trans>
+          </p>
+          <Link to="/$locale/login" params={{ locale }} className="btn btn-line mt-6">
+            <Trans>Sign in</Trans>
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Number() {
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const problemText = useProblemText()
+  const { note, run } = useNeedsConnection()
+  const { data: customer, error } = useQuery(customerQuery(preferences))
+  const [resendAt, setResendAt] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const ask = async () => {
+    const { data } = await call('customer.otp.send', { ...preferences, body: { purpose: 'verify-phone' } })
+    return data.resendAt
+  }
+  const begin = async () => {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      setResendAt(await ask())
+    } catch (failure) {
+      setProblem(problemText(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+  if (!customer) return error ? <FormAlert>{problemText(error)}</FormAlert> : <p className="skeleton h-5 w-56 max-w-full mt-3" />
+  if (!customer.phone) {
+    return (
+      <>
+        <p className="mt-2 text-ink-muted">
+          <Trans>There is no number in your profile yet.</Trans>
+        </p>
+        <Link to="/$locale/account/profile" params={{ locale: preferences.locale }} className="btn btn-line mt-6">
+          <Trans>My Profile</Trans>
+        </Link>
+      </>
+    )
+  }
+  const number = (
+    <bdi dir="ltr" className="num text-ink">
+      {customer.phone.dialCode} {customer.phone.phone}
+    </bdi>
+  )
+  if (customer.phoneVerified) {
+    return (
+      <p className="mt-3 flex items-center gap-3 text-ink-muted">
+        <Icon path={sealCheck} className="text-primary" />
+        <Trans>{number} is confirmed.</Trans>
+      </p>
+    )
+  }
+  if (resendAt === undefined) {
+    return (
+      <div className="grid gap-4 mt-3">
+        <p className="text-ink-muted">
+          <Trans>We send a code to {number}.</Trans>
+        </p>
+        <FormAlert>{problem}</FormAlert>
+        <Button className="justify-self-start" isWorking={isSending} onClick={() => run(() => void begin())}>
+          <Trans>Send the code</Trans>
+        </Button>
+        {note && <p className="hint">{note}</p>}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5 mt-3">
+      <p className="text-ink-muted">
+        <Trans>We sent six digits to {number}. They work for 10 minutes.</Trans>
+      </p>
+      <CodeForm
+        resendAt={resendAt}
+        onResend={ask}
+        onVerify={async (code) => {
+          const { data } = await call('customer.otp.verify', { ...preferences, body: { purpose: 'verify-phone', code } })
+          if (data.customer) client.setQueryData(customerKey, data.customer)
+        }}
+        onVerified={() => void client.invalidateQueries({ queryKey: customerKey })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { addOfferToCart } from './cart-queries.ts'
+
+type Props = { offer: { id: string; productId: string }; onDone: () => void }
+
+/** Takes up an approved offer that did not enter the cart by itself (decisions.md §4: one that was joined to the account). */
+export function AddOfferToCart({ offer, onDone }: Props) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const connection = useNeedsConnection()
+  const { mutate: add, isPending } = useMutation(addOfferToCart(useQueryClient(), preferences))
+  const press = () =>
+    add(offer, {
+      onSuccess: () => {
+        showToast({ kind: 'notice', summary: t`Added to the cart` })
+        onDone()
+      },
+    })
+  return (
+    <div className="action-bar lg:mt-0!">
+      <Button className="w-full lg:px-10" isWorking={isPending} onClick={() => connection.run(press)}>
+        <Trans>Add to cart</Trans>
+      </Button>
+      {connection.note !== undefined && <p className="hint">{connection.note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { addToCart, cartQuery } from './cart-queries.ts'
+import { keepWanted } from './wanted-piece.ts'
+
+type Props = {
+  product: ProductSummary
+  /** What else can be done with the piece: beside the button on phones, below it on wide screens. */
+  beside?: ReactNode
+}
+
+/** Puts the piece into the cart. A guest is asked to sign in first, and it is in the cart then. */
+export function AddToCart({ product, beside }: Props) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const { token } = useSession()
+  const noteId = useId()
+  const { data: cart } = useQuery({ ...cartQuery(preferences), enabled: token !== undefined })
+  const { mutate: add, isPending } = useMutation(addToCart(client, preferences))
+  const connection = useNeedsConnection()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+
+  const inCart = token !== undefined && cart?.items.some((line) => line.product.id === product.id)
+  const note = product.stock === 0 ? t`out of stock` : inCart ? t`already in the cart` : undefined
+  const press = () => {
+    if (note !== undefined || isPending) return
+    connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart` }) }))
+  }
+  const words = <Trans>Add to cart</Trans>
+  const describedBy = note || connection.note ? noteId : undefined
+  return (
+    <>
+      <div className="action-bar">
+        <div className="flex max-lg:flex-row-reverse max-lg:items-start lg:flex-col gap-3 *:flex-1">
+          <div className="group relative">
+            {token === undefined && note === undefined ? (
+              <Link
+                to="/$locale/login"
+                params={{ locale: preferences.locale }}
+                search={{ redirect: path }}
+                className="btn btn-primary w-full"
+                aria-describedby={describedBy}
+                onClick={() => keepWanted(product.id)}
+              >
+                {words}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className="btn btn-primary w-full"
+                aria-disabled={note !== undefined}
+                aria-busy={isPending}
+                aria-describedby={describedBy}
+                onClick={press}
+              >
+                {words}
+              </button>
+            )}
+            {note !== undefined && <Tooltip>{note}</Tooltip>}
+            {describedBy && (
+              // With a pointer, on a wide screen, the tooltip says it.
+              <p id={noteId} className={`hint ${note === undefined ? '' : 'lg:[@media(hover:hover)]:sr-only'}`}>
+                {note ?? connection.note}
+              </p>
+            )}
+          </div>
+          {beside}
+        </div>
+      </div>
+      {inCart && (
+        <Link to="/$locale/cart" params={{ locale: preferences.locale }} className="link inline-flex items-center min-h-11 text-sm mt-2">
+          <Trans>See the cart</Trans>
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Shows with a pointer over the button, or the focus on it; the words themselves are the button's description. */
+const Tooltip = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className="hidden lg:[@media(hover:hover)]:group-hover:block lg:[@media(hover:hover)]:group-focus-within:block absolute z-(--z-tooltip) bottom-full mb-2 start-1/2 -translate-x-1/2 rtl:translate-x-1/2 bg-ink text-paper text-xs px-2.5 py-1.5 rounded-sm whitespace-nowrap pointer-events-none"
+  >
+    {children}
+  </span>
+)

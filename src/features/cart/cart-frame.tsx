@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** The title of the page, and what follows. */
+export function CartFrame({ line, children }: { line: ReactNode; children: ReactNode }) {
+  return (
+    <section className="page pt-8 lg:pt-14 pb-18 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Cart</Trans>
+      </h1>
+      <div className="mt-2 mb-5 lg:mb-8 min-h-5.5">{line}</div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { showCartCount } from '#src/blocks/cart-count.ts'
+import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { readSession, subscribeSession } from '#src/session/session.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { addToCart, cartQuery, isCartKey } from './cart-queries.ts'
+import { takeWanted } from './wanted-piece.ts'
+
+/**
+ * Fetches the cart of whoever signs in, tells the header how many pieces are in it, and puts the piece into it that was wanted before (storefront.md §1: customers must sign in for the cart).
+ * @param preferences language and currency of the page, asked at each use
+ */
+export function followCart(client: QueryClient, preferences: () => Preferences): void {
+  let before: string | undefined
+  const follow = () => {
+    const { token } = readSession()
+    if (token === before) return
+    before = token
+    if (token) void enter(client, preferences())
+  }
+  const count = () => showCartCount(client.getQueryData(cartQuery(preferences()).queryKey)?.items_count)
+  client.getQueryCache().subscribe(({ query }) => {
+    if (isCartKey(query.queryKey)) count()
+  })
+  // The page may have brought it already.
+  count()
+  subscribeSession(follow)
+  follow()
+}
+
+async function enter(client: QueryClient, preferences: Preferences): Promise<void> {
+  const wanted = takeWanted()
+  try {
+    if (wanted === undefined) {
+      await client.query(cartQuery(preferences))
+      return
+    }
+    await client.getMutationCache().build(client, addToCart(client, preferences)).execute(wanted)
+    await loadTexts(preferences.locale, 'account')
+    showToast({ kind: 'notice', summary: i18nOf(preferences.locale)._(msg`Added to the cart`) })
+  } catch (error) {
+    // A failed move is told by the query client; the cart is asked for again where it is shown.
+    console.debug('the cart could not be followed', error)
+  }
+}

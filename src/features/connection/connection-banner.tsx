@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { openOutbox } from '#src/blocks/outbox-panel.ts'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { loadDevice } from '#src/offline/catalogue/device-first.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { check, wifiSlash } from '#src/ui/icon-paths.ts'
+
+/** The strip above the header that says that the connection is lost, and that it is back (design.md §12). Calm: no red, no movement. */
+export function ConnectionBanner() {
+  useTexts('companion')
+  const { state } = useConnection()
+  const strip = useRef<HTMLDivElement>(null)
+  useRoomAbove(strip)
+  const asOf = useCatalogueTime(state === 'offline')
+  const entries = useOutbox()
+  // What the server has refused does not leave by itself.
+  const leaving = entries.filter((entry) => entry.state.name !== 'needs-attention').length
+  const count = formatNumber(leaving, usePreferences().locale)
+  return (
+    // Always there, so that what comes into it is announced; `aria-live` by name, because a dialog hides all else behind it.
+    <div ref={strip} role="status" aria-live="polite" className="bg-tan-tint text-ink text-xs sm:text-sm">
+      {state === 'offline' && (
+        <Strip icon={wifiSlash} link={<OutboxCount count={entries.length} />}>
+          {asOf ? (
+            <Trans>
+              <span className="font-medium">You are offline.</span> <span className="text-ink-muted">Showing the catalogue of {asOf}.</span>
+            </Trans>
+          ) : (
+            <span className="font-medium">
+              <Trans>You are offline.</Trans>
+            </span>
+          )}
+        </Strip>
+      )}
+      {state === 'back' && (
+        <Strip icon={check}>
+          <span className="font-medium">{leaving > 0 ? <Trans>Back online. Sending {count}.</Trans> : <Trans>Back online.</Trans>}</span>
+        </Strip>
+      )}
+    </div>
+  )
+}
+
+/** The camera of a phone takes its part of the edge above the words, no longer above the header (layouts/header.tsx). */
+function Strip({ icon, link, children }: { icon: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="pt-[env(safe-area-inset-top)] border-b border-tan-ink/25">
+      <div className="page flex items-center gap-2.5 py-2.5">
+        <Icon path={icon} size="md" className="text-tan-ink" />
+        <p className="text-pretty flex-1">{children}</p>
+        {link}
+      </div>
+    </div>
+  )
+}
+
+/** The way to what waits. */
+function OutboxCount({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className="link font-medium min-h-11 -my-2.5 shrink-0 num"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openOutbox(currentTarget)}
+    >
+      <Trans>Outbox {number}</Trans>
+    </button>
+  )
+}
+
+/** From when the catalogue on this device is, in words: "today, 11:42". Undefined where there is none, or it is not known yet. */
+function useCatalogueTime(isOffline: boolean): string | undefined {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const [known, setKnown] = useState<{ moment: Date; isToday: boolean }>()
+  useEffect(() => {
+    if (!isOffline) return undefined
+    let isLeft = false
+    const ask = async () => {
+      try {
+        const device = await loadDevice()
+        const asOf = await device.asOf(locale)
+        const moment = asOf === undefined ? undefined : new Date(asOf)
+        if (!isLeft) setKnown(moment && { moment, isToday: daysBetween(moment, new Date()) === 0 })
+      } catch (error) {
+        // The strip says what it is about without.
+        console.debug('the time of the catalogue is not known', error)
+      }
+    }
+    void ask()
+    return () => {
+      isLeft = true
+    }
+  }, [isOffline, locale])
+  if (!known) return undefined
+  const time = formatTime(known.moment, locale)
+  const day = formatDayOf(known.moment, locale)
+  return known.isToday ? t`today, ${time}` : t`${day}, ${time}`
+}
+
+/** Header and anchors keep clear of the strip (`--banner-h`), and a page that was scrolled stays where it is when the strip comes or goes. */
+function useRoomAbove(strip: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    let height = 0
+    const keepRoom = () => {
+      const before = height
+      height = element.offsetHeight
+      if (height === before) return
+      document.documentElement.style.setProperty('--banner-h', `${height}px`)
+      // Other browsers hold on to what is in view by themselves.
+      if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, height - before)
+    }
+    const observer = new ResizeObserver(keepRoom)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      document.documentElement.style.removeProperty('--banner-h')
+    }
+  }, [strip])
+}

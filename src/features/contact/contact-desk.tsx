@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { customerQuery } from '#src/api/customer-query.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
+import { entryToCorrect } from '#src/offline/outbox/outbox.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { useHandler } from '#src/ui/use-handler.ts'
+import { ContactForm } from './contact-form.tsx'
+import { pieceQuery } from './contact-queries.ts'
+import type { Sent } from './send-message.ts'
+import { SentNote } from './sent-note.tsx'
+
+/** The form, or what became of what was written with it. */
+export function ContactDesk({ productId }: { productId: string | undefined }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const navigate = useNavigate()
+  const { token } = useSession()
+  const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: token !== undefined })
+  const [sent, setSent] = useState<Sent>()
+  /** A message of the outbox that is to be changed. */
+  const [entry, setEntry] = useState<Entry>()
+  const wanted = useLocation({ select: ({ state }) => state.outboxEntry })
+  const openEntry = useHandler(async (id: string) => {
+    const found = await entryToCorrect(id).catch((error: unknown) => {
+      console.debug('the outbox could not be read', error)
+      return undefined
+    })
+    if (found?.endpoint === 'contact.create' && mayBeCorrected(found)) {
+      setEntry(found)
+      setSent(undefined)
+    } else {
+      showToast({ kind: 'error', summary: t`This message is no longer in the outbox, or is on its way already.` })
+    }
+    // Back, or a reload, does not open it again.
+    await navigate({ to: '.', search: true, hash: true, state: { outboxEntry: undefined }, resetScroll: false, replace: true })
+  })
+  useEffect(() => {
+    if (wanted !== undefined) void openEntry(wanted)
+  }, [wanted, openEntry])
+
+  const about = entry ? entry.about.productId : productId
+  const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
+  const { data: piece } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
+  const pieceName = piece?.name ?? entry?.about.productName
+
+  if (sent) {
+    return (
+      <SentNote
+        sent={sent}
+        onAgain={() => {
+          setSent(undefined)
+          setEntry(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <div>
+      <ContactForm
+        key={entry?.id}
+        customer={token === undefined ? undefined : customer}
+        entry={entry}
+        piece={pieceId === undefined ? undefined : { id: pieceId, name: pieceName }}
+        onLeavePiece={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+        onSent={setSent}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Settings } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+
+type Page = { i18n: I18n; origin: string; locale: Locale; path: string }
+
+/** The page in the head, with the shop's address and hours as schema.org sees them. Structured data is for those who read the first HTML. */
+export const contactHead = (settings: Settings, { i18n, ...page }: Page) => ({
+  title: i18n._(msg`Contact us`),
+  description: i18n._(msg`Write to our specialists, call them, or find the way to the shop: phone, address, email and hours.`),
+  jsonLd: import.meta.env.SSR ? [contactPage(settings, page)] : [],
+})
+
+const contactPage = (settings: Settings, { origin, locale, path }: Omit<Page, 'i18n'>) => {
+  const { name, phone, email, address, location } = settings
+  return {
+    '@type': 'ContactPage',
+    url: new URL(path, origin).href,
+    inLanguage: locale,
+    mainEntity: {
+      '@type': 'Store',
+      '@id': `${origin}/#store`,
+      parentOrganization: { '@id': `${origin}/#organization` },
+      name,
+      url: `${origin}/${locale}`,
+      image: `${origin}/icons/icon-512.png`,
+      telephone: phone,
+      email,
+      address,
+      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    },
+  }
+}

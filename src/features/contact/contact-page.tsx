@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { ContactDesk } from './contact-desk.tsx'
+import { ContactMethods } from './contact-methods.tsx'
+
+/** /contact-us (design mock "contact"): the form, and beside it where the shop is and how else to reach it. @param productId the piece it is about */
+export function ContactPage({ productId }: { productId: string | undefined }) {
+  return (
+    <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Contact us</Trans>
+      </h1>
+      <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,36rem)_1fr] gap-16 xl:gap-24">
+        <ContactDesk productId={productId} />
+        <ContactMethods />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Outbox } from '#src/offline/outbox/outbox.ts'
+import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { keptUser } from '#src/session/session-user.ts'
+import type { Sent } from './send-message.ts'
+
+/** What has become of a message by now. `gone`: discarded, or changed elsewhere. */
+export type Fate =
+  | { name: 'sent'; number: string | undefined }
+  | { name: 'waiting'; entry: Entry }
+  | { name: 'refused'; reason: string }
+  | { name: 'gone' }
+
+/** Follows a message that was queued: it may leave, be refused, or be discarded while it is spoken of. */
+export function useFate(sent: Sent): Fate {
+  const outbox = useWholeOutbox()
+  const [wasThere, setWasThere] = useState(false)
+  const isThere = sent.state === 'queued' && outbox.entries.some(({ id }) => id === sent.entry.id)
+  if (isThere && !wasThere) setWasThere(true)
+  // While its user is signed out it is only hidden.
+  return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === keptUser())
+}
+
+/** @param wasThere it has been seen in the outbox, which is read a moment after it was written, and would be seen now */
+export function fateOf(sent: Sent, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Fate {
+  if (sent.state === 'sent') return { name: 'sent', number: sent.number }
+  const { id } = sent.entry
+  const arrived = delivered.find((each) => each.id === id)
+  if (arrived) return { name: 'sent', number: arrived.answer.number }
+  const entry = entries.find((each) => each.id === id)
+  if (!entry) return wasThere ? { name: 'gone' } : { name: 'waiting', entry: sent.entry }
+  return entry.state.name === 'needs-attention'
+    ? { name: 'refused', reason: refusalReason(entry.state.refusal) }
+    : { name: 'waiting', entry }
+}

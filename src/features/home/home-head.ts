@@ -1,0 +1,18 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Locale } from '#src/contract/locale.ts'
+import { heroPreloads } from './hero-scene.ts'
+import { shopJsonLd } from './shop-json-ld.ts'
+
+/** What the home page says of itself in the head, for `pageHead`. */
+export function homeHead({ i18n, locale, origin }: { i18n: I18n; locale: Locale; origin: string }) {
+  const description = i18n._(
+    msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`,
+  )
+  return {
+    title: i18n._(msg`Mizwala: watches and jewelry, passed on`),
+    description,
+    // For those who read the first HTML; the browser's bundle leaves it out.
+    ...(import.meta.env.SSR && { jsonLd: shopJsonLd(origin, locale, description), preload: heroPreloads }),
+  }
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { customerKey, customerQuery } from '#src/api/customer-query.ts'
+import { onceEach } from '#src/api/once-each.ts'
+import { upload } from '#src/api/upload.ts'
+import { FileField } from '#src/blocks/forms/file-field.tsx'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { idImageTypes, type Customer, type IdImage } from '#src/contract/customer.ts'
+import { fileFieldSchema } from '#src/contract/file-fields.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { setSessionData } from '#src/session/session-cookies.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { identificationCard } from '#src/ui/later-icons.ts'
+
+const file = fileFieldSchema(idImageTypes)
+/** What lies on the server already need not be chosen again; one of them has to be new, or there is nothing to send. */
+const idImagesSchema = (has: { front: boolean; back: boolean }) =>
+  z.object({
+    front_id_image: has.front ? z.optional(file) : file,
+    back_id_image: has.back ? z.optional(file) : file,
+  })
+
+type Props = {
+  /** Both are on the server. */
+  onSent: () => void
+  /** Beside the button: "Skip for now". */
+  aside?: ReactNode
+}
+
+/** Front and back of an ID (design mock "id-upload"): chosen, looked at, sent with their progress, tried again. Nothing of it is kept on the device. */
+export function IdImagesForm({ onSent, aside }: Props) {
+  const { data: customer } = useQuery(customerQuery(usePreferences()))
+  const [front, back] = [customer?.front_id_image ?? null, customer?.back_id_image ?? null]
+  // Another form where what lies on the server has changed: it asks for other files.
+  return <Tiles key={`${front?.uploadedAt} ${back?.uploadedAt}`} front={front} back={back} onSent={onSent} aside={aside} />
+}
+
+function Tiles({ front, back, onSent, aside }: Props & { front: IdImage | null; back: IdImage | null }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const noteId = useId()
+  const { note, run } = useNeedsConnection()
+  const [schema] = useState(() => idImagesSchema({ front: front !== null, back: back !== null }))
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const [sendOnce] = useState(() => onceEach())
+  const form = useShopForm({
+    schema,
+    defaultValues: { front_id_image: undefined, back_id_image: undefined },
+    submit: async (files) => {
+      setProblem(undefined)
+      const body = new FormData()
+      for (const [name, chosen] of Object.entries(files)) if (chosen) body.set(name, chosen)
+      if ([...body.keys()].length === 0) return undefined
+      setProgress(0)
+      try {
+        const { data } = await sendOnce(files, (idempotencyKey) =>
+          upload('customer.id-images.upload', { ...preferences, form: body, idempotencyKey, onProgress: setProgress }),
+        )
+        return data
+      } finally {
+        setProgress(undefined)
+      }
+    },
+    onDone: (customer: Customer | undefined) => {
+      if (customer) {
+        client.setQueryData(customerKey, customer)
+        setSessionData(customer)
+      }
+      onSent()
+    },
+    onFailure: (error) => {
+      console.debug('the ID images could not be sent', error)
+      setProblem(t`There was an error uploading your documents. Please try again.`)
+      return true
+    },
+  })
+  const tile = { form, types: idImageTypes, isRequired: true, progress, ghost: <LaterIcon outline={identificationCard} size="lg" /> }
+  const onFile = (image: IdImage | null) => (image ? { existing: { name: t`On file` } } : {})
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <RequiredNote />
+      <div className="grid grid-cols-2 gap-4">
+        <FileField {...tile} {...onFile(front)} name="front_id_image" label={t`Front`} />
+        <FileField {...tile} {...onFile(back)} name="back_id_image" label={t`Back`} />
+      </div>
+      <p className="hint -mt-2">
+        <Trans>JPG, PNG or PDF, up to 10 MB</Trans>
+      </p>
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="text-sm text-danger">{problem}</p>}
+      </div>
+      <div className={aside ? 'grid grid-cols-[1fr_2fr] gap-3' : 'grid'}>
+        {aside}
+        <Button
+          type="submit"
+          isWorking={form.isSubmitting}
+          aria-describedby={note && noteId}
+          onClick={(event) => {
+            if (!note) return
+            event.preventDefault()
+            run(() => undefined)
+          }}
+        >
+          {problem ? <Trans>Try again</Trans> : <Trans>Send</Trans>}
+        </Button>
+      </div>
+      {note && (
+        <p id={noteId} className="hint -mt-3 text-center">
+          {note}
+        </p>
+      )}
+    </form>
+  )
+}

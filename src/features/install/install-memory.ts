@@ -1,0 +1,30 @@
+import { localKeys } from '#src/offline/device-names.ts'
+import { isResting, parseRest, parseVisits, seenAgain } from './visits.ts'
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch (error) {
+    console.debug('the device keeps nothing', error)
+    return null
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch (error) {
+    // Then every visit is the first, and nobody is asked.
+    console.debug('the device keeps nothing', error)
+  }
+}
+
+/** Notes that the shop is looked at. @returns which visit of this device it is, from 1 */
+export function noteVisit(): number {
+  const visits = seenAgain(parseVisits(read(localKeys.visits)), Date.now())
+  keep(localKeys.visits, JSON.stringify(visits))
+  return visits.count
+}
+
+export const mayAsk = (): boolean => !isResting(parseRest(read(localKeys.installRest)), Date.now())
+export const restFromNow = (): void => keep(localKeys.installRest, String(Date.now()))

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+// Types only: the page's first script must not share a chunk with what comes later.
+import type { InstallEvent } from '#src/ui/install-event-keeper.ts'
+
+/**
+ * What this browser can do about installing: ask by itself (`prompt`), let the shopper do it by the share sheet (`share-sheet`: iPhone and iPad), nothing,
+ * or it has been done.
+ */
+export type InstallOffer = 'installed' | 'prompt' | 'share-sheet' | 'none'
+
+declare global {
+  interface Navigator {
+    /** Safari on iPhone and iPad: whether the page was opened from the home screen. */
+    standalone?: boolean
+    /** Chromium: which of the manifest's `related_applications` are on this device. */
+    getInstalledRelatedApps?: () => Promise<readonly object[]>
+  }
+}
+
+let isInstalled = false
+let isListening = false
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+const isApp = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true
+
+/** An iPad says that it is a Mac, but no Mac has a touch screen. A browser inside another app (without "Safari") cannot put anything on the home screen. */
+const hasShareSheet = () =>
+  /Safari\//.test(navigator.userAgent) &&
+  (/iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1))
+
+function currentOffer(): InstallOffer {
+  if (isInstalled || isApp()) return 'installed'
+  if (window.installEvent) return 'prompt'
+  return hasShareSheet() ? 'share-sheet' : 'none'
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  // It was kept a moment ago, by the listener that came first.
+  addEventListener('beforeinstallprompt', tell)
+  addEventListener('appinstalled', () => {
+    isInstalled = true
+    tell()
+  })
+  void askForApp()
+}
+
+async function askForApp(): Promise<void> {
+  try {
+    const apps = await navigator.getInstalledRelatedApps?.()
+    if (!apps?.length) return
+    isInstalled = true
+    tell()
+  } catch (error) {
+    console.debug('the browser does not tell which apps are installed', error)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listen()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useInstallOffer = (): InstallOffer => useSyncExternalStore(subscribe, currentOffer, () => 'none')
+
+/** Shows the browser's dialog. From a press only. @returns whether the shopper said yes */
+export async function install(): Promise<boolean> {
+  const event: InstallEvent | undefined = window.installEvent
+  if (!event) return false
+  // It can be used once; the browser offers anew when it sees fit.
+  delete window.installEvent
+  try {
+    await event.prompt()
+    const { outcome } = await event.userChoice
+    isInstalled = outcome === 'accepted'
+    return isInstalled
+  } finally {
+    tell()
+  }
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { HomeScreenSteps } from './home-screen-steps.tsx'
+import { install, useInstallOffer } from './install-offer.ts'
+
+/** The same offer where it is looked for: in the settings. It says how things stand in every browser. */
+export function InstallSetting() {
+  const offer = useInstallOffer()
+  if (offer === 'installed') {
+    return (
+      <p className="text-ink-muted">
+        <Trans>Mizwala is installed on this device.</Trans>
+      </p>
+    )
+  }
+  if (offer === 'prompt') {
+    return (
+      <>
+        <p className="text-ink-muted mb-4">
+          <Trans>Opens in a window of its own and works without a connection.</Trans>
+        </p>
+        <button type="button" className="btn btn-line" onClick={() => void install()}>
+          <Trans>Install</Trans>
+        </button>
+      </>
+    )
+  }
+  if (offer === 'share-sheet') return <HomeScreenSteps />
+  return (
+    <p className="text-ink-muted">
+      <Trans>This browser does not offer it at the moment. Its own menu may: look for “Install” or “Add to Home Screen”.</Trans>
+    </p>
+  )
+}

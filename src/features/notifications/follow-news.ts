@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showUnreadNews } from '#src/blocks/unread-news.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { isToPage } from '#src/offline/messages.ts'
+import { shopConnection } from '#src/offline/shop-connection.ts'
+import { readSession, subscribeSession } from '#src/session/session.ts'
+import { isNotificationsKey, newsCame, notificationsQuery, unreadOf } from './notification-queries.ts'
+import { keepOwnPush } from './own-push.ts'
+
+/** Whoever comes back to the page sees what has happened meanwhile, but the server is not asked more often than this. */
+const freshMs = 60_000
+
+/**
+ * Fetches the news of whoever signs in, tells the header how many are unread, asks again when a push says so or the shopper comes back, and keeps the
+ * browser's subscription in step with the sign-in.
+ * @param preferences language and currency of the page, asked at each use
+ */
+export function followNews(client: QueryClient, preferences: () => Preferences): void {
+  const count = () => showUnreadNews(readSession().token ? unreadOf(client) : 0)
+  const ask = (staleTime: number) => {
+    if (readSession().token && shopConnection.isOnline()) void fetchNews(client, preferences(), staleTime)
+  }
+  let before: string | undefined
+  const follow = () => {
+    const { token } = readSession()
+    if (token === before) return
+    before = token
+    count()
+    ask(0)
+  }
+  client.getQueryCache().subscribe(({ query }) => {
+    if (isNotificationsKey(query.queryKey)) count()
+  })
+  subscribeSession(follow)
+  // Who it is may be known later than that somebody is here.
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'customer' && query.state.data !== undefined) void keepOwnPush(preferences())
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') ask(freshMs)
+  })
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isToPage(data) || !readSession().token) return
+    if (data.type === 'news-came') void newsCame(client).then(() => ask(0))
+    if (data.type === 'push-changed') void keepOwnPush(preferences())
+  })
+  follow()
+}
+
+async function fetchNews(client: QueryClient, preferences: Preferences, staleTime: number): Promise<void> {
+  try {
+    await client.query({ ...notificationsQuery(preferences), staleTime })
+  } catch (error) {
+    // The list's own page tells it; the number in the header stays as it was.
+    console.debug('the news could not be asked for', error)
+  }
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import type { Notification } from '#src/contract/notifications.ts'
+import { formatMoment } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretRight } from '#src/ui/icon-paths.ts'
+import { notificationsQuery, readNotifications } from './notification-queries.ts'
+
+/** What has happened to the shopper's requests, the newest first. What is shown counts as read. */
+export function NotificationsPage() {
+  const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(notificationsQuery(usePreferences()))
+  const { data: notifications, meta } = data
+  useRead(notifications, meta.unread)
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Notifications</Trans>
+      </h1>
+      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      {notifications.length === 0 ? (
+        <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>What happens to your offers stands here.</Trans>} />
+      ) : (
+        <ul className="rows border-y border-line">
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      {meta.total > notifications.length && (
+        <p className="mt-5 text-sm text-ink-subtle">
+          <Trans>What is older stands with each offer.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Tells the server what is on the screen, once it is there to hear it: of a tab that lies behind another nobody has read anything. */
+function useRead(notifications: readonly Notification[], unread: number): void {
+  const client = useQueryClient()
+  const preferences = usePreferences()
+  const { isOnline } = useConnection()
+  const isUnread = unread > 0 && isOnline
+  useEffect(() => {
+    const ids = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
+    if (!isUnread || ids.length === 0) return undefined
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', tell)
+      void readNotifications(client, preferences, ids)
+    }
+    document.addEventListener('visibilitychange', tell)
+    tell()
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [client, isUnread, notifications, preferences])
+}
+
+function NotificationRow({ notification: { title, text, path, at, isRead } }: { notification: Notification }) {
+  const { locale } = usePreferences()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const href = `/${locale}${path}`
+  const follow = (event: MouseEvent) => {
+    // A new tab is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+  return (
+    <li>
+      <a href={href} onClick={follow} className="group grid grid-cols-[.75rem_minmax(0,1fr)_auto] gap-x-3 lg:gap-x-4 items-start py-5">
+        <span className={`size-2 rounded-full mt-2 ${isRead ? '' : 'bg-primary'}`} />
+        <span className="min-w-0 wrap-anywhere">
+          <span className={`block group-hover:underline underline-offset-4 ${isRead ? '' : 'font-medium'}`}>
+            {title}
+            {!isRead && (
+              <span className="sr-only">
+                {' '}
+                <Trans>(unread)</Trans>
+              </span>
+            )}
+          </span>
+          <span className="block text-ink-muted mt-1 text-pretty">{text}</span>
+          <time dateTime={at} className="block text-sm text-ink-subtle mt-1.5 num">
+            {formatMoment(new Date(at), now, locale)}
+          </time>
+        </span>
+        <Icon path={caretRight} size="sm" flip className="text-ink-subtle mt-1" />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { bell } from '#src/ui/later-icons.ts'
+import { pushWords } from './push-words.tsx'
+import { usePush } from './use-push.ts'
+
+/**
+ * Offers to tell of the answer at once. For the moment after something was sent, never before (nobody can know at arrival what it is good for). The
+ * browser's own question follows the press. Nothing for a guest, who hears by e-mail. Suspends until its texts are there.
+ */
+export function PushInvitation() {
+  const { token } = useSession()
+  return token ? <Invitation /> : null
+}
+
+/** "Not now" was said: not asked in a list again, until the shop is opened anew. */
+let isPutOff = false
+
+/** The same as a question above what waits for an answer: only as long as nobody has answered it. */
+export function PushQuestion() {
+  const { token } = useSession()
+  return token ? <Question /> : null
+}
+
+function Question() {
+  const place = useRef<HTMLDivElement>(null)
+  const { state } = usePush()
+  const [isAsked, setAsked] = useState(false)
+  const [isResting, setResting] = useState(isPutOff)
+  // What it says of the answer stays.
+  if (state === 'off' && !isAsked) setAsked(true)
+  const rest = () => {
+    isPutOff = true
+    setResting(true)
+    // The button goes.
+    place.current?.focus({ preventScroll: true })
+  }
+  if (!isAsked) return null
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {!isResting && (
+        <div className="pt-5 pb-2">
+          <Invitation onRest={rest} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Invitation({ onRest }: { onRest?: () => void }) {
+  useTexts('account')
+  const titleId = useId()
+  const { state, switchOn, isWorking } = usePush()
+  const connection = useNeedsConnection()
+  const Title = onRest ? 'h2' : 'h3'
+  if (state === 'unknown') return null
+  return (
+    <section aria-labelledby={titleId} className="border border-line rounded-sm p-5 flex gap-4 items-start text-start">
+      <LaterIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
+      <div className="min-w-0">
+        <Title id={titleId} className="font-medium">
+          {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Hear of the answer at once</Trans>}
+        </Title>
+        <p className="text-sm text-ink-muted text-pretty mt-1" role="status">
+          {pushWords[state]}
+        </p>
+        {state === 'off' && (
+          <>
+            <div className="mt-4 flex flex-wrap gap-x-5 gap-y-2 items-center">
+              <Button variant="line" isWorking={isWorking} onClick={() => connection.run(switchOn)}>
+                <Trans>Turn on notifications</Trans>
+              </Button>
+              {onRest && (
+                <button type="button" className="link min-h-11 min-w-11" onClick={onRest}>
+                  <Trans>Not now</Trans>
+                </button>
+              )}
+            </div>
+            {connection.note !== undefined && <p className="hint">{connection.note}</p>}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { useSession } from '#src/blocks/use-session.ts'
+import type { Offer } from '#src/contract/offers.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { guestOfferQuery } from './offer-queries.ts'
+import { OfferView } from './offer-view.tsx'
+
+/** Where the link of an e-mail leads: an offer that was made without signing in. Nothing of it stays on the device. */
+export function GuestOfferPage({ id }: { id: string }) {
+  const preferences = usePreferences()
+  const { token } = useSession()
+  // The loader has it, or knows that it cannot be had: without the key nobody is asked.
+  const {
+    data: offer,
+    dataUpdatedAt,
+    isRefetchError,
+  } = useQuery({ ...guestOfferQuery(preferences, id), enabled: (query) => query.state.data !== undefined })
+  return (
+    <section className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:max-w-5xl">
+      {offer ? (
+        <OfferView
+          offer={offer}
+          line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
+          action={offer.status === 'approved' && <HowToBuy offer={offer} isSignedIn={token !== undefined} />}
+        />
+      ) : (
+        <NoKey isSignedIn={token !== undefined} />
+      )}
+    </section>
+  )
+}
+
+/** A guest has no cart: the offer joins the account of its address when a code has shown that the address is theirs (decisions.md §4). */
+function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer: Offer; isSignedIn: boolean }) {
+  const { locale } = usePreferences()
+  const { email } = contact
+  const address = (
+    <bdi dir="ltr" className="wrap-anywhere">
+      {email}
+    </bdi>
+  )
+  const look = 'btn btn-primary w-full whitespace-normal!'
+  if (may.addToCart || isInCart) {
+    return (
+      <Link to="/$locale/account/offers/$id" params={{ locale, id }} className={`${look} max-lg:col-span-2`}>
+        <Trans>See it in your account</Trans>
+      </Link>
+    )
+  }
+  return (
+    <div className="max-lg:col-span-2 lg:max-w-64">
+      <p className="text-sm text-ink-muted mb-3">
+        {isSignedIn ? (
+          <Trans>To buy it at this price, confirm by a code that {address} is yours. The offer is in your account then.</Trans>
+        ) : (
+          <Trans>
+            To buy it at this price, sign in or register with {address}, and confirm it by a code. The offer is in your account then.
+          </Trans>
+        )}
+      </p>
+      {isSignedIn ? (
+        <Link to="/$locale/auth/verify" params={{ locale }} search={{ email }} className={look}>
+          <Trans>Confirm the email</Trans>
+        </Link>
+      ) : (
+        <Link
+          to="/$locale/login"
+          params={{ locale }}
+          search={{ redirect: `/${locale}/auth/verify?email=${encodeURIComponent(email)}` }}
+          className={look}
+        >
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function NoKey({ isSignedIn }: { isSignedIn: boolean }) {
+  const { locale } = usePreferences()
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl mb-8">
+        <Trans>Your offer</Trans>
+      </h1>
+      <EmptyState
+        title={<Trans>Open the link of the email</Trans>}
+        text={<Trans>This page opens with the link that we sent you when you made the offer. Its key is not kept on this device.</Trans>}
+      >
+        <Link to="/$locale/account/offers" params={{ locale }} className="btn btn-line">
+          {isSignedIn ? <Trans>All offers</Trans> : <Trans>Sign in</Trans>}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type RefObject } from 'react'
+import { customerQuery } from '#src/api/customer-query.ts'
+import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
+import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
+import { useCorrection } from '#src/blocks/forms/use-correction.ts'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { offerHoldDays } from '#src/contract/requests.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { discard } from '#src/offline/outbox/outbox.ts'
+import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { keptUser } from '#src/session/session-user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { isChunkFailure } from '#src/ui/chunk-failure.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import type { LoadPlace } from './load-place.ts'
+import { askingIn, askingPrices, type OfferedPiece } from './asking-price.ts'
+import { OfferFields } from './offer-form.tsx'
+import { offerFormSchema } from './offer-form-schema.ts'
+import { PieceAside, PieceLine } from './offer-piece.tsx'
+import { offersChanged } from './offer-queries.ts'
+import { blankOffer, offerInput } from './offer-values.ts'
+import { isAboutPiece, isGone, RefusedNote } from './refused-note.tsx'
+import { submitOffer } from './submit-offer.ts'
+
+type Props = {
+  product: OfferedPiece
+  loadPlace: LoadPlace
+  /** An offer of the outbox that is to be changed, or corrected. */
+  entry: Entry | undefined
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Makes an offer on a piece (design mock "offer-dialog"): with a network or without, with what the device knows of the piece. */
+export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Props) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const { locale, currency } = preferences
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { token } = useSession()
+  const isSignedIn = token !== undefined
+  const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
+  const { data: place } = useQuery({
+    queryKey: ['shipping-place', locale],
+    // A query's data is never undefined.
+    queryFn: async () => (await loadPlace(client, preferences)) ?? '',
+    enabled: isSignedIn,
+  })
+  const user = keptUser() ?? customer?.id
+  const asking = askingPrices(product)
+  const correction = useCorrection(entry)
+  const [begun] = useState(() => entry && offerInput(entry.body, locale))
+  const { replaces, refusal } = correction
+  const { name, email, phone, price, shippingLocation, contactMethod, message } =
+    begun ?? blankOffer(customer, place, askingIn(asking, currency)?.price.currency ?? 'SAR')
+
+  const fail = (detail: string) => showToast({ kind: 'error', summary: t`Error`, detail })
+  const form = useShopForm({
+    schema: offerFormSchema(asking),
+    defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
+    submit: async (values, signal) => {
+      const sender = user ?? (await client.query({ ...customerQuery(preferences), staleTime: 'static' })).id
+      try {
+        return await submitOffer(values, { product, user: sender, preferences, replaces, signal })
+      } catch (error) {
+        if (error instanceof RefusedSubmission) {
+          await form.draft.discard()
+          // The page shows what the piece costs today.
+          if (isAboutPiece(error.refusal)) void client.invalidateQueries({ queryKey: ['product', product.id] })
+        }
+        correction.onFailure(error)
+        throw error
+      }
+    },
+    onDone: (submitted) => {
+      onClose()
+      if (submitted.state === 'queued') {
+        showToast({
+          kind: 'notice',
+          summary: waitsForNetwork(submitted.entry)
+            ? t`Saved to the outbox. It leaves when you are back online.`
+            : t`Saved to the outbox. It is sent as soon as we can take it.`,
+        })
+        return
+      }
+      void offersChanged(client)
+      const { offerId } = submitted
+      showToast({
+        kind: 'notice',
+        summary: t`Offer sent. A specialist reads it, usually the same day.`,
+        ...(isSignedIn
+          ? {
+              action: {
+                label: t`See the offer`,
+                run: () => void navigate({ to: '/$locale/account/offers/$id', params: { locale, id: offerId } }),
+              },
+            }
+          : { detail: t`The link to it is in your email.` }),
+      })
+    },
+    onFailure: (error) => {
+      if (isChunkFailure(error)) return false
+      // What is about the piece stands in the dialog, with both prices.
+      if (!(error instanceof RefusedSubmission && isAboutPiece(error.refusal)))
+        fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
+      return true
+    },
+    draft:
+      user === undefined
+        ? undefined
+        : {
+            user,
+            form: correction.draftName(`offer ${product.id}`),
+            fields: ['price', 'name', 'email', 'phone', 'shippingLocation', 'contactMethod', 'message'],
+          },
+  })
+
+  const [isAsking, setAsking] = useState(false)
+  const giveUp = async () => {
+    try {
+      if (replaces !== undefined) await discard(replaces)
+    } catch (error) {
+      console.debug('an offer could not be discarded', error)
+      fail(t`The device did not let it be changed. Please try again.`)
+      return
+    } finally {
+      setAsking(false)
+    }
+    await form.draft.discard()
+    form.methods.reset()
+    onClose()
+  }
+  const shown = refusal && isAboutPiece(refusal) ? refusal : undefined
+  // What it costs in the currency that is chosen.
+  const shownAsking = askingIn(asking, form.methods.watch('price.currency'))
+  const piece = (
+    <bdi>
+      {product.brand.name} {product.model}
+    </bdi>
+  )
+  return (
+    <FormDialog
+      title={<Trans>Make an offer</Trans>}
+      size="lg"
+      opener={opener}
+      onClose={onClose}
+      aside={<PieceAside product={product} asking={shownAsking} holdDays={offerHoldDays} />}
+    >
+      <OfferFields
+        form={form}
+        asking={asking}
+        press={refusal ? 'resend' : replaces === undefined ? 'send' : 'save'}
+        instead={
+          shown && isGone(shown) ? (
+            <Button variant="danger" className="w-full lg:w-auto shrink-0" onClick={() => setAsking(true)}>
+              <Trans>Discard</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        <PieceLine product={product} asking={shownAsking} />
+        {shown && <RefusedNote refusal={shown} />}
+      </OfferFields>
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Discard your offer?</Trans>}
+        text={<Trans>Your offer for {piece} is deleted from this device, with all that you wrote. It will not be sent.</Trans>}
+        stayLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Discard</Trans>}
+        isDanger
+        onStay={() => setAsking(false)}
+        onConfirm={() => void giveUp()}
+      />
+    </FormDialog>
+  )
+}
+
+/** What the server said against an offer, or the device; undefined where neither gave a reason. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof RefusedSubmission) return error.code.startsWith('response.') ? undefined : refusalReason(error.refusal)
+  return error instanceof Error && error.name === 'OutboxError' ? error.message : undefined
+}

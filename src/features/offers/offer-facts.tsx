@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { detailLabels } from '#src/blocks/product-terms.ts'
+import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
+import { FactRows, type Fact } from '#src/blocks/requests/fact-rows.tsx'
+import type { Money } from '#src/contract/money.ts'
+import type { Offer } from '#src/contract/offers.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatDayOf } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { ConvertedPrice } from './converted-price.tsx'
+
+export const Section = ({ title, className = '', children }: { title: ReactNode; className?: string; children: ReactNode }) => (
+  <section className={className}>
+    <h2 className="text-xl lg:text-2xl mb-5">{title}</h2>
+    {children}
+  </section>
+)
+
+/** Dates, prices and message (storefront.md §3: Offer tracking). */
+export function OfferInformation({ offer }: { offer: Offer }) {
+  const { locale } = usePreferences()
+  const day = (at: string) => <bdi className="num">{formatDayOf(new Date(at), locale)}</bdi>
+  const money = (price: Money, className = '') => <bdi className={`num ${className}`}>{formatMoney(price, locale)}</bdi>
+  const { createdAt, acceptedAt, yourPrice, offerPrice, askingPrice, rateDate, message } = offer
+  const facts: (Fact | false)[] = [
+    { key: 'date', label: <Trans>Offer date</Trans>, value: day(createdAt) },
+    acceptedAt !== undefined && { key: 'accepted', label: <Trans>Accepted date</Trans>, value: day(acceptedAt) },
+    { key: 'yours', label: <Trans>Your price</Trans>, value: money(yourPrice, 'font-medium') },
+    offerPrice !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(offerPrice) },
+    { key: 'asking', label: <Trans>Asking price</Trans>, value: <ConvertedPrice price={askingPrice} rateDate={rateDate} /> },
+    { key: 'message', label: <Trans>Your message</Trans>, value: <span className="whitespace-pre-line">{message}</span> },
+  ]
+  return <FactRows facts={facts.filter((fact) => fact !== false)} />
+}
+
+/** Whom we answer, and how. */
+export function ContactInformation({ offer: { contact } }: { offer: Offer }) {
+  const { i18n } = useLingui()
+  const { name, email, phone, contactMethod } = contact
+  return (
+    <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
+      <FactRows
+        facts={[
+          { key: 'name', label: <Trans>Name</Trans>, value: <bdi>{name}</bdi> },
+          {
+            key: 'phone',
+            label: <Trans>Phone</Trans>,
+            value: (
+              <bdi dir="ltr" className="num">
+                {phone.dialCode} {phone.phone}
+              </bdi>
+            ),
+          },
+        ]}
+      />
+      <FactRows
+        className="max-xl:border-t-0"
+        facts={[
+          { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
+          { key: 'by', label: <Trans>Answer by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What the piece is. */
+export function ItemDetails({ details }: { details: Offer['details'] }) {
+  const { i18n } = useLingui()
+  return (
+    <FactRows
+      facts={details.map(({ key, value }) => ({
+        key,
+        label: i18n._(detailLabels[key]),
+        value: <span className="sentence num inline-block">{value}</span>,
+      }))}
+    />
+  )
+}
+
+export function ProductImages({ images }: { images: Offer['images'] }) {
+  return (
+    <ul className="grid grid-cols-2 sm:grid-cols-3 gap-3">
+      {images.map((image) => (
+        <li key={image.path} className="aspect-square bg-well">
+          <Picture image={image} sizes="(min-width: 64rem) 16rem, 45vw" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { FormProblem } from '#src/contract/field-problems.ts'
+import { offerBodySchema } from '#src/contract/offer-body.ts'
+import { priceTextSchema } from '#src/contract/price-text.ts'
+import type { ContactMethod } from '#src/contract/requests.ts'
+import { askingIn, type AskingPrice } from './asking-price.ts'
+
+const { name, email, phone, price, shippingLocation, contactMethod, message } = offerBodySchema.shape
+
+/** A group of choices holds a text, which is empty as long as nothing is chosen. */
+const chosenMethodSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value as ContactMethod),
+  ),
+  contactMethod,
+)
+
+/**
+ * The offer's form: the contract's own rules, and that nobody offers more than the piece costs in that currency (storefront.md §5). Equal is allowed.
+ * @param asking what the piece costs, as far as the device knows; the server has the last word
+ */
+export const offerFormSchema = (asking: readonly AskingPrice[]) =>
+  z.object({
+    name,
+    email,
+    phone,
+    shippingLocation,
+    contactMethod: chosenMethodSchema,
+    message,
+    price: z.pipe(priceTextSchema, price).check(
+      z.check(({ value, issues }) => {
+        const most = askingIn(asking, value.currency)?.price.amount
+        if (most !== undefined && value.amount > most)
+          issues.push({ code: 'custom', message: 'above-price' satisfies FormProblem, input: value, path: ['amount'] })
+      }),
+    ),
+  })
+export type OfferForm = ReturnType<typeof offerFormSchema>
+export type OfferInput = z.input<OfferForm>
+export type OfferValues = z.output<OfferForm>

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
+import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
+import { PriceField } from '#src/blocks/forms/price-field.tsx'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
+import { contactMethods } from '#src/contract/requests.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SegmentsField } from '#src/ui/segments-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { AskingPrice } from './asking-price.ts'
+import type { OfferInput, OfferValues } from './offer-form-schema.ts'
+
+type Props = {
+  form: ShopForm<OfferInput, OfferValues>
+  asking: readonly AskingPrice[]
+  /** Above the fields: the piece on phones, and what the server said of the offer before. */
+  children: ReactNode
+  /** What the button says: a new offer, one that was refused, or one that waits in the outbox and is changed. */
+  press: 'send' | 'resend' | 'save'
+  /** Nothing can be sent any more: what may be done instead. */
+  instead?: ReactNode
+}
+
+/** The fields of an offer in the order of the design's mock "offer-dialog"; the button stays at the foot. */
+export function OfferFields({ form, asking, children, press, instead }: Props) {
+  const { i18n, t } = useLingui()
+  // An offer may have been written in one in which the price is not known any more.
+  const begun = form.methods.formState.defaultValues?.price?.currency
+  const currencies = [...asking.map(({ price }) => price.currency), ...(begun ? [begun] : [])]
+  return (
+    <form {...form.formProps} className="flex flex-col flex-1 min-h-0">
+      <div className="overflow-y-auto overscroll-contain flex-1 px-5 lg:px-8 pb-6">
+        <RequiredNote />
+        {children}
+        <div className="grid gap-5 lg:grid-cols-2">
+          <PriceField form={form} name="price" label={t`Your offer`} isRequired currencies={currencies} className="lg:col-span-2" />
+          <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" enterKeyHint="next" />
+          <TextField
+            {...form.field('email')}
+            label={t`Email`}
+            isRequired
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            dir="ltr"
+          />
+          <PhoneField form={form} name="phone" label={t`Phone`} isRequired />
+          <TextField
+            {...form.field('shippingLocation')}
+            label={t`Shipping location`}
+            isRequired
+            autoComplete="address-level2"
+            enterKeyHint="next"
+            placeholder={t`City and country`}
+          />
+          <SegmentsField
+            {...form.field('contactMethod')}
+            label={t`How should we answer?`}
+            isRequired
+            options={contactMethods.map((value) => ({ value, label: i18n._(contactMethodNames[value]) }))}
+            className="lg:col-span-2"
+          />
+          <TextArea
+            {...form.field('message')}
+            label={t`Message`}
+            isRequired
+            placeholder={t`Anything the specialist should know`}
+            className="lg:col-span-2"
+          />
+          <DraftNote draft={form.draft} />
+        </div>
+      </div>
+      <div className="border-t border-line px-5 lg:px-8 py-3 lg:py-4 pb-[calc(.75rem+env(safe-area-inset-bottom))] shrink-0 lg:flex items-center justify-between gap-6">
+        <p className="text-xs text-ink-subtle mb-2.5 lg:mb-0">
+          <Trans>No signal? Your offer waits on this device and leaves once, when you are back.</Trans>
+        </p>
+        {instead ?? (
+          <Button type="submit" isWorking={form.isSubmitting} className="w-full lg:w-auto lg:px-10 shrink-0">
+            {press === 'resend' ? (
+              <Trans>Correct and resend</Trans>
+            ) : press === 'save' ? (
+              <Trans>Save changes</Trans>
+            ) : (
+              <Trans>Send offer</Trans>
+            )}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import type { Offer } from '#src/contract/offers.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowLeft } from '#src/ui/icon-paths.ts'
+import { offerQuery, offersChanged } from './offer-queries.ts'
+import { OfferView } from './offer-view.tsx'
+
+type Props = {
+  id: string
+  /** Puts an approved offer that was joined to the account into its cart; `onDone` when it is there. */
+  renderAddToCart: (offer: { id: string; productId: string }, onDone: () => void) => ReactNode
+  /** Shown as long as an answer is to come. */
+  invitation: ReactNode
+}
+
+/** One of the own offers. */
+export function OfferPage({ id, renderAddToCart, invitation }: Props) {
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const client = useQueryClient()
+  const { data: offer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(offerQuery(preferences, id))
+  return (
+    <>
+      <Link
+        to="/$locale/account/offers"
+        params={{ locale }}
+        className="max-lg:hidden inline-flex items-center gap-2 text-sm text-ink-muted min-h-11 -mt-3"
+      >
+        <Icon path={arrowLeft} size="sm" flip />
+        <Trans>All offers</Trans>
+      </Link>
+      <OfferView
+        offer={offer}
+        {...((offer.status === 'pending' || offer.status === 'processing') && { invitation: <Suspense>{invitation}</Suspense> })}
+        line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
+        action={
+          offer.isInCart ? (
+            <CartLink offer={offer} />
+          ) : (
+            offer.may.addToCart &&
+            offer.product &&
+            renderAddToCart({ id, productId: offer.product.id }, () => void offersChanged(client, id))
+          )
+        }
+      />
+    </>
+  )
+}
+
+function CartLink({ offer: { offerPrice, yourPrice } }: { offer: Offer }) {
+  const { locale } = usePreferences()
+  const price = <bdi className="num lg:hidden">{formatMoney(offerPrice ?? yourPrice, locale)}</bdi>
+  return (
+    <div className="action-bar lg:mt-0!">
+      <Link to="/$locale/cart" params={{ locale }} className="btn btn-primary w-full lg:px-10">
+        <Trans>See the cart</Trans> {price}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Offer, OfferSummary } from '#src/contract/offers.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { statusKey } from './status-keys.ts'
+
+/** Kept on the device (offline/kept-queries.ts). */
+const listRoot = 'offers'
+const offerRoot = 'offer'
+/** Kept nowhere: whoever has the link may not be the owner of the device. */
+const guestRoot = 'guest-offer'
+
+/** The most that a call gives; a shopper has seldom more offers. */
+const perPage = 100
+
+/** All offers of whoever is signed in, newest first. */
+export const offersQuery = ({ locale, currency }: Preferences) =>
+  queryOptions({
+    queryKey: [listRoot, locale, currency],
+    queryFn: async ({ signal }): Promise<OfferSummary[]> => {
+      const offers = new Map<string, OfferSummary>()
+      for (let page = 1; ; page += 1) {
+        const { data, meta } = await call('offers.list', { locale, currency, query: { page, perPage }, signal })
+        for (const offer of data) offers.set(offer.id, offer)
+        if (data.length === 0 || page * perPage >= meta.total) return [...offers.values()]
+      }
+    },
+  })
+
+/** One of the own offers. */
+export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
+  queryOptions({
+    queryKey: [offerRoot, id, locale, currency],
+    queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, signal })).data,
+  })
+
+/** The offer of a status link. The link's key is no part of the query's, and so nowhere but in this page's memory. */
+export const guestOfferQuery = ({ locale, currency }: Preferences, id: string) =>
+  queryOptions({
+    queryKey: [guestRoot, id, locale, currency],
+    queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, requestKey: statusKey(id), signal })).data,
+    // Somebody waits for news in front of it, and gets none otherwise.
+    refetchOnWindowFocus: true,
+  })
+
+/** Takes an offer back: whoever is signed in theirs, a guest the one of the status link. */
+export const withdrawOffer = (client: QueryClient, preferences: Preferences, id: string) =>
+  mutationOptions({
+    mutationFn: async (): Promise<Offer> => {
+      const { data } = await call('offers.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) })
+      return data
+    },
+    onSuccess: (offer) => {
+      const query = statusKey(id) === undefined ? offerQuery(preferences, id) : guestOfferQuery(preferences, id)
+      client.setQueryData(query.queryKey, offer)
+    },
+    // It may have been decided a moment ago: the page shows what it is now, and the cart what is left in it.
+    onSettled: () => offersChanged(client, id),
+  })
+
+/** An offer was made, or has changed: whatever shows it asks again. */
+export async function offersChanged(client: QueryClient, id?: string): Promise<void> {
+  const changed = [
+    [listRoot],
+    ['cart'],
+    ...(id === undefined
+      ? []
+      : [
+          [offerRoot, id],
+          [guestRoot, id],
+        ]),
+  ]
+  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OfferSummary } from '#src/contract/offers.ts'
+import { offerHoldDays } from '#src/contract/requests.ts'
+import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** An offer that has no end yet: it is being read, or waits to be taken up. */
+export const isOpen = ({ status }: Pick<OfferSummary, 'status'>): boolean => status === 'pending' || status === 'approved'
+
+/** The piece can be had. */
+export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean => product !== undefined && product.stock > 0
+
+/** What its status means for the shopper, in one line. @param isExact with the hour, where it is the page of this offer */
+export function OfferState({ offer, isExact = false }: { offer: OfferSummary; isExact?: boolean }) {
+  const { locale } = usePreferences()
+  const { status, heldUntil } = offer
+  switch (status) {
+    case 'pending':
+    case 'processing':
+      return <Trans>A specialist is reading it</Trans>
+    case 'approved': {
+      if (heldUntil === undefined) return <Trans>Yours at this price</Trans>
+      const until = new Date(heldUntil)
+      const moment = <bdi>{isExact ? formatDayTime(until, locale) : formatOwnDay(until, locale)}</bdi>
+      return <Trans>Yours at this price until {moment}</Trans>
+    }
+    case 'rejected':
+      return (
+        <>
+          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{offer.reason}</bdi>}{' '}
+          {mayOfferAgain(offer) ? <Trans>You may offer again.</Trans> : <Trans>The piece can no longer be had.</Trans>}
+        </>
+      )
+    case 'completed':
+      return <Trans>Bought</Trans>
+    case 'canceled':
+      return <Trans>You withdrew it</Trans>
+    case 'closed':
+      return <Plural value={offerHoldDays} one="Not taken up within # day" other="Not taken up within # days" />
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { offerSteps } from './offer-steps.ts'
+
+const createdAt = '2026-11-17T18:32:00.000Z'
+const sent = { status: 'pending', at: createdAt, by: 'shopper' } as const
+const approved = { status: 'approved', at: '2026-11-19T14:10:00.000Z', by: 'staff', reason: 'A fair price' } as const
+const closed = { status: 'closed', at: '2026-11-26T14:10:00.000Z', by: 'system' } as const
+
+const shown = (status: 'pending' | 'approved' | 'closed', history: Parameters<typeof offerSteps>[0]['history']) =>
+  offerSteps({ createdAt, status, history }).map((step) => [step.kind, 'step' in step ? step.step.status : undefined, step.state])
+
+describe('the timeline of an offer', () => {
+  it('stands at being read until it is decided', () => {
+    expect(shown('pending', [sent])).toEqual([
+      ['sent', 'pending', 'done'],
+      ['reading', undefined, 'now'],
+    ])
+  })
+
+  it('stands at the approval, with the purchase to come', () => {
+    expect(shown('approved', [sent, approved])).toEqual([
+      ['sent', 'pending', 'done'],
+      ['moved', 'approved', 'now'],
+      ['to-buy', undefined, 'next'],
+    ])
+  })
+
+  it('ends with the last move', () => {
+    expect(shown('closed', [sent, approved, closed])).toEqual([
+      ['sent', 'pending', 'done'],
+      ['moved', 'approved', 'done'],
+      ['moved', 'closed', 'now'],
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Customer } from '#src/contract/customer.ts'
+import { offerBodySchema } from '#src/contract/offer-body.ts'
+import type { Currency } from '#src/contract/money.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { formatAmount } from '#src/i18n/format.ts'
+import type { OfferInput } from './offer-form-schema.ts'
+
+/** The phone field's beginning for who has given no number: the country of the shop (storefront.md §9). */
+const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }
+
+/** What the form begins with: name, email and phone of who is signed in, and the place of their default address. */
+export const blankOffer = (customer: Customer | undefined, place: string | undefined, currency: Currency): OfferInput => ({
+  name: customer?.name ?? '',
+  email: customer?.email ?? '',
+  phone: customer?.phone ?? noPhone,
+  price: { amount: '', currency },
+  shippingLocation: place ?? '',
+  contactMethod: '',
+  message: '',
+})
+
+/**
+ * An offer that waits in the outbox, as the form shows it.
+ * @returns undefined where it is none that this build can read
+ */
+export function offerInput(body: unknown, locale: Locale): OfferInput | undefined {
+  const parsed = offerBodySchema.safeParse(body)
+  if (!parsed.success) {
+    console.debug('an offer of the outbox cannot be read', parsed.error)
+    return undefined
+  }
+  const { name, email, phone, price, shippingLocation, contactMethod, message } = parsed.data
+  const { amount, currency } = price
+  return {
+    name,
+    email,
+    phone,
+    price: { amount: formatAmount({ amount, currency }, locale), currency },
+    shippingLocation,
+    contactMethod,
+    message,
+  }
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { offersQuery } from './offer-queries.ts'
+
+const useOffers = () => useQuery(offersQuery(usePreferences())).data
+
+/** How many offers the shopper has made; undefined until it is known. */
+export const useOfferCount = (): number | undefined => useOffers()?.length
+
+/** For the account's home: how many offers there are, and what the most urgent of them says. Undefined until it is known. */
+export function useOfferTile(): { count: number; line: ReactNode } | 'none' | undefined {
+  const { locale } = usePreferences()
+  const offers = useOffers()
+  if (!offers) return undefined
+  if (offers.length === 0) return 'none'
+  const countOf = (status: 'approved' | 'pending') => offers.filter((offer) => offer.status === status).length
+  const [approved, pending] = [countOf('approved'), countOf('pending')]
+  const count = formatNumber(approved || pending, locale)
+  const line =
+    approved > 0 ? (
+      <Plural value={approved} one="One accepted" other={`${count} accepted`} />
+    ) : pending > 0 ? (
+      <Plural value={pending} one="One is being read" other={`${count} are being read`} />
+    ) : (
+      <Trans>None is open</Trans>
+    )
+  return { count: offers.length, line }
+}
+
+/** The newest offer that was accepted and waits to be taken up. Nothing where there is none. */
+export function AcceptedOffer() {
+  const { locale } = usePreferences()
+  const offer = useOffers()?.find(({ status }) => status === 'approved')
+  if (!offer) return null
+  const { product, productName, yourPrice, offerPrice, heldUntil } = offer
+  const [image] = product?.images ?? []
+  const name = <bdi>{productName}</bdi>
+  const price = <bdi className="num">{formatMoney(offerPrice ?? yourPrice, locale)}</bdi>
+  const until = heldUntil !== undefined && <bdi>{formatOwnDay(new Date(heldUntil), locale)}</bdi>
+  return (
+    <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
+      <div className="aspect-square bg-well">
+        {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 8rem, 5.5rem" eager />}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <StatusBadge status="approved" />
+        <h2 className="font-medium mt-2.5">
+          <Trans>Your offer was accepted</Trans>
+        </h2>
+        <p className="text-sm text-ink-muted mt-0.5">
+          {until ? (
+            <Trans>
+              {name} at {price}, until {until}
+            </Trans>
+          ) : (
+            <Trans>
+              {name} at {price}
+            </Trans>
+          )}
+        </p>
+      </div>
+      <Link to="/$locale/account/offers/$id" params={{ locale, id: offer.id }} className="btn btn-primary max-lg:col-span-2 lg:px-8">
+        <Trans>See the offer</Trans>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { offersQuery } from './offer-queries.ts'
+import { queuedOffers } from './queued-offers.ts'
+import { QueuedRow } from './queued-row.tsx'
+
+/**
+ * The own offers, newest first; above them what waits in the outbox, which is here whether the others are or not.
+ * @param empty what stands there while there is nothing to track
+ * @param invitation asks how an answer may be heard of; shown while one is to come
+ */
+export function OffersList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
+  const { data: offers, dataUpdatedAt, isRefetchError, isFetching, refetch } = useQuery(offersQuery(usePreferences()))
+  const queued = queuedOffers(useOutbox())
+  if (offers?.length === 0 && queued.length === 0) return empty
+  return (
+    <>
+      {offers && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
+      {offers?.some(({ status }) => status === 'pending') && <Suspense>{invitation}</Suspense>}
+      {queued.length + (offers?.length ?? 0) > 0 && (
+        <ul className="rows mt-2">
+          {queued.map((entry) => (
+            <QueuedRow key={entry.id} entry={entry} />
+          ))}
+          {offers?.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+      {!offers && <NotThere isAsking={isFetching} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+function NotThere({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  const { isOnline } = useConnection()
+  return (
+    <EmptyState
+      title={<Trans>Your offers could not be loaded</Trans>}
+      text={
+        isOnline ? (
+          <Trans>This page needs an answer of our server. Nothing of yours is lost.</Trans>
+        ) : (
+          <Trans>They are here when you are back online.</Trans>
+        )
+      }
+    >
+      <Button variant="line" isWorking={isAsking} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </EmptyState>
+  )
+}

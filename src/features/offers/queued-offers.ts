@@ -1,0 +1,8 @@
+import type { Entry } from '#src/offline/outbox/entry.ts'
+
+/** The offers that wait on this device, the newest first, as the list has them. */
+export const queuedOffers = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ endpoint }) => endpoint === 'offers.create').toReversed()
+
+export const queuedFor = (entries: readonly Entry[], productId: string): Entry | undefined =>
+  queuedOffers(entries).find(({ about }) => about.productId === productId)

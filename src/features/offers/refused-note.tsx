@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Money } from '#src/contract/money.ts'
+import type { Refusal } from '#src/offline/outbox/entry.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { warning } from '#src/ui/later-icons.ts'
+import { ConvertedPrice } from './converted-price.tsx'
+
+/** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
+export const isAboutPiece = ({ code }: Refusal): boolean =>
+  ['offer.repriced', 'offer.above-price', 'offer.sold', 'offer.withdrawn'].includes(code)
+
+/** Nothing can be offered for it any more. */
+export const isGone = ({ code }: Refusal): boolean => code === 'offer.sold' || code === 'offer.withdrawn'
+
+/** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
+export function RefusedNote({ refusal }: { refusal: Refusal }) {
+  const { seen, today } = refusal.prices ?? {}
+  const note = useRef<HTMLDivElement>(null)
+  // It stands above fields that may be scrolled away.
+  useEffect(() => {
+    // Not as the effect's answer: newer browsers give a promise, which is no way to undo it.
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
+  return (
+    <div ref={note} role="alert" className="bg-danger-tint p-4 mb-5 flex gap-3">
+      <LaterIcon outline={warning} size="md" className="text-danger mt-0.5" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{refusal.message}</p>
+        {seen && (
+          <dl className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-sm">
+            <Price label={<Trans>When you saw it</Trans>} price={seen} />
+            {today && <Price label={<Trans>Today</Trans>} price={today} />}
+          </dl>
+        )}
+        <p className="text-sm text-ink-muted mt-2.5">
+          {isGone(refusal) ? (
+            <Trans>What you wrote is kept in the outbox until you discard it.</Trans>
+          ) : (
+            <Trans>Correct your offer and send it again.</Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Price({ label, price }: { label: ReactNode; price: Money }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-medium">
+        <ConvertedPrice price={price} />
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { statusKey, takeStatusKey } from './status-keys.ts'
+
+test('the key of a status link is remembered for its offer alone', () => {
+  expect(takeStatusKey('a', `k=${'x'.repeat(43)}`)).toBe(true)
+  expect(statusKey('a')).toBe('x'.repeat(43))
+  expect(statusKey('b')).toBeUndefined()
+})
+
+test('a fragment that is none leaves what is known', () => {
+  for (const hash of ['', 'where-it-stands', 'k=', 'k=short', `k=${'x'.repeat(20)}\r\nEvil: yes`])
+    expect(takeStatusKey('a', hash), hash).toBe(false)
+  expect(statusKey('a')).toBe('x'.repeat(43))
+})

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { formatTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
+import { sentShare } from '#src/offline/outbox/outbox.ts'
+import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { standingOf } from '#src/offline/outbox/standing.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { clock } from '#src/ui/icon-paths.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { checkCircle, paperPlaneTilt, warning } from '#src/ui/later-icons.ts'
+
+/** Where an entry stands: always an icon and a word (design.md §12). */
+export function EntryStatus({ entry }: { entry: Entry }) {
+  const standing = standingOf(entry, useConnection().isOnline)
+  switch (standing.name) {
+    case 'another-version':
+      return (
+        <Line tone="danger">
+          <Trans>Written with another version of the shop</Trans>
+        </Line>
+      )
+    case 'sign-in':
+      return (
+        <Line tone="waiting">
+          <Trans>Waits until you sign in</Trans>
+        </Line>
+      )
+    case 'network':
+      return (
+        <Line tone="waiting">
+          <Trans>Waiting for a connection</Trans>
+        </Line>
+      )
+    case 'later':
+      return (
+        <Line tone="waiting">
+          <NextTry at={standing.notBefore} />
+        </Line>
+      )
+    case 'sending':
+      return <SendingStatus entry={entry} />
+    case 'could-not-send':
+      return (
+        <Line tone="danger">
+          <Tries count={standing.failures} />
+        </Line>
+      )
+    case 'refused': {
+      const reason = <bdi>{refusalReason(standing.refusal)}</bdi>
+      return (
+        <Line tone="danger">
+          <Trans>Not accepted: {reason}</Trans>
+        </Line>
+      )
+    }
+  }
+}
+
+function NextTry({ at }: { at: number }) {
+  const { locale } = usePreferences()
+  const time = <bdi className="num">{formatTime(new Date(at), locale)}</bdi>
+  return <Trans>Is tried again at {time}</Trans>
+}
+
+function Tries({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  return <Plural value={count} one={`Could not send after ${number} try`} other={`Could not send after ${number} tries`} />
+}
+
+/** With photos: how far they are. They leave in one piece, so that the shares of their bytes say which one it is. */
+function SendingStatus({ entry: { id, attachments } }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const share = sentShare(id)
+  if (attachments.length === 0 || share === undefined) {
+    return (
+      <Line tone="info">
+        <Trans>Sending</Trans>
+      </Line>
+    )
+  }
+  const number = formatNumber(Math.min(attachments.length, Math.floor(share * attachments.length) + 1), locale)
+  const all = formatNumber(attachments.length, locale)
+  return (
+    <>
+      <Line tone="info">
+        <Trans>
+          Sending, photo {number} of {all}
+        </Trans>
+      </Line>
+      <div className="relative h-0.75 mt-3 mb-1">
+        <progress className="upload-progress" value={share} aria-label={t`Sending`} />
+      </div>
+    </>
+  )
+}
+
+/** What has left: "Delivered 07:58 as 10461". */
+export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delivered: Delivered }) {
+  const { locale } = usePreferences()
+  const time = <bdi className="num">{formatTime(new Date(deliveredAt), locale)}</bdi>
+  const number = answer.number && <bdi className="num">{answer.number}</bdi>
+  return (
+    <Line tone="success">
+      {number ? (
+        <Trans>
+          Delivered {time} as {number}
+        </Trans>
+      ) : (
+        <Trans>Delivered {time}</Trans>
+      )}
+    </Line>
+  )
+}
+
+const tones = {
+  waiting: { className: 'text-tan-ink', icon: <Icon path={clock} size="sm" className="mt-0.5" /> },
+  info: { className: 'text-info', icon: <LaterIcon outline={paperPlaneTilt} size="sm" className="flip mt-0.5" /> },
+  danger: { className: 'text-danger', icon: <LaterIcon outline={warning} size="sm" className="mt-0.5" /> },
+  success: { className: 'text-success', icon: <LaterIcon outline={checkCircle} size="sm" className="mt-0.5" /> },
+}
+
+function Line({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const { className, icon } = tones[tone]
+  return (
+    <p className={`flex items-start gap-2 text-sm font-medium text-pretty ${className}`}>
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { formatMegabytes } from '#src/i18n/format-megabytes.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { askForLastingStorage } from '#src/offline/outbox/lasting.ts'
+import { mostBytes, mostEntries } from '#src/offline/outbox/limits.ts'
+
+/** How full the outbox is, with a word from 80 % on, and where the browser did not agree to keep it. */
+export function OutboxFill() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { fill } = useWholeOutbox()
+  const isRefused = useIsRefused(fill.entries > 0)
+  const places = formatNumber(fill.entries, locale)
+  const allPlaces = formatNumber(mostEntries, locale)
+  const size = formatMegabytes(fill.bytes, locale)
+  const allSize = formatMegabytes(mostBytes, locale)
+  const share = Math.max(fill.entries / mostEntries, fill.bytes / mostBytes)
+  return (
+    <div className="text-sm text-ink-muted">
+      {fill.isNearlyFull && (
+        <p role="status" className="text-warning font-medium mb-2 text-pretty">
+          <Trans>The outbox is nearly full. Send or discard something before you add more.</Trans>
+        </p>
+      )}
+      {isRefused && (
+        <p className="mb-2 text-pretty">
+          <Trans>When space runs low, the browser may clear what waits here.</Trans>
+        </p>
+      )}
+      <div className="flex justify-between gap-4 num">
+        <span>
+          <Trans>
+            {places} of {allPlaces} places
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            {size} of {allSize} MB
+          </Trans>
+        </span>
+      </div>
+      <div className="relative h-0.75 mt-2">
+        <progress className="upload-progress" value={share} aria-label={t`How full the outbox is`} />
+      </div>
+    </div>
+  )
+}
+
+/** Asked with the first entry, not by looking. */
+function useIsRefused(isUsed: boolean): boolean {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    if (isUsed) {
+      void askForLastingStorage().then((isLasting) => {
+        if (!isGone) setRefused(!isLasting)
+      })
+    }
+    return () => {
+      isGone = true
+    }
+  }, [isUsed])
+  return isRefused && isUsed
+}

@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId, useState, type ReactNode } from 'react'
+import { correctEntry, mayCorrect } from '#src/blocks/entry-corrections.ts'
+import { closeOutbox } from '#src/blocks/outbox-panel.ts'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { contractVersion } from '#src/contract/contract-version.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { About, Delivered, Entry, QueuedEndpoint } from '#src/offline/outbox/entry.ts'
+import { discard, tryAgain } from '#src/offline/outbox/outbox.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { envelopeSimple, heart } from '#src/ui/icon-paths.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { handCoins } from '#src/ui/later-icons.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { DeliveredStatus, EntryStatus } from './entry-status.tsx'
+import { EntryLine, EntryTitle } from './entry-words.tsx'
+
+/** One submission that waits: what it is, where it stands, and what may be done about it. @param onCorrect called before its form opens */
+export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (() => void) | undefined }) {
+  const title = useId()
+  const { isOnline } = useConnection()
+  const isUnderWay = entry.state.name === 'sending' && isOnline
+  return (
+    <Row about={entry.about} endpoint={entry.endpoint} title={title}>
+      <p id={title} className="font-medium">
+        <EntryTitle entry={entry} />
+      </p>
+      <p className="text-sm text-ink-muted wrap-anywhere">
+        <EntryLine entry={entry} />
+      </p>
+      <div className="mt-2">
+        <EntryStatus entry={entry} />
+      </div>
+      {!isUnderWay && <Actions entry={entry} title={title} onCorrect={onCorrect} />}
+    </Row>
+  )
+}
+
+/** One that the server has. */
+export function DeliveredItem({ delivered }: { delivered: Delivered }) {
+  const title = useId()
+  const { locale } = usePreferences()
+  return (
+    <Row about={delivered.about} endpoint={delivered.endpoint} title={title}>
+      <p id={title} className="font-medium">
+        <EntryTitle entry={delivered} />
+      </p>
+      {delivered.about.productName !== undefined && (
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          <bdi>{delivered.about.productName}</bdi>
+        </p>
+      )}
+      <div className="mt-2">
+        <DeliveredStatus delivered={delivered} />
+      </div>
+      {delivered.endpoint === 'offers.create' && delivered.user !== 'guest' && (
+        <Link
+          to="/$locale/account/offers/$id"
+          params={{ locale, id: delivered.answer.id }}
+          className="link text-sm font-medium inline-flex items-center min-h-11 -mb-2"
+          aria-describedby={title}
+          onClick={closeOutbox}
+        >
+          <Trans>Track it</Trans>
+        </Link>
+      )}
+    </Row>
+  )
+}
+
+const pictures: Record<QueuedEndpoint, ReactNode> = {
+  'offers.create': <LaterIcon outline={handCoins} />,
+  'contact.create': <Icon path={envelopeSimple} />,
+  'wishlist.add': <Icon path={heart} />,
+  'wishlist.remove': <Icon path={heart} />,
+}
+
+function Row({ about, endpoint, title, children }: { about: About; endpoint: QueuedEndpoint; title: string; children: ReactNode }) {
+  const image = about.product?.images[0]
+  return (
+    <li className="py-5 grid grid-cols-[3.25rem_1fr] gap-4" aria-labelledby={title}>
+      <div className="aspect-square self-start bg-well overflow-hidden grid place-items-center text-ink-muted">
+        {image ? <Picture image={{ ...image, alt: '' }} sizes="52px" /> : pictures[endpoint]}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}
+
+function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onCorrect: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const { isOnline } = useConnection()
+  const [isAsking, setAsking] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const isRefused = entry.state.name === 'needs-attention'
+  const correct = () => {
+    onCorrect?.()
+    correctEntry(entry)
+  }
+  const again = async () => {
+    setWorking(true)
+    try {
+      await tryAgain(entry.id)
+    } catch (error) {
+      console.debug('an entry could not be tried again', error)
+      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
+    }
+    setWorking(false)
+  }
+  const remove = async () => {
+    setWorking(true)
+    try {
+      await discard(entry.id)
+      showToast({ kind: 'notice', summary: t`Discarded` })
+    } catch (error) {
+      console.debug('an entry could not be discarded', error)
+      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
+    }
+    setWorking(false)
+    setAsking(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-x-5 -mb-2">
+      {mayCorrect(entry) && (
+        <button
+          type="button"
+          className={`link text-sm min-h-11 min-w-11 text-start ${isRefused ? 'font-medium' : ''}`}
+          aria-describedby={title}
+          onClick={correct}
+        >
+          {isRefused ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
+        </button>
+      )}
+      {mayTryAgain(entry, mayCorrect(entry)) && (
+        <button
+          type="button"
+          className="link text-sm min-h-11 min-w-11 text-start font-medium"
+          aria-describedby={title}
+          aria-busy={isWorking || undefined}
+          onClick={() => void (!isWorking && again())}
+        >
+          {isOnline ? <Trans>Try again</Trans> : <Trans>Try again when online</Trans>}
+        </button>
+      )}
+      <button
+        type="button"
+        className="link text-sm min-h-11 min-w-11 text-start text-ink-muted"
+        aria-describedby={title}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Discard</Trans>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Discard this?</Trans>}
+        text={<Lost entry={entry} />}
+        stayLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Discard</Trans>}
+        isDanger
+        isWorking={isWorking}
+        onStay={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      />
+    </div>
+  )
+}
+
+/** What a server in trouble did not take; and what it refused and no form can mend. */
+const mayTryAgain = ({ state, contractVersion: version }: Entry, canBeCorrected: boolean): boolean =>
+  version === contractVersion &&
+  (state.name === 'could-not-send' ||
+    (state.name === 'waiting' && state.why === 'later') ||
+    (state.name === 'needs-attention' && !canBeCorrected))
+
+/** What is lost, by name (design.md §11). */
+function Lost({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <span className="text-ink">
+        <EntryTitle entry={entry} />
+      </span>
+      {entry.about.productName !== undefined && (
+        <>
+          {' '}
+          (<bdi>{entry.about.productName}</bdi>)
+        </>
+      )}
+      . {entry.mayHaveArrived ? <Trans>It may have reached us already; then it stays with us.</Trans> : <Trans>It will not be sent.</Trans>}
+    </>
+  )
+}

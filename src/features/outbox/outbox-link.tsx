@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { openOutbox } from '#src/blocks/outbox-panel.ts'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { paperPlaneTilt } from '#src/ui/later-icons.ts'
+
+/** In the header, as long as something waits: how many, and the way to it. */
+export function OutboxLink() {
+  const count = useOutbox().length
+  return count > 0 ? (
+    // Its words may not be there yet; the header stays.
+    <Suspense>
+      <Badge count={count} />
+    </Suspense>
+  ) : null
+}
+
+function Badge({ count }: { count: number }) {
+  useTexts('companion')
+  const { t } = useLingui()
+  const number = formatNumber(count, usePreferences().locale)
+  return (
+    <button
+      type="button"
+      className="tap"
+      aria-label={t`Outbox, ${number}`}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openOutbox(currentTarget)}
+    >
+      <LaterIcon outline={paperPlaneTilt} className="flip" />
+      <span className="count-dot num">{number}</span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
+import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { DeliveredItem, OutboxItem } from './outbox-item.tsx'
+
+/** Everything that waits, the oldest first as it leaves, and below it what has left today. */
+export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
+  const { state, entries, delivered, unreadable } = useWholeOutbox()
+  const list = useListFocus(entries.length)
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none" aria-busy={state === 'unknown' || undefined}>
+      {state === 'refused' && (
+        <p role="alert" className="text-danger text-pretty py-4">
+          <Trans>This browser does not let the shop read what waits on this device.</Trans>
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className="text-warning text-pretty py-4">
+          <Trans>Something here was written with another version of the shop and cannot be shown.</Trans>
+        </p>
+      )}
+      {entries.length === 0 && delivered.length === 0 ? (
+        state === 'read' &&
+        unreadable === 0 && (
+          <div className="py-5">
+            <EmptyState
+              title={<Trans>Nothing waits to be sent</Trans>}
+              text={<Trans>What you send without a connection waits here, and leaves by itself.</Trans>}
+            />
+          </div>
+        )
+      ) : (
+        <>
+          <p className="text-sm text-ink-muted py-4 border-b border-line text-pretty">
+            {entries.length > 0 ? (
+              <Trans>What you wrote is safe on this device. Each item leaves once, by itself, when you are back online.</Trans>
+            ) : (
+              <Trans>Nothing waits to be sent</Trans>
+            )}
+          </p>
+          <ul className="rows">
+            {entries.map((entry) => (
+              <OutboxItem key={entry.id} entry={entry} onCorrect={onCorrect} />
+            ))}
+            {delivered.map((each) => (
+              <DeliveredItem key={each.id} delivered={each} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

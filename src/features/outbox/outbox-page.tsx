@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { OutboxFill } from './outbox-fill.tsx'
+import { OutboxList } from './outbox-list.tsx'
+
+/** The outbox as a page of its own, to which links and notifications lead. */
+export function OutboxPage() {
+  return (
+    <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Outbox</Trans>
+      </h1>
+      <div className="max-w-176 mt-4 lg:mt-6">
+        <OutboxList />
+        <div className="mt-6">
+          <OutboxFill />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { closeOutbox, outboxOpener } from '#src/blocks/outbox-panel.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { OutboxFill } from './outbox-fill.tsx'
+import { OutboxList } from './outbox-list.tsx'
+
+/** The outbox over the page: from below on phones, at the end of the line on wide screens. */
+export function OutboxSheet() {
+  useTexts('companion')
+  const { t } = useLingui()
+  const opener = useRef(outboxOpener() ?? null)
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeOutbox()
+      }}
+      title={t`Outbox`}
+      closeLabel={t`Close`}
+      opener={opener}
+      footer={<OutboxFill />}
+    >
+      <OutboxList onCorrect={closeOutbox} />
+    </Sheet>
+  )
+}

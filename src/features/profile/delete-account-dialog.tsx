@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '#src/api/call.ts'
+import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
+import { OtpField } from '#src/blocks/forms/otp-field.tsx'
+import { PasswordField } from '#src/blocks/forms/password-field.tsx'
+import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { otpSchema } from '#src/contract/form-fields.ts'
+import { presentPasswordSchema } from '#src/contract/password.ts'
+import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
+import { tellAccountGone } from '#src/session/account-gone.ts'
+import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+
+type Props = { hasPassword: boolean; email: string; onClose: () => void }
+
+/** Asks for the password once more; who has none gives a code that is sent to the e-mail address. */
+export function DeleteAccountDialog({ hasPassword, email, onClose }: Props) {
+  return (
+    <FormDialog title={<Trans>Delete your account?</Trans>} lead={<Trans>This cannot be undone.</Trans>} onPhone="sheet" onClose={onClose}>
+      {hasPassword ? <ByPassword onClose={onClose} /> : <ByCode email={email} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+/** Deletes the account; then the device forgets it, and the shop says so. */
+function useDeletion() {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  return {
+    submit: (body: { password: string } | { code: string }) => call('customer.delete', { ...preferences, body }),
+    onDone: async () => {
+      await tellAccountGone()
+      showToast({ kind: 'notice', summary: t`Your account is deleted` })
+    },
+  }
+}
+
+function ByPassword({ onClose }: { onClose: () => void }) {
+  const deletion = useDeletion()
+  const form = useShopForm({
+    schema: z.object({ password: presentPasswordSchema }),
+    defaultValues: { password: '' },
+    submit: deletion.submit,
+    onDone: () => void deletion.onDone(),
+  })
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <PasswordField {...form.field('password')} label={<Trans>Your password</Trans>} isRequired autoComplete="current-password" />
+      <Answers isWorking={form.isSubmitting} onClose={onClose} />
+    </form>
+  )
+}
+
+function ByCode({ email, onClose }: { email: string; onClose: () => void }) {
+  const preferences = usePreferences()
+  const deletion = useDeletion()
+  const { mutate: send, isPending, isSuccess } = useMutation({ mutationFn: () => sendCode(preferences) })
+  const form = useShopForm({
+    schema: z.object({ code: otpSchema }),
+    defaultValues: { code: '' },
+    submit: deletion.submit,
+    onDone: () => void deletion.onDone(),
+  })
+  const address = <bdi dir="ltr">{email}</bdi>
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      {isSuccess ? (
+        <>
+          <p className="text-ink-muted" role="status">
+            <Trans>A code was sent to {address}.</Trans>
+          </p>
+          <OtpField form={form} name="code" label={<Trans>Code</Trans>} isRequired />
+          <Answers isWorking={form.isSubmitting} onClose={onClose} />
+        </>
+      ) : (
+        <Button isWorking={isPending} className="w-full" onClick={() => send()}>
+          <Trans>Send me a code</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const sendCode = (preferences: Preferences) => call('customer.otp.send', { ...preferences, body: { purpose: 'confirm-delete' } })
+
+function Answers({ isWorking, onClose }: { isWorking: boolean; onClose: () => void }) {
+  return (
+    <div className="grid sm:grid-cols-2 gap-3">
+      <Button variant="line" isOff={isWorking} onClick={onClose}>
+        <Trans>Keep my account</Trans>
+      </Button>
+      <Button type="submit" variant="danger" isWorking={isWorking}>
+        <Trans>Delete account</Trans>
+      </Button>
+    </div>
+  )
+}

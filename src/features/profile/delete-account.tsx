@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+
+const loadDialog = () => import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog)
+
+type Props = { hasPassword: boolean; email: string }
+
+/** What deleting means, and the way to it. The dialog asks once more. */
+export function DeleteAccount(account: Props) {
+  const connection = useNeedsConnection()
+  const { Overlay: DeleteAccountDialog, open } = useLaterOverlay(loadDialog)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className="text-ink-muted mb-5 text-pretty">
+        <Trans>
+          Your details, addresses, cards, ID images, wish list and cart are deleted. What the law makes us keep stays without your name.
+        </Trans>
+      </p>
+      <Button variant="danger" className="max-sm:w-full" onClick={() => connection.run(() => void open(() => setOpen(true)))}>
+        <Trans>Delete account</Trans>
+      </Button>
+      {connection.note !== undefined && <p className="hint">{connection.note}</p>}
+      {DeleteAccountDialog && isOpen && <DeleteAccountDialog {...account} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { customerQuery } from '#src/api/customer-query.ts'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { UnverifiedEmail } from './unverified-email.tsx'
+
+/** Who the customer is, and what they may do with the account. @param idImages the tiles of the ID images */
+export function ProfilePage({ idImages }: { idImages: ReactNode }) {
+  const { data: customer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(customerQuery(usePreferences()))
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>My Profile</Trans>
+      </h1>
+      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+      {!customer.emailVerified && <UnverifiedEmail email={customer.email} />}
+      <div className="rows mt-4 lg:mt-6 border-t border-line">
+        <ProfileSection title={<Trans>Personal details</Trans>}>
+          <ProfileForm customer={customer} />
+        </ProfileSection>
+        <ProfileSection title={<Trans>Password</Trans>}>
+          <ChangePassword hasPassword={customer.hasPassword} />
+        </ProfileSection>
+        <ProfileSection title={<Trans>ID images</Trans>}>
+          <p className="text-ink-muted mb-5 text-pretty">
+            <Trans>Needed for selling and for checkout. Only you and our specialists see them, and each view is recorded.</Trans>
+          </p>
+          {idImages}
+        </ProfileSection>
+        <ProfileSection title={<Trans>Delete account</Trans>}>
+          <DeleteAccount hasPassword={customer.hasPassword} email={customer.email} />
+        </ProfileSection>
+      </div>
+    </>
+  )
+}

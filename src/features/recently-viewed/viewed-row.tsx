@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#src/api/call.ts'
+import { ProductRail } from '#src/blocks/product-rail.tsx'
+import { useSession } from '#src/blocks/use-session.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { isSeenAs, keepViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
+
+const device = () => localStorage
+/** Prices and stock of pieces that were looked at longer ago are asked for again. */
+const freshMs = 10 * 60_000
+
+/** The pieces as the device has them; the server confirms. Those seen in another language or currency are asked for first. */
+const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
+  queryOptions({
+    queryKey: ['viewed', preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],
+    queryFn: async ({ signal }) =>
+      (await Promise.all(list.map((viewed) => confirmed(viewed, preferences, signal)))).filter((piece) => !!piece),
+    ...(list.every((viewed) => isSeenAs(viewed, preferences)) && {
+      initialData: list.map(({ product }) => product),
+      initialDataUpdatedAt: Math.min(...list.map(({ at }) => at)),
+    }),
+    staleTime: freshMs,
+  })
+
+/** @returns undefined for a piece that is gone from the shop, and from the device with it, or of which nothing can be shown now */
+async function confirmed(viewed: Viewed, preferences: Preferences, signal: AbortSignal): Promise<ProductSummary | undefined> {
+  const { product, at } = viewed
+  const known = isSeenAs(viewed, preferences) ? product : undefined
+  if (known && Date.now() - at < freshMs) return known
+  try {
+    return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
+  } catch (error) {
+    if (signal.aborted) throw error
+    const isGone = error instanceof Error && 'status' in error && error.status === 404
+    if (isGone) keepViewed(withoutViewed(readViewed(device), product.id), device)
+    else console.debug('a piece looked at last could not be confirmed', product.id, error)
+    return isGone ? undefined : known
+  }
+}
+
+type Props = {
+  /** The piece on whose page the row stands. */
+  except: string | undefined
+}
+
+/** Anew where somebody signs in or out: a logout takes the list away. */
+export function ViewedRow(props: Props) {
+  return <Row key={useSession().token} {...props} />
+}
+
+function Row({ except }: Props) {
+  useTexts('companion')
+  const preferences = usePreferences()
+  // As it was when the page was opened: a row that changes under the finger helps nobody.
+  const [list] = useState(() => readViewed(device).filter(({ product }) => product.id !== except))
+  const { data: products = [] } = useQuery({ ...viewedQuery(preferences, list), enabled: list.length > 0 })
+  if (products.length === 0) return null
+  return (
+    <section className="page pb-16 lg:pb-28">
+      <h2 className="text-2xl lg:text-3xl mb-6 lg:mb-9">
+        <Trans>Recently viewed</Trans>
+      </h2>
+      <div className="-mx-(--gutter)">
+        <ProductRail products={products} />
+      </div>
+    </section>
+  )
+}

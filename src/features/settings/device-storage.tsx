@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useRef, type ReactNode } from 'react'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Kept } from '#src/offline/messages.ts'
+import { fillOf } from '#src/offline/outbox/limits.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { LastingStorage } from './lasting-storage.tsx'
+import { dayAndTime, formatBytes } from './size-and-time.ts'
+import { useKept } from './use-kept.ts'
+
+/** What is kept on this device, with its size and date, and a way to clear each part. */
+export function DeviceStorage() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { kept, clear, clearList } = useKept()
+  const clearWith = async (what: keyof Kept, done: string) => {
+    if (await clear(what)) showToast({ kind: 'notice', summary: done })
+    else showToast({ kind: 'error', summary: t`It could not be cleared. Please try again.` })
+  }
+  const catalogue = kept?.worker?.catalogue
+  const pictures = kept?.worker?.pictures
+  const used = kept?.usage ? formatBytes(kept.usage, locale) : undefined
+  return (
+    <>
+      <p className="text-ink-muted text-pretty">
+        <Trans>Kept here so that the shop opens without a connection. Cleared parts come back as you browse.</Trans>
+      </p>
+      <ul className="rows mt-3 border-y border-line">
+        <KeptRow
+          name={t`Catalogue`}
+          clearLabel={t`Clear the catalogue`}
+          onClear={() => clearWith('catalogue', t`Catalogue cleared`)}
+          isKnown={kept !== undefined}
+        >
+          {catalogue && catalogue.bytes > 0 && <SizeAndTime kind={catalogue} />}
+        </KeptRow>
+        <KeptRow
+          name={t`Pictures`}
+          clearLabel={t`Clear the pictures`}
+          onClear={() => clearWith('pictures', t`Pictures cleared`)}
+          isKnown={kept !== undefined}
+        >
+          {pictures && pictures.count > 0 && (
+            <>
+              <Pictures count={pictures.count} /> <SizeAndTime kind={pictures} />
+            </>
+          )}
+        </KeptRow>
+        <KeptRow
+          name={t`Recently viewed`}
+          clearLabel={t`Clear recently viewed pieces`}
+          onClear={() => clearList('viewed')}
+          isKnown={kept !== undefined}
+        >
+          {kept && kept.lists.viewed > 0 && <Pieces count={kept.lists.viewed} />}
+        </KeptRow>
+        <KeptRow
+          name={t`Recent searches`}
+          clearLabel={t`Clear recent searches`}
+          onClear={() => clearList('searches')}
+          isKnown={kept !== undefined}
+        >
+          {kept && kept.lists.searches > 0 && <Searches count={kept.lists.searches} />}
+        </KeptRow>
+        <OutboxRow />
+      </ul>
+      {used !== undefined && (
+        <p className="mt-4 text-sm text-ink-subtle">
+          <Trans>
+            In all <bdi>{used}</bdi> on this device.
+          </Trans>
+        </p>
+      )}
+      <LastingStorage />
+    </>
+  )
+}
+
+type RowProps = { name: string; clearLabel: string; onClear: () => Promise<void>; isKnown: boolean; children: ReactNode }
+
+/** Without children nothing is kept. */
+function KeptRow({ name, clearLabel, onClear, isKnown, children }: RowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const isKept = Boolean(children)
+  const clear = async () => {
+    await onClear()
+    // The button goes; who pressed it by keyboard goes on from its row.
+    row.current?.focus({ preventScroll: true })
+  }
+  return (
+    <li ref={row} tabIndex={-1} className="flex items-center gap-4 min-h-18 py-3 outline-none">
+      <div className="flex-1 min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-muted" aria-busy={!isKnown}>
+          {isKnown ? children || <Trans>Nothing is stored.</Trans> : <span className="skeleton inline-block h-4 w-40 align-middle" />}
+        </p>
+      </div>
+      {isKept && (
+        <button
+          type="button"
+          className="link min-h-11 min-w-11 text-end text-[.9375rem]"
+          aria-label={clearLabel}
+          onClick={() => void clear()}
+        >
+          <Trans>Clear</Trans>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What waits to be sent is not cleared from here: each of it is somebody's word, and can be discarded by itself. */
+function OutboxRow() {
+  const { locale } = usePreferences()
+  const entries = useOutbox()
+  const size = formatBytes(fillOf(entries).bytes, locale)
+  return (
+    <li className="flex items-center gap-4 min-h-18 py-3">
+      <div className="flex-1 min-w-0">
+        <p className="font-medium">
+          <Trans>Outbox</Trans>
+        </p>
+        <p className="text-sm text-ink-muted">
+          {entries.length > 0 ? (
+            <>
+              <Waiting count={entries.length} /> <bdi>{size}</bdi>
+            </>
+          ) : (
+            <Trans>Nothing waits to be sent</Trans>
+          )}
+        </p>
+      </div>
+      {entries.length > 0 && (
+        <Link
+          to="/$locale/outbox"
+          params={{ locale }}
+          className="link min-h-11 min-w-11 inline-flex items-center justify-end text-[.9375rem]"
+        >
+          <Trans>Open the outbox</Trans>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  return <Plural value={count} one={`${number} waits to be sent,`} other={`${number} wait to be sent,`} />
+}
+
+function SizeAndTime({ kind: { bytes, at } }: { kind: Kept['catalogue'] }) {
+  const { locale } = usePreferences()
+  const size = formatBytes(bytes, locale)
+  if (at === null) return <bdi>{size}</bdi>
+  const { day, time } = dayAndTime(at, locale)
+  return (
+    <Trans>
+      <bdi>{size}</bdi>, of {day}, {time}
+    </Trans>
+  )
+}
+
+function Pictures({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  return <Plural value={count} one={`${number} picture,`} other={`${number} pictures,`} />
+}
+
+function Pieces({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  return <Plural value={count} one={`${number} piece`} other={`${number} pieces`} />
+}
+
+function Searches({ count }: { count: number }) {
+  const number = formatNumber(count, usePreferences().locale)
+  return <Plural value={count} one={`${number} search`} other={`${number} searches`} />
+}

@@ -1,0 +1,24 @@
+import { localKeys } from '#src/offline/device-names.ts'
+
+const keys = { viewed: localKeys.recentlyViewed, searches: localKeys.recentSearches }
+export type ListName = keyof typeof keys
+
+/** How many entries the list has; 0 where there is none or the browser keeps nothing. */
+export function countKept(name: ListName): number {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keys[name]) ?? '[]')
+    return Array.isArray(kept) ? kept.length : 0
+  } catch (error) {
+    console.debug(`the list ${name} could not be read`, error)
+    return 0
+  }
+}
+
+export function clearList(name: ListName): void {
+  try {
+    localStorage.removeItem(keys[name])
+  } catch (error) {
+    // It refuses everything, so there was nothing either.
+    console.debug(`the list ${name} could not be cleared`, error)
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+
+type State = 'unknown' | 'lasting' | 'passing' | 'refused'
+
+/** Browsers clear what a site keeps when space runs low, unless they have agreed not to. It is asked for here only, where somebody wants it. */
+export function LastingStorage() {
+  const [state, setState] = useState<State>('unknown')
+  useEffect(() => {
+    let isGone = false
+    void isLasting().then((lasting) => {
+      if (!isGone && lasting !== undefined) setState(lasting ? 'lasting' : 'passing')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (state === 'unknown') return null
+  const ask = async () => setState((await askForLasting()) ? 'lasting' : 'refused')
+  return (
+    <div className="mt-5 min-h-11" role="status">
+      {state === 'lasting' && (
+        <p className="text-sm text-ink-muted">
+          <Trans>The browser keeps it also when space runs low.</Trans>
+        </p>
+      )}
+      {state === 'passing' && (
+        <button type="button" className="btn btn-line whitespace-normal" onClick={() => void ask()}>
+          <Trans>Keep it when space runs low</Trans>
+        </button>
+      )}
+      {state === 'refused' && (
+        <p className="text-sm text-ink-muted text-pretty">
+          <Trans>The browser did not agree for now. It usually does once the shop is installed or has been visited more often.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** @returns undefined where the browser does not say */
+async function isLasting(): Promise<boolean | undefined> {
+  try {
+    return await navigator.storage?.persisted?.()
+  } catch (error) {
+    console.debug('the browser does not say whether it keeps what is stored', error)
+    return undefined
+  }
+}
+
+async function askForLasting(): Promise<boolean> {
+  try {
+    return await navigator.storage.persist()
+  } catch (error) {
+    console.debug('the browser could not be asked to keep what is stored', error)
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { DeviceStorage } from './device-storage.tsx'
+
+type Props = Record<'language' | 'currency' | 'theme' | 'notifications' | 'install', ReactNode>
+
+/** How the shop speaks, reckons and looks, whether it tells of news, what it keeps on this device, and whether it stays there as an app. */
+export function SettingsPage({ language, currency, theme, notifications, install }: Props) {
+  return (
+    <div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl text-balance">
+        <Trans>Settings</Trans>
+      </h1>
+      <div className="mt-6 lg:mt-12 rows">
+        <Section title={<Trans>Appearance</Trans>}>
+          <div className="grid gap-5 max-w-104">
+            <Choice label={<Trans>Language</Trans>}>{language}</Choice>
+            <Choice label={<Trans>Currency</Trans>}>{currency}</Choice>
+            <Choice label={<Trans>Theme</Trans>}>{theme}</Choice>
+          </div>
+        </Section>
+        <Section title={<Trans>Notifications</Trans>}>{notifications}</Section>
+        <Section title={<Trans>On this device</Trans>}>
+          <DeviceStorage />
+        </Section>
+        <Section title={<Trans>Installing</Trans>}>{install}</Section>
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="py-8 lg:py-12 grid lg:grid-cols-[4fr_8fr] gap-5 lg:gap-16">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      <div className="max-w-(--measure)">{children}</div>
+    </section>
+  )
+}
+
+/** The group below has the same name for those who hear the page. */
+function Choice({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm font-medium mb-1.75" aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+type Props = {
+  /** How many there are of each, as far as it is known. */
+  counts: { offers: number | undefined }
+  children: ReactNode
+}
+
+/** Title and tabs of everything that can be tracked: Buying, Selling, Offers (storefront.md §2). Each tab is a page of its own. */
+export function TrackingFrame({ counts, children }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const tabs = [
+    { to: '/$locale/account/orders', name: t`Buying`, count: undefined },
+    { to: '/$locale/account/sells', name: t`Selling`, count: undefined },
+    { to: '/$locale/account/offers', name: t`Offers`, count: counts.offers },
+  ] as const
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Tracking</Trans>
+      </h1>
+      <nav aria-label={t`Tracking`} className="flex gap-7 border-b border-line mt-3 lg:mt-5 mb-8 lg:mb-10">
+        {tabs.map(({ to, name, count }) => (
+          <Link
+            key={to}
+            to={to}
+            params={{ locale }}
+            activeOptions={{ includeSearch: false }}
+            resetScroll={false}
+            className="inline-flex items-center min-h-12 min-w-11 -mb-px border-b-2 border-transparent text-ink-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink aria-[current=page]:font-medium"
+          >
+            {name}
+            {count !== undefined && count > 0 && (
+              <span className="ms-2 num text-xs text-ink-subtle font-normal">{formatNumber(count, locale)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </>
+  )
+}

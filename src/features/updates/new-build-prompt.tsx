@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { BuildWatch } from '#src/offline/build-watch.ts'
+import { isPageHeld, subscribeHeld } from '#src/ui/dirty.ts'
+import { FootCard } from '#src/ui/foot-card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowsClockwise } from '#src/ui/icon-paths.ts'
+
+type Props = {
+  watch: BuildWatch
+  /** Loads the page anew. */
+  onReload: () => void
+}
+
+/** Says that a newer build is there, at the bottom, in nobody's way. Not while the page holds what a reload would lose. */
+export function NewBuildPrompt({ watch, onReload }: Props) {
+  useTexts('companion')
+  const { t } = useLingui()
+  const isPrompting = useSyncExternalStore(watch.subscribe, watch.isPrompting)
+  const isHeld = useSyncExternalStore(subscribeHeld, isPageHeld)
+  return (
+    // Always there, so that what comes into it is announced.
+    <div role="status" aria-live="polite">
+      {isPrompting && !isHeld && (
+        <FootCard aria-label={t`New version`} onDismiss={watch.later}>
+          <Icon path={arrowsClockwise} className="text-tan-ink" />
+          <div className="flex-1 min-w-0">
+            <p className="font-medium">
+              <Trans>A new version is ready.</Trans>
+            </p>
+            <div className="mt-1 -mb-2 flex flex-wrap gap-x-6 text-[.9375rem]">
+              <button type="button" className="link font-medium min-h-11" onClick={onReload}>
+                <Trans>Reload now</Trans>
+              </button>
+              <button type="button" className="min-h-11 min-w-11 text-ink-muted hover:text-ink" onClick={watch.later}>
+                <Trans>Later</Trans>
+              </button>
+            </div>
+          </div>
+        </FootCard>
+      )}
+    </div>
+  )
+}

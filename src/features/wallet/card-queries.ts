@@ -1,0 +1,25 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Card } from '#src/contract/account-things.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+
+/** Kept in memory only: nothing of a card stays on the device (decisions.md §7). */
+const queryKey = ['cards']
+
+export type CardDraft = { holder: string; number: string; expiry: string; cvv: string }
+
+/** The saved cards of whoever is signed in. */
+export const cardsQuery = (preferences: Preferences) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('cards.list', { ...preferences, signal })).data,
+  })
+
+/** Hands the card to the vault. Rejects as `call` does. @param idempotencyKey one for each card, however often it is sent */
+export async function saveCard(preferences: Preferences, draft: CardDraft, idempotencyKey: string): Promise<Card> {
+  return (await call('cards.create', { ...preferences, body: draft, idempotencyKey })).data
+}
+
+export const deleteCard = (preferences: Preferences, id: string) => call('cards.delete', { ...preferences, params: { id } })
+
+export const cardsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey })

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import type { Card } from '#src/contract/account-things.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { plus } from '#src/ui/icon-paths.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { creditCard } from '#src/ui/later-icons.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { brandNames } from './card-number.ts'
+import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
+
+const loadDialog = () => import('./card-dialog.tsx').then((module) => module.CardDialog)
+const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
+
+/** The saved cards. They are nowhere on the device, so this page needs a connection the first time it is opened. */
+export function WalletPage() {
+  const { data: cards } = useSuspenseQuery(cardsQuery(usePreferences()))
+  const connection = useNeedsConnection()
+  const { Overlay: CardDialog, prepare, open } = useLaterOverlay(loadDialog)
+  const [isAdding, setAdding] = useState(false)
+  const list = useListFocus(cards.length)
+  const add = (
+    <button
+      type="button"
+      className="btn btn-line"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => connection.run(() => void open(() => setAdding(true)))}
+    >
+      <Icon path={plus} size="sm" />
+      <Trans>Add card</Trans>
+    </button>
+  )
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Wallet</Trans>
+      </h1>
+      <p className="text-sm text-ink-muted mt-2 mb-6 lg:mb-9 max-w-(--measure) text-pretty">
+        <Trans>
+          The shop keeps the name, the network, the last four digits and the expiry of a card, never its number. This vault takes test cards
+          only.
+        </Trans>
+      </p>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {cards.length === 0 ? (
+          <EmptyState title={<Trans>No cards found</Trans>} text={<Trans>Save a card for fast and easy checkout</Trans>}>
+            {add}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="rows border-y border-line">
+              {cards.map((card) => (
+                <CardRow key={card.id} card={card} />
+              ))}
+            </ul>
+            <div className="mt-7">{add}</div>
+          </>
+        )}
+        {connection.note !== undefined && <p className="hint">{connection.note}</p>}
+      </div>
+      {CardDialog && isAdding && <CardDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function CardRow({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const connection = useNeedsConnection()
+  const { Overlay: ConfirmDialog, open } = useLaterOverlay(loadConfirm)
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => deleteCard(preferences, card.id),
+    onSuccess: async () => {
+      await cardsChanged(client)
+      setAsking(false)
+      showToast({ kind: 'notice', summary: t`Card deleted` })
+    },
+    onError: () => setAsking(false),
+  })
+  const { lastFour, expiryMonth, expiryYear } = card
+  const brand = brandNames[card.brand] || t({ message: 'Card', context: 'of an unknown brand' })
+  const name = t`${brand} ending in ${lastFour}`
+  const expiry = `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
+  return (
+    <li className="py-5 flex items-center gap-4 lg:gap-6">
+      <LaterIcon outline={creditCard} className="text-ink-muted" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">
+          {brand}{' '}
+          <bdi dir="ltr" className="num">
+            <span aria-hidden="true">···· </span>
+            {lastFour}
+          </bdi>
+        </p>
+        <p className="text-sm text-ink-muted">
+          <bdi>{card.holder}</bdi>
+          {preferences.locale === 'ar' ? '، ' : ', '}
+          <bdi dir="ltr" className="num">
+            {expiry}
+          </bdi>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="link text-sm min-h-11 min-w-11 text-ink-muted"
+        aria-label={t`Delete ${name}`}
+        onClick={() => connection.run(() => void open(() => setAsking(true)))}
+      >
+        <Trans>Delete</Trans>
+      </button>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isAsking}
+          title={<Trans>Delete this card?</Trans>}
+          text={<bdi>{name}</bdi>}
+          stayLabel={<Trans>Keep it</Trans>}
+          confirmLabel={<Trans>Delete</Trans>}
+          isDanger
+          isWorking={isPending}
+          onStay={() => setAsking(false)}
+          onConfirm={() => remove()}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { call } from '#src/api/call.ts'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
+import { isKeptAs, type KeptPiece } from '#src/offline/kept-piece.ts'
+import { guestWishes, subscribeGuestWishes } from './guest-wishes.ts'
+import { WishedPieces } from './wish-list-page.tsx'
+
+/** Prices and stock of pieces that were kept longer ago are asked for again. */
+const freshMs = 10 * 60_000
+const none: readonly KeptPiece[] = []
+
+/** The pieces with today's price and stock. Until they are confirmed, those that were kept in this language and currency stand as they were kept. */
+function piecesQuery(preferences: Preferences, wishes: readonly KeptPiece[]) {
+  const isShownAsKept = wishes.every((wish) => isKeptAs(wish, preferences))
+  return queryOptions({
+    queryKey: ['guest-wishes', preferences.locale, preferences.currency, wishes.map(({ product }) => product.id)],
+    queryFn: ({ signal }) => Promise.all(wishes.map((wish) => confirmed(wish, preferences, { signal, isShownAsKept }))),
+    ...(isShownAsKept && {
+      initialData: wishes.map(({ product }) => product),
+      initialDataUpdatedAt: Math.min(...wishes.map(({ at }) => at)),
+    }),
+    staleTime: freshMs,
+  })
+}
+
+async function confirmed(
+  { product }: KeptPiece,
+  preferences: Preferences,
+  { signal, isShownAsKept }: { signal: AbortSignal; isShownAsKept: boolean },
+): Promise<ProductSummary> {
+  try {
+    return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
+  } catch (error) {
+    const isGone = error instanceof Error && 'status' in error && error.status === 404
+    if (isGone) return { ...product, stock: 0 }
+    // The page goes on showing what was kept, and says from when it is.
+    if (signal.aborted || isShownAsKept) throw error
+    console.debug('a wish could not be confirmed', product.id, error)
+    return product
+  }
+}
+
+/** The wish list of a guest, which is on this device only. */
+export function GuestWishList() {
+  const { locale, currency } = usePreferences()
+  const wishes = useSyncExternalStore(
+    subscribeGuestWishes,
+    () => guestWishes(),
+    () => none,
+  )
+  const { data: products, dataUpdatedAt, isRefetchError } = useQuery(piecesQuery({ locale, currency }, wishes))
+  return (
+    <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Wish List</Trans>
+      </h1>
+      <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5 max-w-(--measure)">
+        <Trans>It is kept on this device only.</Trans>{' '}
+        <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}/account/wishlist` }} className="link">
+          <Trans>Sign in, and it is wherever you are.</Trans>
+        </Link>
+      </p>
+      <div className="mt-2 mb-8 lg:mb-12 min-h-5.5">
+        {wishes.length > 0 && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
+      </div>
+      {products ? (
+        <WishedPieces products={products} columns={4} />
+      ) : (
+        <ProductGrid products={[]} columns={4}>
+          <ProductCardSkeletons count={wishes.length} />
+        </ProductGrid>
+      )}
+    </section>
+  )
+}

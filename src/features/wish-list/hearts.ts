@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { isWished, onHeart, showWishes } from '#src/blocks/wishes.ts'
+import { mostWishes } from '#src/contract/account-limits.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { outboxEntries, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { keptUserSoon } from '#src/session/session-user.ts'
+import { readSession, subscribeSession } from '#src/session/session.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { addGuestWish, guestWishes, removeGuestWishes, subscribeGuestWishes } from './guest-wishes.ts'
+import { mergeGuestWishes } from './merge-wishes.ts'
+import { changeWish, followQueuedWishes, isWishListKey, wishedIds, wishListQuery } from './wish-list-queries.ts'
+import { pressesOf } from './wish-presses.ts'
+
+const isSignedIn = () => readSession().token !== undefined
+
+/**
+ * Makes the hearts of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
+ * at sign-in.
+ * @param preferences language and currency of the page, asked at each use
+ */
+export function startHearts(client: QueryClient, preferences: () => Preferences): void {
+  const show = () => showWishes(new Set(isSignedIn() ? wishedIds(client, preferences()) : guestWishes().map(({ product }) => product.id)))
+  const follow = () => {
+    show()
+    if (isSignedIn()) void enterAccount(client, preferences())
+  }
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded' && isWishListKey(query.queryKey)) show()
+  })
+  subscribeGuestWishes(show)
+  followOutbox(client, preferences, show)
+  let before = readSession().token
+  subscribeSession(() => {
+    const { token } = readSession()
+    if (token === before) return
+    before = token
+    // They are somebody else's now.
+    pressesOf(client).clear()
+    follow()
+  })
+  onHeart((product) => void press(client, preferences(), product, show))
+  follow()
+}
+
+/** Presses that wait on the device are shown as done: those of an earlier visit, and of other tabs. */
+function followOutbox(client: QueryClient, preferences: () => Preferences, show: () => void): void {
+  const sent = new Set<string>()
+  onOutboxNews((news) => {
+    if (news.type === 'sent') sent.add(news.id)
+  })
+  subscribeOutbox(() => {
+    if (!isSignedIn()) return
+    followQueuedWishes(client, preferences(), outboxEntries(), sent)
+    show()
+  })
+}
+
+/** The guest's list moves over, and the account's is fetched. */
+async function enterAccount(client: QueryClient, preferences: Preferences): Promise<void> {
+  try {
+    await mergeGuestWishes(client, preferences)
+    await client.query(wishListQuery(preferences))
+  } catch (error) {
+    // The next page, or the wish list's own, tries again.
+    console.debug('the wish list could not be brought together', error)
+  }
+}
+
+async function press(client: QueryClient, preferences: Preferences, product: ProductSummary, show: () => void): Promise<void> {
+  const isWanted = !isWished(product.id)
+  if (isSignedIn()) {
+    await pressOwn(client, preferences, product, isWanted, show)
+    return
+  }
+  if (isWanted && guestWishes().length >= mostWishes) {
+    await tell(preferences, msg`Your wish list is full. Remove an item to add another.`)
+    return
+  }
+  const isDone = isWanted ? addGuestWish(product, preferences, Date.now()) : removeGuestWishes([product.id])
+  if (!isDone) await tell(preferences, msg`This browser keeps nothing for the shop, so there is no wish list without an account.`)
+}
+
+async function pressOwn(
+  client: QueryClient,
+  preferences: Preferences,
+  product: ProductSummary,
+  isWanted: boolean,
+  show: () => void,
+): Promise<void> {
+  const user = await keptUserSoon()
+  // Nobody can say whose list it is.
+  if (user === undefined) {
+    await tell(preferences, msg`Needs a connection`)
+    return
+  }
+  const done = changeWish(client, preferences, product, isWanted, user)
+  // Also where the list itself has not come yet.
+  show()
+  try {
+    await done
+  } catch (error) {
+    show()
+    console.debug('the wish list could not be changed', error)
+    showToast({ kind: 'error', summary: error instanceof Error ? error.message : '' })
+  }
+}
+
+async function tell({ locale }: Preferences, message: ReturnType<typeof msg>): Promise<void> {
+  await loadTexts(locale, 'account')
+  showToast({ kind: 'error', summary: i18nOf(locale)._(message) })
+}

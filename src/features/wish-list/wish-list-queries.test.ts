@@ -1,0 +1,158 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { send, setTransport } from '#src/api/send.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { addEntry } from '#src/offline/outbox/entry-store.ts'
+import { flushOutbox } from '#src/offline/outbox/flush.ts'
+import { discard, onFlushAsked, outboxEntries, showOutboxOf } from '#src/offline/outbox/outbox.ts'
+import { requestOf } from '#src/offline/outbox/request-of.ts'
+import { emptyDevice, wishEntry } from '../../../tests/support/outbox-entries.ts'
+import { changeWish, followQueuedWishes, wishListQuery } from './wish-list-queries.ts'
+
+const preferences = { locale: 'en', currency: 'SAR' } as const
+const user = 'noura'
+const { queryKey } = wishListQuery(preferences)
+const product = (id: string): ProductSummary => ({
+  id,
+  reference: `R-${id}`,
+  type: 'watch',
+  brand: { id: 'nahawand', name: 'Nahawand' },
+  model: 'Wahah 39',
+  price: { amount: 2_450_000, currency: 'SAR' },
+  stock: 1,
+  condition: 'good',
+  images: [],
+})
+const list = (...ids: string[]) => ({ items: ids.map((id) => ({ product: product(id), addedAt: '2026-11-21T10:00:00Z' })) })
+const clientWith = (...ids: string[]) => {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, list(...ids))
+  return client
+}
+const shown = (client: QueryClient) => client.getQueryData(queryKey)?.items.map((item) => item.product.id)
+
+/** A server that answers each call when it is told to. */
+function slowServer() {
+  const waiting: { path: string; method: string | undefined; answer: (status: number, body: unknown) => void }[] = []
+  setTransport(
+    (path, { method }) =>
+      new Promise((resolve) => {
+        waiting.push({ path, method, answer: (status, body) => resolve(new Response(JSON.stringify(body), { status })) })
+      }),
+  )
+  const next = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    return waiting.shift()!
+  }
+  return { next, count: () => waiting.length }
+}
+
+beforeEach(async () => {
+  await emptyDevice()
+  vi.spyOn(console, 'debug').mockReturnValue(undefined)
+  onFlushAsked(async () => {
+    await flushOutbox({
+      sender: () => ({ user, token: 'hers' }),
+      send: (entry, files, sender) => send(entry.endpoint, requestOf(entry, files, sender)),
+    })
+  })
+  showOutboxOf(user)
+})
+afterEach(() => {
+  setTransport(() => Promise.reject(new Error('no server')))
+  onFlushAsked(() => Promise.resolve())
+  showOutboxOf(undefined)
+})
+
+describe('a press of a heart', () => {
+  it('shows at once, and stays when the server has done it', async () => {
+    const server = slowServer()
+    const client = clientWith('w1')
+    const done = changeWish(client, preferences, product('w2'), true, user)
+    await expect.poll(() => shown(client)).toEqual(['w2', 'w1'])
+    const call = await server.next()
+    expect(call).toMatchObject({ path: '/v1/wishlist/w2', method: 'PUT' })
+    call.answer(200, { data: list('w2', 'w1') })
+    await done
+    expect(shown(client)).toEqual(['w2', 'w1'])
+    await expect.poll(() => outboxEntries()).toEqual([])
+  })
+
+  it('is taken back where the server refuses, and the piece stands where it stood', async () => {
+    const server = slowServer()
+    const client = clientWith('w1', 'w2', 'w3')
+    const done = changeWish(client, preferences, product('w2'), false, user)
+    await expect.poll(() => shown(client)).toEqual(['w1', 'w3'])
+    const call = await server.next()
+    call.answer(404, { message: 'Resource not found.', code: 'resource.not-found' })
+    await expect(done).rejects.toMatchObject({ message: 'Resource not found.' })
+    expect(shown(client)).toEqual(['w1', 'w2', 'w3'])
+    await expect.poll(() => outboxEntries()).toEqual([])
+  })
+
+  it('stays without a network, and waits on the device', async () => {
+    onFlushAsked(() => Promise.resolve())
+    const client = clientWith('w1')
+    await changeWish(client, preferences, product('w2'), true, user)
+    expect(shown(client)).toEqual(['w2', 'w1'])
+    await expect.poll(() => outboxEntries()).toMatchObject([{ endpoint: 'wishlist.add', params: { productId: 'w2' }, user }])
+  })
+
+  it('taken back without a network is the only one that waits', async () => {
+    onFlushAsked(() => Promise.resolve())
+    const client = clientWith('w1')
+    for (const isWanted of [true, false, true, false]) await changeWish(client, preferences, product('w2'), isWanted, user)
+    expect(shown(client)).toEqual(['w1'])
+    await expect.poll(() => outboxEntries().map(({ endpoint }) => endpoint)).toEqual(['wishlist.remove'])
+  })
+
+  it('outlives the answer to the one before it', async () => {
+    const server = slowServer()
+    const client = clientWith()
+    const first = changeWish(client, preferences, product('w1'), true, user)
+    const earlier = await server.next()
+    const second = changeWish(client, preferences, product('w2'), true, user)
+    await expect.poll(() => shown(client)).toEqual(['w2', 'w1'])
+    expect(server.count()).toBe(0)
+    earlier.answer(200, { data: list('w1') })
+    await first
+    expect(shown(client)).toEqual(['w2', 'w1'])
+    const later = await server.next()
+    later.answer(200, { data: list('w2', 'w1') })
+    await second
+    expect(shown(client)).toEqual(['w2', 'w1'])
+  })
+})
+
+describe('a press of an earlier visit', () => {
+  const queued = (wish: 'add' | 'remove', id: string) => wishEntry(wish, id, { about: { productId: id, product: product(id) } })
+  const follow = (client: QueryClient, sent = new Set<string>()) => followQueuedWishes(client, preferences, outboxEntries(), sent)
+
+  it('is shown as done', async () => {
+    await addEntry(queued('add', 'w2'), [])
+    await addEntry(queued('remove', 'w1'), [])
+    const client = clientWith('w1')
+    showOutboxOf(undefined)
+    showOutboxOf(user)
+    await expect.poll(() => outboxEntries()).toHaveLength(2)
+    follow(client)
+    expect(shown(client)).toEqual(['w2'])
+  })
+
+  it('is taken back when it is discarded, and stays when it is sent', async () => {
+    const [one, two] = [queued('add', 'w2'), queued('add', 'w3')]
+    await addEntry(one, [])
+    await addEntry(two, [])
+    const client = clientWith('w1')
+    showOutboxOf(undefined)
+    showOutboxOf(user)
+    await expect.poll(() => outboxEntries()).toHaveLength(2)
+    follow(client)
+    expect(shown(client)).toEqual(['w3', 'w2', 'w1'])
+    await discard(one.id)
+    await discard(two.id)
+    await expect.poll(() => outboxEntries()).toHaveLength(0)
+    follow(client, new Set([two.id]))
+    expect(shown(client)).toEqual(['w3', 'w1'])
+  })
+})

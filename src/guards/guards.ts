@@ -1,0 +1,66 @@
+/**
+ * Who may open a page (storefront.md §2; decisions.md §2 for what can be read in two ways). Pure: a guard says where somebody has to go instead, or
+ * nothing where they may pass. Loaded with the first guarded page (guarded.ts).
+ */
+import { splitLocale } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { internalPath } from '#src/contract/redirects.ts'
+import type { Session } from '#src/session/session.ts'
+
+export type Visit = {
+  session: Session
+  locale: Locale
+  /** The path with its language: `/en/account/profile`. */
+  pathname: string
+  /** Path, query and hash. */
+  href: string
+  /** `redirect` of the query, as it stands there. */
+  redirect: unknown
+  /** A sign-in at another provider is under way. */
+  isSigningIn: boolean
+  /**
+   * The configured target of guests (VITE_GUEST_TARGET), a path without language. Undefined where nothing is configured: then the login dialog,
+   * with where they wanted to go; empty: home.
+   */
+  guestTarget: string | undefined
+}
+export type Guard = (visit: Visit) => string | undefined
+
+const home = ({ locale }: Visit) => `/${locale}`
+const dialog = ({ locale, href }: Visit, name: string) => `/${locale}/${name}?redirect=${encodeURIComponent(href)}`
+
+const signedOutOnly: Guard = (visit) => (visit.session.token ? home(visit) : undefined)
+
+const guards = {
+  private: (visit) => {
+    if (visit.session.token) return undefined
+    const { guestTarget, locale } = visit
+    return guestTarget === undefined ? dialog(visit, 'login') : (internalPath(`/${locale}${guestTarget.replace(/\/$/, '')}`) ?? home(visit))
+  },
+  login: signedOutOnly,
+  register: signedOutOnly,
+  /** On the dialog's own route: who has submitted both images has nothing to do there. Elsewhere: who has not gets the dialog. */
+  id: (visit) => {
+    const isDialog = splitLocale(visit.pathname).rest === '/id-submision'
+    if (visit.session.hasSubmittedId) return isDialog ? (internalPath(visit.redirect) ?? home(visit)) : undefined
+    return isDialog ? undefined : dialog(visit, 'id-submision')
+  },
+  checkout: ({ session, locale }) => (session.hasCart ? undefined : `/${locale}/cart`),
+  'social-login': (visit) => (visit.isSigningIn ? undefined : home(visit)),
+} satisfies Record<string, Guard>
+export type GuardName = keyof typeof guards
+
+/** Throws for a name that nobody has registered; the words are the specification's. */
+export function guardOf(name: string): Guard {
+  if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`)
+  return guards[name as GuardName]
+}
+
+/** Where the first guard that does not let them pass sends somebody. */
+export function redirectOfGuards(names: readonly string[], visit: Visit): string | undefined {
+  for (const name of names) {
+    const target = guardOf(name)(visit)
+    if (target !== undefined) return target
+  }
+  return undefined
+}

@@ -1,0 +1,39 @@
+import { redirect } from '@tanstack/react-router'
+import type { DialogName } from '#src/session/dialog-place.ts'
+import { guarded } from './guarded.ts'
+import type { GuardName } from './guards.ts'
+
+type Entering = Parameters<ReturnType<typeof guarded>>[0]
+
+/**
+ * For the `beforeLoad` of a route that is a dialog: it opens over the page that the visitor came from, else over home. The page stays what the
+ * router shows; the address bar has the dialog's address (a route mask), which after a reload opens the same.
+ */
+export const overPage =
+  (name: DialogName, ...guards: GuardName[]) =>
+  async (entering: Entering): Promise<void> => {
+    if (import.meta.env.SSR) return
+    await guarded(...guards)(entering)
+    const { context, location } = entering
+    const before = context.placeBefore()
+    throw redirect({
+      to: before?.pathname ?? `/${context.locale}`,
+      search: before?.search ?? {},
+      state: {
+        dialog: {
+          name,
+          ...parseDialogSearch({ ...location.search }),
+          from: before?.state.dialog ? before.state.dialog.from : before?.href,
+        },
+      },
+      mask: { to: location.pathname, search: location.search },
+      resetScroll: false,
+      replace: true,
+    })
+  }
+
+/** The query of a dialog's route. */
+export const parseDialogSearch = ({ redirect: target, error }: Record<string, unknown>): { redirect?: string; error?: string } => ({
+  ...(typeof target === 'string' && { redirect: target }),
+  ...(typeof error === 'string' && { error }),
+})

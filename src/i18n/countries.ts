@@ -1,0 +1,21 @@
+import { countryCodes } from '#src/contract/countries.ts'
+import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { byLocale } from './by-locale.ts'
+
+const names = byLocale((locale) => new Intl.DisplayNames(intlTag[locale], { type: 'region' }))
+
+/** "Saudi Arabia", «المملكة العربية السعودية»; the code itself where the browser knows no name. */
+export const countryName = (code: string, locale: Locale): string => {
+  try {
+    return names(locale).of(code) ?? code
+  } catch (error) {
+    console.debug('no country', code, error)
+    return code
+  }
+}
+
+/** All countries in the order of their names. */
+export const countries = byLocale((locale) => {
+  const { compare } = new Intl.Collator(intlTag[locale])
+  return countryCodes.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) => compare(a.name, b.name))
+})

@@ -1,0 +1,49 @@
+import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { byLocale } from './by-locale.ts'
+import { formatOwnDay, inDayOrder, monthOf } from './format-date.ts'
+
+/** From when data is, as the shopper reads it, in his own time zone (design.md §12). */
+
+const clockTime = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const ownDayMonthYear = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), year: 'numeric' }),
+)
+
+/** "11:42", in the visitor's own zone. */
+export const formatTime = (moment: Date, locale: Locale): string => clockTime(locale).format(moment)
+
+/** "20 Nov 2026": the day of a moment in the visitor's own zone. */
+export const formatDayOf = (moment: Date, locale: Locale): string => inDayOrder(ownDayMonthYear(locale), moment)
+
+/** "26 Nov, 17:10": a moment in the visitor's own zone. */
+export const formatDayTime = (moment: Date, locale: Locale): string =>
+  `${formatOwnDay(moment, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(moment, locale)}`
+
+/** Whole days in the visitor's own zone from one moment to another: 0 within a day, 1 from yesterday, negative where it lies ahead. */
+export function daysBetween(moment: Date, now: Date): number {
+  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((dayOf(now) - dayOf(moment)) / 86_400_000)
+}
+
+/** "Up to date, 12:04": the server's answer of that moment. */
+export const formatConfirmed = (at: Date, locale: Locale): string =>
+  locale === 'ar' ? `محدّث، ${formatTime(at, locale)}` : `Up to date, ${formatTime(at, locale)}`
+
+/** "As of today, 11:42"; older than yesterday the date, and also ahead of today, where the device's clock is wrong. */
+export function formatAsOf(moment: Date, now: Date, locale: Locale): string {
+  const days = daysBetween(moment, now)
+  const isArabic = locale === 'ar'
+  const time = formatTime(moment, locale)
+  if (days === 0) return isArabic ? `بحسب بيانات اليوم، ${time}` : `As of today, ${time}`
+  if (days === 1) return isArabic ? `بحسب بيانات أمس، ${time}` : `As of yesterday, ${time}`
+  const date = formatDayOf(moment, locale)
+  return isArabic ? `بحسب بيانات ${date}` : `As of ${date}`
+}
+
+/** "Today, 17:10"; older than yesterday with its date: "20 Nov 2026, 17:10". In the visitor's own zone. */
+export function formatMoment(moment: Date, now: Date, locale: Locale): string {
+  const days = daysBetween(moment, now)
+  const isArabic = locale === 'ar'
+  const near = days === 0 ? (isArabic ? 'اليوم' : 'Today') : isArabic ? 'أمس' : 'Yesterday'
+  return `${days === 0 || days === 1 ? near : formatDayOf(moment, locale)}${isArabic ? '، ' : ', '}${formatTime(moment, locale)}`
+}

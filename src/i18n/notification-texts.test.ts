@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '../contract/locale.ts'
+import { notificationKinds } from '../contract/notifications.ts'
+import { requestStatuses } from '../contract/requests.ts'
+import { type NewsFacts, newsSubject, newsTexts } from './notification-texts.ts'
+
+const facts: NewsFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
+const whole: NewsFacts = {
+  ...facts,
+  price: { amount: 35_000_00, currency: 'SAR' },
+  heldUntil: '2026-11-26T21:30:00.000Z',
+  reason: undefined,
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const all = notificationKinds.flatMap((kind) =>
+    requestStatuses.flatMap((status) =>
+      [facts, whole, { ...whole, isWithdrawn: status === 'approved' }, { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' }].map(
+        (each) => ({
+          status,
+          subject: newsSubject(kind, { status, ...each }, locale),
+          ...newsTexts[kind][status][locale](each),
+        }),
+      ),
+    ),
+  )
+
+  test.each(all)('$status: whole sentences in one language, which name the piece', ({ title, text, subject }) => {
+    const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/
+    const other = locale === 'ar' ? /[a-z]/i : /\p{Script=Arabic}/u
+    for (const said of [title, text, subject]) {
+      expect(said).toMatch(script)
+      expect(said).not.toMatch(other)
+      expect(said).not.toMatch(/undefined|NaN|\[object|[٠-٩!]/)
+    }
+    expect(title).toContain(`\u2068${facts.productName[locale]}\u2069`)
+    expect(text).toMatch(/\.$/)
+    expect(text).not.toMatch(/\.\.|\s\s/)
+  })
+})
+
+test('the reason of a rejection comes before the price that the seller holds at', () => {
+  const { en, ar } = newsTexts.offer.rejected
+  expect(en(whole).text).toBe('The seller holds at \u2068SAR\u00A035,000\u2069. You may offer again.')
+  expect(ar(whole).text).toBe('البائع متمسك بـ \u206835,000\u00A0ر.س\u2069. يمكنك تقديم عرض آخر.')
+  expect(en({ ...whole, reason: 'Sold in the shop!' }).text).toBe('Sold in the shop! You may offer again.')
+  expect(en(facts).text).toBe('You may offer again.')
+})
+
+test('until when a piece is held is said by the clock of Riyadh', () => {
+  expect(newsTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
+  expect(newsTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
+})

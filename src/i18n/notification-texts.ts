@@ -1,0 +1,164 @@
+import { intlTag, type Locale } from '../contract/locale.ts'
+import type { Money } from '../contract/money.ts'
+import type { NotificationKind } from '../contract/notifications.ts'
+import { offerHoldDays, type RequestStatus } from '../contract/requests.ts'
+import { byLocale } from './by-locale.ts'
+import { inDayOrder, monthOf } from './format-date.ts'
+import { formatMoney } from './format.ts'
+
+/**
+ * What shoppers hear of their requests, by push, in the list and in the mail: a title that says what has changed and a text that says why (design.md
+ * §14). Typed by kind and status, free of React and DOM.
+ */
+
+/** What the sentences are made of. */
+export type NewsFacts = {
+  /** The short number of the request. */
+  number: string
+  /** The piece. */
+  productName: Readonly<Record<Locale, string>>
+  /** Approved and completed: at which price. Rejected: the price that the seller holds at. */
+  price?: Money | undefined
+  /** ISO 8601: until when a piece is held. */
+  heldUntil?: string | undefined
+  /** Of an approved offer: its piece was taken out of the shop since. */
+  isWithdrawn?: boolean | undefined
+  /** As the staff typed it, in one line. */
+  reason?: string | undefined
+}
+
+export type NewsWords = { title: string; text: string }
+
+type Words = Record<Locale, (facts: NewsFacts) => NewsWords>
+
+export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> = {
+  offer: {
+    pending: {
+      en: (facts) => ({ title: `Your offer on ${piece(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
+      ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يقرؤه أحد خبرائنا، في اليوم نفسه عادةً.' }),
+    },
+    processing: {
+      en: (facts) => ({ title: `In hand: your offer on ${piece(facts, 'en')}`, text: 'A specialist is looking at it.' }),
+      ar: (facts) => ({ title: `قيد النظر: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
+    },
+    approved: {
+      en: (facts) =>
+        facts.isWithdrawn
+          ? withdrawn.en(facts)
+          : {
+              title: `Approved: your offer on ${piece(facts, 'en')}`,
+              text: sentences(held(facts, 'en') ?? 'The piece waits for you at your price.', facts.reason),
+            },
+      ar: (facts) =>
+        facts.isWithdrawn
+          ? withdrawn.ar(facts)
+          : {
+              title: `قُبل عرضك على ${piece(facts, 'ar')}`,
+              text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', facts.reason),
+            },
+    },
+    rejected: {
+      en: (facts) => ({
+        title: `Rejected: your offer on ${piece(facts, 'en')}`,
+        text: sentences(facts.reason ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`), 'You may offer again.'),
+      }),
+      ar: (facts) => ({
+        title: `رُفض عرضك على ${piece(facts, 'ar')}`,
+        text: sentences(facts.reason ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
+      }),
+    },
+    completed: {
+      en: (facts) => ({
+        title: `Completed: your offer on ${piece(facts, 'en')}`,
+        text: facts.price ? `You have ordered it at ${price(facts.price, 'en')}.` : 'You have ordered it at your price.',
+      }),
+      ar: (facts) => ({
+        title: `اكتمل عرضك على ${piece(facts, 'ar')}`,
+        text: facts.price ? `طلبت القطعة بسعر ${price(facts.price, 'ar')}.` : 'طلبت القطعة بسعرك.',
+      }),
+    },
+    closed: {
+      en: (facts) => ({
+        title: `Closed: your offer on ${piece(facts, 'en')}`,
+        text: sentences(
+          facts.reason ?? `It was not taken up within ${offerHoldDays} days, so the piece is held no longer.`,
+          'You may offer again.',
+        ),
+      }),
+      ar: (facts) => ({
+        title: `أُغلق عرضك على ${piece(facts, 'ar')}`,
+        text: sentences(facts.reason ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
+      }),
+    },
+    canceled: {
+      en: (facts) => ({
+        title: `Canceled: your offer on ${piece(facts, 'en')}`,
+        text: 'You have taken it back. You may offer again.',
+      }),
+      ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
+    },
+  },
+}
+
+const withdrawn: Words = {
+  en: (facts) => ({
+    title: `No longer in the shop: ${piece(facts, 'en')}`,
+    text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists gladly answer your questions.',
+  }),
+  ar: (facts) => ({
+    title: `لم تعد في المتجر: ${piece(facts, 'ar')}`,
+    text: 'قُبل عرضك على هذه القطعة، لكنها سُحبت من المتجر ولا يمكن شراؤها في الوقت الحالي. ويسعد خبراءنا أن يجيبوا عن أسئلتك.',
+  }),
+}
+const withdrawnSubject: Readonly<Record<Locale, string>> = {
+  en: 'The piece of your offer is no longer in the shop',
+  ar: 'القطعة التي قُبل عرضك عليها لم تعد في المتجر',
+}
+
+/** Of the mail: nothing that somebody typed, and no name of a piece. */
+export const newsSubject = (
+  kind: NotificationKind,
+  { status, isWithdrawn }: Pick<NewsFacts, 'isWithdrawn'> & { status: RequestStatus },
+  locale: Locale,
+): string => (isWithdrawn ? withdrawnSubject : newsSubjects[kind][status])[locale]
+
+const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Record<Locale, string>>>> = {
+  offer: {
+    pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
+    processing: { en: 'A specialist is looking at your offer', ar: 'عرضك قيد النظر' },
+    approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
+    rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
+    completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },
+    closed: { en: 'Your offer was closed', ar: 'أُغلق عرضك' },
+    canceled: { en: 'Your offer was canceled', ar: 'أُلغي عرضك' },
+  },
+}
+
+/** Notifications and subjects have no markup: these signs keep a name in its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+const piece = ({ productName }: NewsFacts, locale: Locale) => isolated(productName[locale])
+const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
+
+/** One after the other, each with its full stop. */
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => (/[.!?؟…]$/.test(part ?? '') ? part : `${part}.`))
+    .join(' ')
+
+function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | undefined {
+  if (!money || heldUntil === undefined) return undefined
+  const until = new Date(heldUntil)
+  const moment = `${inDayOrder(dayMonth(locale), until)}${locale === 'ar' ? '، ' : ', '}${time(locale).format(until)}`
+  return locale === 'ar'
+    ? `محجوزة لك بسعر ${price(money, 'ar')} حتى ${moment} بتوقيت الرياض.`
+    : `Held for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
+}
+
+const dayMonth = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: 'Asia/Riyadh' }),
+)
+/** As on the shop's pages: 24 hours. */
+const time = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Riyadh' }),
+)

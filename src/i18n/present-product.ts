@@ -1,0 +1,188 @@
+import type { Category, FacetValue, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
+import { type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
+import { formatMillimetres } from './format.ts'
+
+/**
+ * Pieces as the contract shows them. The server presents its rows with it and the device its catalogue, so that both say the same. Free of React and
+ * DOM.
+ */
+
+/** Everything that has a name in the shop beside its value. */
+export type NamedKind = 'brand' | 'collection' | 'modelCase' | 'material' | 'color' | 'winding'
+
+/** The shop's words in one language. */
+export type Naming = {
+  locale: Locale
+  /** The name of a value. One that staff have not named yet stands for itself, which a shopper can still filter by. */
+  nameOf: (kind: NamedKind, value: string) => string
+  /** CSS colour of a value of the colour filter. */
+  swatchOf: (color: string) => string | undefined
+}
+
+/** `view` says what it shows beyond brand and model ("dial, close-up"); empty on the first. */
+export type Photo = { position: number; widths: number[]; width: number; height: number; placeholder: string; view: string }
+
+/** A piece with values in the place of names, and its own texts in one language. Prices in SAR, minor units. */
+export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'year' | 'included'> & {
+  brand: string
+  model: string
+  modelCase?: string
+  material?: string
+  color?: string
+  winding?: string
+  priceSar: number
+  formerPriceSar?: number
+  /** Rows of the details table that do not follow from the above. */
+  details: Partial<Record<DetailKey, string>>
+  collections: string[]
+  /** Part of the addresses of its photographs. */
+  revision: number
+  photos: Photo[]
+}
+
+/** @param rate of the currency that prices are shown in */
+export function presentSummary(piece: Piece, naming: Naming, rate: Rate): ProductSummary {
+  const { id, reference, type, brand, model, stock, condition, size, winding } = piece
+  const price = convertFromSar(piece.priceSar, rate)
+  const [cover] = piece.photos
+  return {
+    id,
+    reference,
+    type,
+    brand: { id: brand, name: naming.nameOf('brand', brand) },
+    model,
+    price,
+    ...(price.currency !== 'SAR' && { priceSar: sar(piece.priceSar) }),
+    ...formerPrice(piece, rate),
+    stock,
+    condition,
+    ...(size !== undefined && { size }),
+    ...labels(piece, naming),
+    ...(winding !== undefined && { winding: naming.nameOf('winding', winding) }),
+    images: cover ? [presentPhoto(cover, piece, naming)] : [],
+  }
+}
+
+/** What a product's page needs beside the piece itself. */
+export type ProductContext = {
+  description: string
+  updatedAt: string
+  /** Pieces for the row below this one. */
+  near: ProductSummary[]
+  /** All rates of the shop; SAR itself is not among them. */
+  rates: readonly Rate[]
+}
+
+/** @param rate of the currency that prices are shown in */
+export function presentProduct(piece: Piece, naming: Naming, rate: Rate, { description, updatedAt, near, rates }: ProductContext): Product {
+  return {
+    ...presentSummary(piece, naming, rate),
+    images: piece.photos.map((photo) => presentPhoto(photo, piece, naming)),
+    description,
+    ...(piece.year !== undefined && { year: piece.year }),
+    included: piece.included,
+    details: presentDetails(piece, naming),
+    collections: piece.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
+    near,
+    approximations: rates.map((each) => ({ price: convertFromSar(piece.priceSar, each), rateDate: each.date })),
+    updatedAt,
+  }
+}
+
+/** Only a price above the present one makes a deal. */
+function formerPrice({ priceSar, formerPriceSar }: Piece, rate: Rate): { formerPrice?: Money } {
+  if (formerPriceSar === undefined || formerPriceSar <= priceSar) return {}
+  return { formerPrice: convertFromSar(formerPriceSar, rate) }
+}
+
+function labels(
+  { modelCase, material, color }: Piece,
+  { nameOf }: Naming,
+): { modelCase?: Labelled; material?: Labelled; color?: Labelled } {
+  const label = (kind: 'modelCase' | 'material' | 'color', value: string) => ({ value, label: nameOf(kind, value) })
+  return {
+    ...(modelCase !== undefined && { modelCase: label('modelCase', modelCase) }),
+    ...(material !== undefined && { material: label('material', material) }),
+    ...(color !== undefined && { color: label('color', color) }),
+  }
+}
+
+function presentPhoto({ position, widths, width, height, placeholder, view }: Photo, piece: Piece, { locale, nameOf }: Naming): Image {
+  const what = `${nameOf('brand', piece.brand)} ${piece.model}`
+  return {
+    path: `/media/${piece.id}/${piece.revision}-${position}`,
+    widths,
+    width,
+    height,
+    placeholder,
+    alt: view === '' ? what : `${what}${locale === 'ar' ? '،' : ','} ${view}`,
+  }
+}
+
+/** The rows of the details table in the contract's order: those with a value of their own, and the others. */
+function presentDetails({ modelCase, material, winding, color, size, details }: Piece, { locale, nameOf }: Naming): Product['details'] {
+  const fromValues: Partial<Record<DetailKey, string>> = {
+    ...(modelCase !== undefined && { modelCase: nameOf('modelCase', modelCase) }),
+    ...(material !== undefined && { material: nameOf('material', material) }),
+    ...(winding !== undefined && { winding: nameOf('winding', winding) }),
+    ...(color !== undefined && { color: nameOf('color', color) }),
+    ...(size !== undefined && { size: formatMillimetres(size, locale) }),
+  }
+  return detailKeys.flatMap((key) => {
+    const value = details[key] ?? fromValues[key]
+    return value === undefined ? [] : [{ key, value }]
+  })
+}
+
+const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
+const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
+
+/** A value of a filter with its name, without its count. */
+export function presentFacetValue(facet: FacetName, value: string, naming: Naming): Omit<FacetValue, 'count'> {
+  const swatch = facet === 'color' ? naming.swatchOf(value) : undefined
+  return { value, label: labelOf(facet, value, naming), ...(swatch && { swatch }) }
+}
+
+/** The name of a value of a filter. */
+export function labelOf(facet: FacetName, value: string, { locale, nameOf }: Naming): string {
+  if (facet === 'type') return isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value
+  if (facet === 'inStock') return isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value
+  if (facet === 'size') return formatMillimetres(Number(value), locale)
+  return nameOf(facet, value)
+}
+
+const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key)
+
+/** What the type of a piece is found under, in both languages; its label is another thing. */
+export const typeNames = [
+  { value: 'watch', names: ['watch', 'watches', 'ساعة', 'ساعات'] },
+  { value: 'jewelry', names: ['jewelry', 'jewellery', 'jewel', 'مجوهرات', 'حلي'] },
+]
+
+type Shop = {
+  naming: Naming
+  /** How many pieces of the whole shop have a value. */
+  count: (facet: FacetName, value: string) => number
+}
+
+export const presentCategory = ({ naming, count }: Shop, filter: Category['filter'], value: string): Category => ({
+  filter,
+  value,
+  label: labelOf(filter, value, naming),
+  count: count(filter, value),
+})
+
+/**
+ * The ways into the shop: types, featured collections, then brands, without those that have nothing now.
+ * @param brands ids in the order of the shop
+ */
+export function presentCategories(shop: Shop, featured: readonly string[], brands: readonly string[]): Category[] {
+  const ways: [Category['filter'], readonly string[]][] = [
+    ['type', ['watch', 'jewelry']],
+    ['collection', featured],
+    ['brand', brands],
+  ]
+  return ways.flatMap(([filter, values]) => values.map((value) => presentCategory(shop, filter, value))).filter(({ count }) => count > 0)
+}

@@ -1,0 +1,19 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { Locale } from '#src/contract/locale.ts'
+import { pageHead } from './page-head.ts'
+
+type Match = { pathname: string; context: { i18n: I18n; locale: Locale; origin: string } }
+
+/**
+ * The head of a page that is drawn on the device: its name, and nothing for search engines. In the browser the name alone, so that no page's first
+ * script has more of it.
+ */
+export const accountHead = (
+  { pathname, context: { i18n, locale, origin } }: Match,
+  name: MessageDescriptor,
+): ReturnType<typeof pageHead> => {
+  const title = i18n._(name)
+  return import.meta.env.SSR
+    ? pageHead({ origin, locale, path: pathname, title, description: title, noIndex: true })
+    : { meta: [{ title: `${title} · ${locale === 'ar' ? 'مزولة' : 'Mizwala'}` }], links: [] }
+}

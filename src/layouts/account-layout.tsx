@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { customerQuery } from '#src/api/customer-query.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { askToLogOut } from '#src/session/logout-question.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowLeft, caretRight } from '#src/ui/icon-paths.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { signOut } from '#src/ui/later-icons.ts'
+import { accountSections, notificationsSection, type AccountSection } from './account-sections.tsx'
+import { UnreadCount } from './account-unread.tsx'
+
+const homeSection = '/$locale/account/home'
+
+/** The frame of the signed-in pages: the sections beside the page; on phones they stand below the account's home, and other pages lead back to it, or to their list. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const { data: customer } = useQuery(customerQuery(preferences))
+  const isIdOnFile = customer?.front_id_image && customer.back_id_image
+  const { _ } = useLingui()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isHome = path.endsWith('/account/home')
+  /** The list that a single thing is of. */
+  const list = accountSections.find(({ to }) => path.includes(`${to.slice('/$locale'.length)}/`))
+  return (
+    <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] gap-16 xl:gap-20 items-start">
+      <aside className="hidden lg:block">
+        <p className="text-xl wrap-anywhere">
+          {customer ? <bdi>{customer.name}</bdi> : <span className="skeleton inline-block w-40">&nbsp;</span>}
+        </p>
+        <p className="text-sm text-ink-subtle mb-6">{isIdOnFile ? <Trans>ID on file</Trans> : '\u00A0'}</p>
+        <nav aria-label={t`Account`} className="rows border-y border-line">
+          {accountSections.map((section) => (
+            <SectionLink key={section.to} section={section} />
+          ))}
+        </nav>
+        <LogOut className="min-h-13 text-[.9375rem] text-ink-muted hover:text-ink" />
+      </aside>
+      <div className="min-w-0">
+        {!isHome && (
+          <Link
+            to={list?.to ?? homeSection}
+            params={{ locale }}
+            className="lg:hidden inline-flex items-center gap-2 min-h-11 -mt-3 mb-1 text-sm text-ink-muted"
+          >
+            <Icon path={arrowLeft} size="sm" flip />
+            {list ? _(list.name) : <Trans>Account</Trans>}
+          </Link>
+        )}
+        {children}
+        {isHome && (
+          <nav aria-label={t`Account`} className="lg:hidden mt-12 rows border-y border-line">
+            {accountSections
+              .filter(({ to }) => to !== homeSection)
+              .map((section) => (
+                <SectionRow key={section.to} section={section} />
+              ))}
+            <LogOut className="min-h-14 w-full" />
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The wedge marks where you are. */
+function SectionLink({ section }: { section: AccountSection }) {
+  const { _ } = useLingui()
+  const { locale } = usePreferences()
+  return (
+    <Link
+      to={section.to}
+      params={{ locale }}
+      activeOptions={{ includeSearch: false }}
+      className="group flex items-center gap-3.5 min-h-13 text-[.9375rem] text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium"
+    >
+      {section.icon}
+      {_(section.name)}
+      {section.to === notificationsSection && <UnreadCount />}
+      <span className="hidden group-aria-[current=page]:block ms-auto w-5 h-2 bg-wedge rtl:-scale-x-100 [clip-path:polygon(100%_0,0_50%,100%_100%)]" />
+    </Link>
+  )
+}
+
+function SectionRow({ section }: { section: AccountSection }) {
+  const { _ } = useLingui()
+  const { locale } = usePreferences()
+  return (
+    <Link to={section.to} params={{ locale }} className="flex items-center gap-3.5 min-h-14">
+      <span className="text-ink-muted">{section.icon}</span>
+      {_(section.name)}
+      {section.to === notificationsSection && <UnreadCount />}
+      <Icon path={caretRight} size="sm" flip className="ms-auto text-ink-subtle" />
+    </Link>
+  )
+}
+
+function LogOut({ className }: { className: string }) {
+  return (
+    <button type="button" className={`flex items-center gap-3.5 ${className}`} onClick={askToLogOut}>
+      <LaterIcon outline={signOut} size="md" className="flip text-ink-muted" />
+      <Trans>Log out</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+
+/** What stands in the account while a page of it is on its way. */
+export function AccountSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+      <div className="skeleton h-10 w-64 max-w-full" />
+      <div className="mt-8 rows border-y border-line" aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="py-6 flex flex-col gap-2.5">
+            <span className="skeleton h-5 w-1/3" />
+            <span className="skeleton h-5 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

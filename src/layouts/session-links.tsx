@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Locale } from '#src/contract/locale.ts'
+import { loadTexts } from '#src/i18n/catalogues.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useSession } from '#src/blocks/use-session.ts'
+import { useUnreadNews } from '#src/blocks/use-unread-news.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { user } from '#src/ui/icon-paths.ts'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+
+async function loadMenu(locale: Locale) {
+  const [{ AccountMenu }] = await Promise.all([import('./account-menu.tsx'), loadTexts(locale, 'account')])
+  return AccountMenu
+}
+
+/** Guests find login and register here, who is signed in the account with its menu, which is loaded when a finger comes near. */
+export function SessionLinks() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { token } = useSession()
+  const unread = useUnreadNews()
+  const [isOpen, setOpen] = useState(false)
+  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale))
+  const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'
+  if (!token) {
+    return (
+      <>
+        <Link to="/$locale/login" params={{ locale }} className={link}>
+          <Trans>Sign in</Trans>
+        </Link>
+        <Link to="/$locale/register" params={{ locale }} className={link}>
+          <Trans>Register</Trans>
+        </Link>
+      </>
+    )
+  }
+  const button = (
+    <button
+      type="button"
+      className="tap"
+      aria-label={unread ? t`Account, unread: ${unread}` : t`Account`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void open(() => setOpen(true))}
+    >
+      <Icon path={user} />
+      {unread > 0 && <span className="count-dot num">{unread}</span>}
+    </button>
+  )
+  return Menu ? <Menu open={isOpen} onOpenChange={setOpen} button={button} /> : button
+}

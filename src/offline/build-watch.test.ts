@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createBuildWatch, parseLatestBuild, type BuildMessage } from './build-watch.ts'
+
+function tab(ownId: string, latest: () => string | undefined) {
+  const told: BuildMessage[] = []
+  const watch = createBuildWatch({ ownId, fetchLatest: () => Promise.resolve(latest()), tell: (message) => told.push(message) })
+  return { watch, told }
+}
+
+describe('the watch over builds', () => {
+  it('is calm while the server has the build of the page', async () => {
+    const { watch, told } = tab('one', () => 'one')
+    await watch.check()
+    expect(watch.isOutdated()).toBe(false)
+    expect(watch.isPrompting()).toBe(false)
+    expect(told).toEqual([])
+  })
+
+  it('prompts for another one, and tells the other tabs once', async () => {
+    const { watch, told } = tab('one', () => 'two')
+    const listener = vi.fn()
+    watch.subscribe(listener)
+    await watch.check()
+    await watch.check()
+    expect(watch.isPrompting()).toBe(true)
+    expect(told).toEqual([{ type: 'new-build', id: 'two' }])
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('rests at "Later" in every tab, and still loads it at the next navigation; the build after that is told again', async () => {
+    let latest = 'two'
+    const first = tab('one', () => latest)
+    const second = tab('one', () => latest)
+    await first.watch.check()
+    for (const message of first.told) second.watch.hear(message)
+    second.watch.later()
+    for (const message of second.told) first.watch.hear(message)
+    for (const { watch } of [first, second]) {
+      expect(watch.isPrompting()).toBe(false)
+      expect(watch.isOutdated()).toBe(true)
+    }
+    expect(second.told).toEqual([{ type: 'later', id: 'two' }])
+    latest = 'three'
+    await first.watch.check()
+    expect(first.watch.isPrompting()).toBe(true)
+  })
+
+  it('is calm again when the server goes back to the build of the page', async () => {
+    let latest = 'two'
+    const { watch } = tab('one', () => latest)
+    await watch.check()
+    latest = 'one'
+    await watch.check()
+    expect(watch.isOutdated()).toBe(false)
+  })
+
+  it('learns nothing from a server that cannot be asked, nor from what is no message', async () => {
+    const { watch } = tab('one', () => undefined)
+    await watch.check()
+    for (const message of [null, 'new-build', { type: 'new-build' }, { type: 'new-build', id: 2 }, { type: 'reload', id: 'two' }]) {
+      watch.hear(message)
+    }
+    expect(watch.isOutdated()).toBe(false)
+  })
+})
+
+describe('builds/latest.json', () => {
+  it('has an id', () => expect(parseLatestBuild({ id: '0a1b2c3d4e5f', time: '2026-11-21T08:00:00Z' })).toBe('0a1b2c3d4e5f'))
+  it.each([undefined, null, [], {}, { id: '' }, { id: 5 }, { id: '<html>' }])('is not %j', (body) => {
+    expect(parseLatestBuild(body)).toBeUndefined()
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
+import { createDeviceCatalogue, type ShownProduct } from './device-catalogue.ts'
+
+/** A worker of the test: what it was told, and how to make it speak. */
+function aWorker() {
+  const target = new EventTarget()
+  const told: ToCatalogueWorker[] = []
+  return {
+    told,
+    terminate: vi.fn<() => void>(),
+    postMessage: (message: ToCatalogueWorker) => void told.push(message),
+    addEventListener: target.addEventListener.bind(target),
+    say: (data: FromCatalogueWorker) => target.dispatchEvent(new MessageEvent('message', { data })),
+    fail: () => target.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' })),
+  }
+}
+const audience = { locale: 'en', currency: 'SAR' } as const
+const answer = (asOf: string) => ({ value: true as const, asOf })
+
+test('answers find their questions, in whatever order they come', async () => {
+  const worker = aWorker()
+  const device = createDeviceCatalogue(() => worker)
+  const [one, other] = [device.asOf('en'), device.asOf('ar')]
+  worker.say({ type: 'answer', id: 2, answer: answer('second') })
+  worker.say({ type: 'answer', id: 1, answer: answer('first') })
+  await expect(Promise.all([one, other])).resolves.toEqual(['first', 'second'])
+})
+
+test('a worker that fails leaves nobody waiting, and the next question starts another', async () => {
+  const workers = [aWorker(), aWorker()]
+  const start = vi.fn(() => workers[start.mock.calls.length - 1]!)
+  const device = createDeviceCatalogue(start)
+  const lost = device.product('p1', audience)
+  workers[0]!.fail()
+  await expect(lost).resolves.toBeUndefined()
+  expect(workers[0]!.terminate).toHaveBeenCalled()
+
+  const next = device.asOf('en')
+  workers[1]!.say({ type: 'answer', id: 2, answer: answer('now') })
+  await expect(next).resolves.toBe('now')
+  expect(start).toHaveBeenCalledTimes(2)
+})
+
+test('a worker that cannot be started, or dies without a word, is a device that does not know', async () => {
+  const impossible = createDeviceCatalogue(() => {
+    throw new DOMException('no workers here', 'SecurityError')
+  })
+  await expect(impossible.suggestions('fluvia', audience)).resolves.toBeUndefined()
+
+  vi.useFakeTimers()
+  const silent = createDeviceCatalogue(() => aWorker())
+  const question = silent.asOf('en')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(question).resolves.toBeUndefined()
+  vi.useRealTimers()
+})
+
+describe('a piece of which the service worker kept the answer of a visit before', () => {
+  const { mergeKept } = createDeviceCatalogue(() => aWorker())
+  const image = { path: '/media/p1/1-0', widths: [], width: 1, height: 1, placeholder: '', alt: '' }
+  const piece = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
+
+  test('has its long text and its photographs of then, and what is newer from the catalogue', () => {
+    const shown = piece({ stock: 0, asOf: '2026-11-20' })
+    const kept = piece({ description: 'long', images: [image, image], asOf: '2026-11-18' })
+    expect(mergeKept(shown, kept)).toEqual(piece({ stock: 0, description: 'long', images: [image, image], asOf: '2026-11-20' }))
+  })
+
+  test('has not the photographs of then where they have been taken anew', () => {
+    const shown = piece({ images: [{ ...image, path: '/media/p1/2-0' }], asOf: '2026-11-20' })
+    expect(mergeKept(shown, piece({ asOf: '2026-11-18' })).images).toEqual(shown.images)
+  })
+
+  test('is as kept, where that is newer, and as the server says, whenever it says something', () => {
+    const shown = piece({ stock: 0, asOf: '2026-11-18' })
+    expect(mergeKept(shown, piece({ asOf: '2026-11-20' }))).toEqual(piece({ asOf: '2026-11-20' }))
+    expect(mergeKept(shown, piece({}))).toEqual(piece({}))
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceFirst, loadDevice } from './device-first.ts'
+
+vi.mock('./device-catalogue.ts', async () => ({ deviceCatalogue: await import('./answer-first.ts') }))
+afterEach(() => vi.resetModules())
+
+/** As `api` throws them. */
+const lost = Object.assign(new Error('Network error occurred.'), { status: 0 })
+const gone = Object.assign(new Error('Resource not found.'), { status: 404 })
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a page that has no device yet is answered by the server', async () => {
+  const ask = vi.fn<() => Promise<string>>()
+  await expect(deviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('the device answers at once, the server’s answer follows', async () => {
+  await loadDevice()
+  const server = Promise.withResolvers<string>()
+  const confirm = vi.fn<(answer: string) => void>()
+  await expect(deviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm })).resolves.toBe('device')
+  expect(confirm).not.toHaveBeenCalled()
+  server.resolve('server')
+  await settled()
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('server')
+})
+
+test('a server that is quicker is not replaced by the device', async () => {
+  await loadDevice()
+  const device = Promise.withResolvers<string>()
+  const confirm = vi.fn<(answer: string) => void>()
+  const answer = deviceFirst({ ask: () => device.promise, server: () => Promise.resolve('server'), confirm })
+  await expect(answer).resolves.toBe('server')
+  device.resolve('device')
+  await settled()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('without a network the device’s answer stands, and without either the failure is told', async () => {
+  await loadDevice()
+  const refuse = vi.fn<(error: unknown) => void>()
+  const server = () => Promise.reject(lost)
+  await expect(deviceFirst({ ask: () => Promise.resolve('device'), server, confirm: () => {}, refuse })).resolves.toBe('device')
+  await settled()
+  expect(refuse).not.toHaveBeenCalled()
+  await expect(deviceFirst({ ask: () => Promise.resolve(undefined), server, confirm: () => {} })).rejects.toBe(lost)
+})
+
+test('a device that fails is a device that does not know', async () => {
+  await loadDevice()
+  const ask = () => Promise.reject(new Error('broken'))
+  await expect(deviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
+})
+
+test('what the server refuses is refused, before the device has answered and after', async () => {
+  await loadDevice()
+  const device = Promise.withResolvers<string>()
+  await expect(deviceFirst({ ask: () => device.promise, server: () => Promise.reject(gone), confirm: () => {} })).rejects.toBe(gone)
+
+  const server = Promise.withResolvers<string>()
+  const refuse = vi.fn<(error: unknown) => void>()
+  await deviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm: () => {}, refuse })
+  server.reject(gone)
+  await settled()
+  expect(refuse).toHaveBeenCalledExactlyOnceWith(gone)
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
+import { parseCatalogue } from './parse-catalogue.ts'
+import { aCatalogueFile } from '../../../tests/support/catalogue-file.ts'
+
+const problemOf = (text: string) => {
+  const parsed = parseCatalogue(text)
+  return parsed.ok ? undefined : parsed.problem
+}
+const written = (file: unknown) => JSON.stringify({ data: file })
+
+test('a good file is taken', () => {
+  expect(problemOf(written(aCatalogueFile()))).toBeUndefined()
+})
+
+test('what was cut off on its way, or is somebody else’s page, is no catalogue', () => {
+  const text = written(aCatalogueFile())
+  for (const length of [0, 1, 40, text.length >> 1, text.length - 1]) expect(problemOf(text.slice(0, length))).toBe('not-json')
+  expect(problemOf('<!doctype html><title>Welcome to the hotel</title>')).toBe('not-json')
+})
+
+test('an error of the API, or JSON of another kind, is broken', () => {
+  for (const text of ['null', '[]', '{}', '{"data":[]}', '{"data":null}', '{"message":"Internal server error.","code":"server.error"}'])
+    expect(problemOf(text)).toBe('broken')
+})
+
+test('a format of another time is not guessed at', () => {
+  expect(problemOf(written({ ...aCatalogueFile(), format: 2 }))).toBe('unknown-format')
+})
+
+describe('a file that contradicts itself is broken', () => {
+  const wrong: [string, (file: OfflineCatalogue) => unknown][] = [
+    ['a column too short', (file) => file.numbers.price.pop()],
+    ['a column missing', (file) => Reflect.deleteProperty(file.numbers, 'stock')],
+    ['a price that is no number', (file) => Object.assign(file.numbers.price, { 0: '12' })],
+    ['a negative stock', (file) => Object.assign(file.numbers.stock, { 1: -1 })],
+    ['half a piece', (file) => Object.assign(file.numbers.stock, { 1: 0.5 })],
+    ['a model that there is not', (file) => Object.assign(file.numbers.model, { 0: file.models.length + 1 })],
+    ['a piece without a model', (file) => Object.assign(file.numbers.model, { 0: 0 })],
+    ['a model of no brand', (file) => Object.assign(file.models[0]!, { 0: 9 })],
+    ['one id twice', (file) => Object.assign(file.texts, { id: 'p1\np1' })],
+    ['an id that is none', (file) => Object.assign(file.texts, { id: 'p1\n../x' })],
+    ['a reference too many', (file) => Object.assign(file.texts, { reference: 'A\nB\nC' })],
+    ['a detail that the contract does not know', (file) => Object.assign(file.details, { taste: { values: [], rows: [0, 0] } })],
+    ['a detail without its text', (file) => Object.assign(file.details, { dial: { values: ['blue'], rows: [1, 2] } })],
+    ['a photograph of no shape', (file) => Object.assign(file.photoSets, { 0: [[0, 7, 0]] })],
+    ['an unknown condition', (file) => Object.assign(file.conditions, { 0: 'excellent' })],
+    ['a time that is none', (file) => Object.assign(file, { asOf: 'yesterday' })],
+    ['more rows than it says', (file) => Object.assign(file, { rows: 1 })],
+    ['an unknown language', (file) => Object.assign(file, { locale: 'fr' })],
+  ]
+  test.each(wrong)('%s', (_, spoil) => {
+    const file = aCatalogueFile()
+    spoil(file)
+    expect(problemOf(written(file))).toBe('broken')
+  })
+})

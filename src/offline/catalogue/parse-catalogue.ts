@@ -1,0 +1,160 @@
+import { conditions, detailKeys, includedItems, productIdPattern, productTypes } from '#src/contract/catalogue-terms.ts'
+import { isLocale } from '#src/contract/locale.ts'
+import { isCurrency } from '#src/contract/money.ts'
+import {
+  catalogueFormat,
+  mostInCatalogue,
+  numberColumns,
+  type NumberColumn,
+  type OfflineCatalogue,
+} from '#src/contract/offline-catalogue.ts'
+
+/**
+ * Why a catalogue cannot be used. `not-json`: cut off on its way, or something else came in its place (the page of a hotel's network).
+ * `unknown-format`: of another version of the shop. `broken`: it is no catalogue, or contradicts itself.
+ */
+export type CatalogueProblem = 'not-json' | 'unknown-format' | 'broken'
+export type ParsedCatalogue = { ok: true; file: OfflineCatalogue } | { ok: false; problem: CatalogueProblem; detail: string }
+
+/** Thrown inside of this file only. */
+class Contradiction extends Error {}
+
+/**
+ * Reads what `GET /v1/catalogue` answered. Strict: a device answers from it for days, so that one number out of its range refuses the whole. By hand,
+ * because 700,000 numbers want a loop and no schema.
+ */
+export function parseCatalogue(text: string): ParsedCatalogue {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    return { ok: false, problem: 'not-json', detail: String(error) }
+  }
+  const data = isRecord(body) ? body.data : undefined
+  if (!isRecord(data)) return { ok: false, problem: 'broken', detail: 'there is no data' }
+  if (data.format !== catalogueFormat) return { ok: false, problem: 'unknown-format', detail: `format ${String(data.format)}` }
+  try {
+    checkCatalogue(data)
+    // Everything in it has been looked at.
+    return { ok: true, file: data as unknown as OfflineCatalogue }
+  } catch (error) {
+    if (error instanceof Contradiction) return { ok: false, problem: 'broken', detail: error.message }
+    throw error
+  }
+}
+
+type Unknown = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Unknown => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+
+/** A loop: 300,000 numbers are looked at, once and so by code that is not compiled yet. */
+function isPlaces(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number[] {
+  if (!Array.isArray(value)) return false
+  for (const place of value as unknown[]) if (!isPlace(place) || place > most) return false
+  return true
+}
+const isDate = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
+
+/** @returns the same; throws where it is not as it has to be */
+function demand(isRight: boolean, what: string): void {
+  if (!isRight) throw new Contradiction(what)
+}
+
+function listOf(data: Unknown, name: string, isEntry: (entry: unknown[]) => boolean): unknown[][] {
+  const list = data[name]
+  demand(Array.isArray(list) && list.every((entry) => Array.isArray(entry) && isEntry(entry)), name)
+  return list as unknown[][]
+}
+
+function checkCatalogue(data: Unknown): void {
+  const { rows, rates } = data
+  demand(isText(data.version) && isDate(data.asOf) && isLocale(data.locale), 'version, time or language')
+  demand(isPlace(rows) && rows <= mostInCatalogue, 'number of rows')
+  demand(Array.isArray(rates) && rates.every(isRate), 'rates')
+  const sizes = checkLists(data)
+  checkTexts(data, rows as number)
+  checkNumbers(data, rows as number, sizes)
+  checkDetails(data, rows as number)
+}
+
+const isRate = (rate: unknown): boolean =>
+  isRecord(rate) && isCurrency(rate.currency) && typeof rate.sarPerUnit === 'number' && rate.sarPerUnit > 0 && isDate(rate.date)
+
+/** A value with or without its names. */
+const isNamed = (entry: unknown[], length = 3): boolean =>
+  isText(entry[0]) && (entry.length === 1 || entry.length === length) && entry.slice(1, 3).every(isText)
+
+/** @returns how many values the lists have that number columns count into */
+function checkLists(data: Unknown): Partial<Record<NumberColumn, number>> {
+  const brands = listOf(data, 'brands', (entry) => isNamed(entry))
+  const collections = listOf(data, 'collections', (entry) => isNamed(entry, 4))
+  const [types, known, included] = [data.types, data.conditions, data.included]
+  demand(isTexts(types) && types.every((type) => isOneOf(productTypes, type)), 'types')
+  demand(isTexts(known) && known.every((condition) => isOneOf(conditions, condition)), 'conditions')
+  demand(
+    Array.isArray(included) && included.every((items) => isTexts(items) && items.every((item) => isOneOf(includedItems, item))),
+    'included',
+  )
+  demand(isTexts(data.views), 'views')
+  const shapes = listOf(
+    data,
+    'shapes',
+    ([widths, width, height]) => isPlaces(widths) && widths.length > 0 && isPlace(width) && isPlace(height),
+  )
+  const viewCount = (data.views as string[]).length
+  const isPhoto = (photo: unknown) =>
+    Array.isArray(photo) && photo.length === 3 && isPlaces(photo) && photo[1]! < shapes.length && photo[2]! < viewCount
+  return {
+    model: listOf(data, 'models', ([brand, en, ar]) => isPlace(brand) && brand < brands.length && isText(en) && isText(ar)).length,
+    type: (types as string[]).length,
+    modelCase: listOf(data, 'modelCases', (entry) => isNamed(entry)).length,
+    material: listOf(data, 'materials', (entry) => isNamed(entry)).length,
+    color: listOf(data, 'colors', (entry) => isNamed(entry, 4) && (entry.length === 1 || isText(entry[3]))).length,
+    winding: listOf(data, 'windings', (entry) => isNamed(entry)).length,
+    condition: (known as string[]).length,
+    included: (included as unknown[]).length,
+    collections: listOf(data, 'collectionSets', (set) => set.every((place) => isPlace(place) && place < collections.length)).length,
+    photos: listOf(data, 'photoSets', (set) => set.every(isPhoto)).length,
+  }
+}
+
+const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value)
+
+function checkTexts({ texts }: Unknown, rows: number): void {
+  demand(isRecord(texts) && isText(texts.id) && isText(texts.reference), 'texts')
+  const { id, reference } = texts as Record<'id' | 'reference', string>
+  const ids = splitLines(id)
+  demand(ids.length === rows && ids.every((each) => productIdPattern.test(each)) && new Set(ids).size === rows, 'ids')
+  demand(splitLines(reference).length === rows, 'references')
+}
+
+/** The values of a text column. */
+export const splitLines = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
+/** Columns that every piece has a value in; in the others 0 says that it has none. */
+const always: ReadonlySet<NumberColumn> = new Set(['model', 'type', 'condition', 'included', 'collections', 'photos'])
+
+function checkNumbers({ numbers }: Unknown, rows: number, sizes: Partial<Record<NumberColumn, number>>): void {
+  for (const name of numberColumns) {
+    const column = isRecord(numbers) ? numbers[name] : undefined
+    demand(Array.isArray(column) && column.length === rows, name)
+    const isPrice = name === 'price' || name === 'formerPrice'
+    const [least, most] = [always.has(name) ? 1 : 0, sizes[name] ?? Number.MAX_SAFE_INTEGER]
+    for (const value of column as unknown[]) {
+      const isNumber = isPrice ? Number.isFinite(value) : Number.isInteger(value)
+      if (!isNumber || (value as number) < least || (value as number) > most) throw new Contradiction(`${name} ${String(value)}`)
+    }
+  }
+}
+
+function checkDetails({ details }: Unknown, rows: number): void {
+  demand(isRecord(details), 'details')
+  for (const [key, column] of Object.entries(details as Unknown)) {
+    demand(isOneOf(detailKeys, key) && isRecord(column) && isTexts(column.values), key)
+    const { values, rows: places } = column as { values: string[]; rows: unknown }
+    demand(isPlaces(places, values.length) && places.length === rows, key)
+  }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+/**
+ * What somebody typed into a form and has not sent yet, as it lies on the device: the fields that the form allows, and never a secret.
+ */
+export type Draft = {
+  /** Milliseconds by this device's clock. */
+  savedAt: number
+  values: DraftValues
+}
+export type DraftValue = string | number | boolean | null | readonly DraftValue[] | { readonly [name: string]: DraftValue }
+export type DraftValues = Readonly<Record<string, DraftValue>>
+
+/** Longer than anything that is typed by hand. */
+const longestText = 20_000
+/** A draft of half a year ago is no help any more. */
+export const draftMaxAgeMs = 180 * 24 * 60 * 60_000
+
+/** Names of fields that are never kept, wherever they stand in a form and however they are written. */
+const secret = /password|passcode|secret|confirm|^current$|card|holder|expir|cvv|cvc|^code$|otp|^pin$|^number$|token|iban/i
+export const isSecretField = (name: string): boolean => secret.test(name)
+
+/**
+ * The part of a form's values that may be kept.
+ * @param fields what the form allows; a secret among them is a mistake of the program, and throws
+ */
+export function keptValues(values: Readonly<Record<string, unknown>>, fields: readonly string[]): DraftValues {
+  const kept: Record<string, DraftValue> = {}
+  for (const field of fields) {
+    if (isSecretField(field)) throw new Error(`The field ${field} is never kept on the device`)
+    const value = plainValue(values[field])
+    if (value !== undefined) kept[field] = value
+  }
+  return kept
+}
+
+/** Plain data without secrets in it; files, dates and the like are none. */
+function plainValue(value: unknown): DraftValue | undefined {
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'string') return value.length <= longestText ? value : undefined
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (Array.isArray(value)) return value.map(plainValue).filter((entry) => entry !== undefined)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return undefined
+  const entries = Object.entries(value).flatMap(([name, entry]) => {
+    const plain = isSecretField(name) ? undefined : plainValue(entry)
+    return plain === undefined ? [] : [[name, plain] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+const draftSchema = z.object({ savedAt: z.number(), values: z.record(z.string(), z.unknown()) })
+
+/**
+ * Reads what was kept.
+ * @param defaults the form's own values: a field comes back only as what the form can hold (a text as a text, an object with these texts in it)
+ * @param now milliseconds; what is too old is left out, and so is a time to come, which a clock wrote that has been set back since
+ * @returns undefined where nothing can be made of it
+ */
+export function parseDraft(
+  value: unknown,
+  { fields, defaults, now }: { fields: readonly string[]; defaults: Readonly<Record<string, unknown>>; now: number },
+): Draft | undefined {
+  const parsed = draftSchema.safeParse(value)
+  if (!parsed.success) {
+    if (value !== undefined) console.debug('a draft cannot be read', parsed.error)
+    return undefined
+  }
+  const { savedAt, values } = parsed.data
+  if (now - savedAt > draftMaxAgeMs) return undefined
+  const kept = keptValues(values, fields)
+  const fitting = Object.entries(kept).filter(([name, entry]) => Object.hasOwn(defaults, name) && fits(entry, defaults[name]))
+  return fitting.length > 0 ? { savedAt: Math.min(savedAt, now), values: Object.fromEntries(fitting) } : undefined
+}
+
+/** Whether a kept value is of the kind of the form's own. A value that the form does not have yet (null, undefined) says nothing of its kind. */
+function fits(value: DraftValue, own: unknown): boolean {
+  if (own === null || own === undefined) return true
+  if (Array.isArray(own)) return Array.isArray(value) && value.every((entry) => own.length === 0 || fits(entry, own[0]))
+  if (typeof own !== 'object') return typeof value === typeof own
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const known = value as { readonly [name: string]: DraftValue }
+  return Object.entries(own).every(([name, entry]) => Object.hasOwn(known, name) && fits(known[name]!, entry))
+}

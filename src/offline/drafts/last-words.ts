@@ -1,0 +1,54 @@
+import { contractVersion } from '#src/contract/contract-version.ts'
+import { localKeys } from '../device-names.ts'
+import type { KeptUser } from '../query-store.ts'
+import type { Draft } from './draft.ts'
+
+/**
+ * What was typed in the last moment before a page went, until IndexedDB has it. Chromium undoes what IndexedDB was told while a page unloads when the device is
+ * slow, even a transaction that commits itself; local storage has taken it when the call returns. Nothing here throws: a browser may refuse.
+ */
+
+const prefix = `${localKeys.lastWords}.`
+const keyOf = (user: KeptUser, form: string): string => prefix + JSON.stringify([contractVersion, user, form])
+
+export function keepLastWords(user: KeptUser, form: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(user, form), JSON.stringify(draft))
+  } catch (error) {
+    console.debug('last words could not be kept', error)
+  }
+}
+
+/** @returns as it lies there, undefined where there is nothing that can be read */
+export function readLastWords(user: KeptUser, form: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(user, form)) ?? 'null') ?? undefined
+  } catch (error) {
+    console.debug('last words could not be read', error)
+    return undefined
+  }
+}
+
+/** @param until milliseconds: what was kept later stays */
+export function dropLastWords(user: KeptUser, form: string, until = Infinity): void {
+  const kept = readLastWords(user, form)
+  const savedAt = typeof kept === 'object' && kept !== null && 'savedAt' in kept ? Number(kept.savedAt) : 0
+  if (!(savedAt > until)) drop(() => [keyOf(user, form)])
+}
+
+/** Of one user, of all versions. */
+export const dropLastWordsOf = (user: KeptUser): void => drop(() => keysWhere(([, owner]) => owner === user))
+
+/** Those of builds with an older contract. */
+export const dropOlderLastWords = (): void => drop(() => keysWhere(([version]) => Number(version) < contractVersion))
+
+function drop(find: () => string[]): void {
+  try {
+    for (const key of find()) localStorage.removeItem(key)
+  } catch (error) {
+    console.debug('last words could not be dropped', error)
+  }
+}
+
+const keysWhere = (isMeant: (parts: unknown[]) => boolean): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(prefix) && isMeant(JSON.parse(key.slice(prefix.length)) as unknown[]))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, mergeKeptQueries, parseKeptQueries } from './kept-queries.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const day = 24 * 60 * 60_000
+const rates = { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }] }
+const kept = (changes: object = {}) => ({ queryKey: ['rates'], queryHash: '["rates"]', data: rates, dataUpdatedAt: now - day, ...changes })
+const envelope = (...queries: unknown[]) => ({ timestamp: now - day, buster: '1', queries })
+
+describe('which queries are kept', () => {
+  it('is a named list', () => {
+    expect(isKeptKey(['home', 'ar', 'SAR'])).toBe(true)
+    for (const key of [['shop', 'en'], ['product', 'x'], [], ['toString'], ['home', { page: 2 }]]) expect(isKeptKey(key)).toBe(false)
+  })
+})
+
+describe('queries that were kept', () => {
+  it('come back as they were', () => {
+    expect(parseKeptQueries(envelope(kept()), now)).toEqual(envelope(kept()))
+  })
+
+  it.each([
+    ['data that breaks the contract', kept({ data: { base: 'SAR', rates: [{ currency: 'USD' }] } })],
+    ['half a query', { queryKey: ['rates'] }],
+    ['a root that is not on the list', kept({ queryKey: ['account'] })],
+    ['what is too old', kept({ dataUpdatedAt: now - keptMaxAgeMs - 1 })],
+  ])('come back without %s', (_, broken) => {
+    expect(parseKeptQueries(envelope(broken, kept()), now)?.queries).toEqual([kept()])
+  })
+
+  it.each([undefined, null, 'broken', [], { queries: [] }])('are nothing where %j lies in their place', (value) => {
+    expect(parseKeptQueries(value, now)).toBeUndefined()
+  })
+
+  it('count as old where the clock has been set back by a day since', () => {
+    const parsed = parseKeptQueries({ ...envelope(kept({ dataUpdatedAt: now + day })), timestamp: now + day }, now)
+    expect(parsed).toMatchObject({ timestamp: now, queries: [{ data: rates, dataUpdatedAt: 0 }] })
+    // And still come back the next time.
+    expect(parseKeptQueries(parsed, now)?.queries).toHaveLength(1)
+  })
+})
+
+describe('what two tabs kept', () => {
+  it('is joined, the newer of each', () => {
+    const older = kept({ dataUpdatedAt: 1 })
+    const newer = kept({ dataUpdatedAt: 2 })
+    const other = kept({ queryKey: ['settings', 'en'], queryHash: '["settings","en"]' })
+    expect(mergeKeptQueries([newer, other], [older])).toEqual([newer, other])
+    expect(mergeKeptQueries([older], [newer, other])).toEqual([newer, other])
+  })
+})
+
+describe('whose a query is', () => {
+  it('is the customer’s where it is kept for them, everybody’s where it is named so, and private where nobody has named it', () => {
+    expect(isPrivateKey(['customer'])).toBe(true)
+    expect(isPrivateKey(['home', 'en', 'SAR'])).toBe(false)
+    for (const root of ['home', 'rates', 'settings', 'shop', 'product', 'faq']) expect(isSharedKey([root])).toBe(true)
+    for (const root of ['customer', 'cart', 'wishlist', 'orders', 'toString', 7]) expect(isSharedKey([root])).toBe(false)
+  })
+})

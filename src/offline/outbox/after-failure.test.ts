@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { afterFailure, dueAt, type Failure } from './after-failure.ts'
+import type { EntryState } from './entry.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const noura = { user: 'noura', mayHaveArrived: false }
+const failure = (status: number, given: Partial<Failure> = {}): Failure => ({
+  status,
+  code: 'some.code',
+  message: 'no',
+  fields: {},
+  ...given,
+})
+const after = (
+  status: number,
+  given: Partial<Failure> & { before?: number; user?: string; random?: number; mayHaveArrived?: boolean } = {},
+) => {
+  const { before = 0, user = 'noura', random = 0, mayHaveArrived = false, ...rest } = given
+  return afterFailure({ user, mayHaveArrived }, before, failure(status, rest), { now, random: () => random })
+}
+
+describe('an entry that did not arrive', () => {
+  it.each([0, 200, 204, 302, 511])('waits for the network after %i, which is no answer of the shop’s', (status) => {
+    expect(after(status, { before: 2 })).toEqual({
+      state: { name: 'waiting', why: 'network', failures: 2 },
+      mayHaveArrived: true,
+      isServerReached: false,
+    })
+  })
+
+  it('waits for its user after 401, and is not counted', () => {
+    expect(after(401, { before: 1 }).state).toEqual({ name: 'waiting', why: 'sign-in', failures: 1 })
+  })
+
+  it('has nobody to wait for after 401 where it is a guest’s', () => {
+    expect(after(401, { user: 'guest' }).state).toMatchObject({ name: 'needs-attention', refusal: { status: 401 } })
+  })
+
+  it.each([401, 425, 429])('may still have arrived by an earlier request after %i', (status) => {
+    expect(after(status, { mayHaveArrived: true }).mayHaveArrived).toBe(true)
+    expect(after(status).mayHaveArrived).toBe(false)
+  })
+
+  it('has not arrived where it is refused, unless the refusal says that it has, or nothing of the server’s', () => {
+    expect(after(422, { mayHaveArrived: true }).mayHaveArrived).toBe(false)
+    for (const [status, code] of [
+      [422, 'idempotency.key-reused'],
+      [409, 'idempotency.answer-gone'],
+      [400, 'outbox.files-lost'],
+    ] as const) {
+      expect(after(status, { code, mayHaveArrived: true }).mayHaveArrived, code).toBe(true)
+    }
+  })
+
+  it.each([408, 425, 429])('is tried again for ever after %i, at the time that was asked for, and not counted', (status) => {
+    for (const before of [0, 2, 50]) {
+      expect(after(status, { before, retryAfterMs: 7_000 }).state).toEqual({
+        name: 'waiting',
+        why: 'later',
+        failures: before,
+        notBefore: now + 7_000,
+      })
+      expect(after(status, { before }).state).toMatchObject({ name: 'waiting', why: 'later', failures: before, notBefore: now + 60_000 })
+    }
+  })
+
+  it('is tried again soon where the same is under way, and not counted', () => {
+    expect(after(409, { code: 'in-progress', before: 2 }).state).toEqual({
+      name: 'waiting',
+      why: 'later',
+      failures: 2,
+      notBefore: now + 3_000,
+    })
+  })
+
+  it.each([500, 502, 503, 504, 507])('backs off after %i, is told after three, and is tried on at the cap', (status) => {
+    const pauses: number[] = []
+    const states: string[] = []
+    for (let before = 0; before < 6; before++) {
+      const { state } = after(status, { before })
+      states.push(state.name)
+      pauses.push((state as Extract<EntryState, { name: 'could-not-send' }>).notBefore - now)
+      expect(state).toMatchObject({ failures: before + 1 })
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'could-not-send', 'could-not-send', 'could-not-send', 'could-not-send'])
+    expect(pauses).toEqual([5_000, 30_000, 600_000, 600_000, 600_000, 600_000])
+  })
+
+  it('waits as long as a server in trouble asks for, and a day at most', () => {
+    expect(after(503, { retryAfterMs: 90_000 }).state).toMatchObject({ notBefore: now + 90_000 })
+    expect(after(503, { retryAfterMs: 1e15 }).state).toMatchObject({ notBefore: now + 24 * 60 * 60_000 })
+  })
+
+  it('spreads the tries of many devices', () => {
+    expect(after(503, { random: 1 }).state).toMatchObject({ notBefore: now + 6_000 })
+  })
+
+  it.each([400, 402, 403, 404, 405, 406, 409, 410, 412, 413, 414, 415, 418, 422, 428, 431, 451])('needs attention after %i', (status) => {
+    const prices = { seen: { amount: 100, currency: 'SAR' }, today: { amount: 90, currency: 'SAR' } }
+    expect(after(status, { fields: { phone: ['wrong'] }, prices })).toEqual({
+      state: { name: 'needs-attention', refusal: { status, code: 'some.code', message: 'no', fields: { phone: ['wrong'] }, prices } },
+      mayHaveArrived: false,
+      isServerReached: true,
+    })
+  })
+
+  it('may be there where the server did not say that it is not', () => {
+    const may = (status: number, code?: string) => after(status, code === undefined ? {} : { code }).mayHaveArrived
+    expect([0, 200, 408, 500, 504].map((status) => may(status))).toEqual([true, true, true, true, true])
+    expect(may(409, 'in-progress')).toBe(true)
+    expect([401, 425, 429, 409, 422].map((status) => may(status))).toEqual([false, false, false, false, false])
+  })
+})
+
+describe('the time of an entry', () => {
+  it('is its own, or now where nobody is sending it any more', () => {
+    expect(dueAt({ state: { name: 'waiting', why: 'network', failures: 0 } }, now)).toBe(0)
+    expect(dueAt({ state: { name: 'waiting', why: 'later', failures: 0, notBefore: now + 5 } }, now)).toBe(now + 5)
+    expect(dueAt({ state: { name: 'sending', since: now, failures: 0 } }, now)).toBe(0)
+    expect(dueAt({ state: { name: 'could-not-send', failures: 3, notBefore: now + 5, status: 500 } }, now)).toBe(now + 5)
+    expect(dueAt({ state: afterFailure(noura, 0, failure(422), { now, random: () => 0 }).state }, now)).toBeUndefined()
+  })
+
+  it('is now where a clock that was ahead has put it far away', () => {
+    const nextYear = now + 365 * 24 * 60 * 60_000
+    expect(dueAt({ state: { name: 'waiting', why: 'later', failures: 1, notBefore: nextYear } }, now)).toBe(0)
+  })
+})

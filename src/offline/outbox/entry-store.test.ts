@@ -1,0 +1,171 @@
+import { IDBDatabase } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/outbox-entries.ts'
+import {
+  addEntry,
+  changeEntry,
+  deliverEntry,
+  deliveredMs,
+  dropEntriesOf,
+  OutboxFull,
+  readAttachments,
+  readEntry,
+  readOutbox,
+  removeEntry,
+  returnEntry,
+} from './entry-store.ts'
+import { mostBytes, mostEntries } from './limits.ts'
+import { answerOf, transact } from './outbox-database.ts'
+
+beforeEach(async () => {
+  await emptyDevice()
+})
+
+const ids = async () => (await readOutbox(0)).entries.map(({ id }) => id)
+const filesKept = () => transact('readonly', ({ files }) => answerOf(files.count()))
+
+describe('the outbox on the device', () => {
+  it('gives back what was written, files byte for byte', async () => {
+    const photos = [photo(1000, 1), photo(0), photo(2000, 2)]
+    const entry = contactEntry({ attachments: photos.map(kept) })
+    await addEntry(entry, photos)
+    expect(await readEntry(entry.id)).toEqual(entry)
+    expect(await readAttachments(entry)).toEqual(photos)
+  })
+
+  it('says where a file is not whole any more', async () => {
+    const entry = contactEntry({ attachments: [kept(photo(1000))] })
+    await addEntry(entry, [photo(999)])
+    expect(await readAttachments(entry)).toBeUndefined()
+  })
+
+  it('is written with strict durability', async () => {
+    await addEntry(contactEntry(), [])
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await addEntry(contactEntry(), [])
+    expect(opened).toHaveBeenCalledWith(expect.anything(), 'readwrite', { durability: 'strict' })
+    opened.mockRestore()
+  })
+
+  it('is in the order in which it was written', async () => {
+    const [second, first] = [contactEntry({ createdAt: 20 }), contactEntry({ createdAt: 10 })]
+    await addEntry(second, [])
+    await addEntry(first, [])
+    expect(await ids()).toEqual([first.id, second.id])
+  })
+
+  it('takes fifty entries, and leaves everything as it was at the next', async () => {
+    for (let count = 0; count < mostEntries; count++) await addEntry(contactEntry({ user: count % 2 ? 'noura' : 'omar' }), [])
+    await expect(addEntry(contactEntry(), [photo(10)])).rejects.toBeInstanceOf(OutboxFull)
+    expect(await ids()).toHaveLength(mostEntries)
+    expect(await filesKept()).toBe(0)
+  })
+
+  it('takes 200 MB', async () => {
+    await addEntry(contactEntry({ attachments: [{ ...kept(photo(1)), size: mostBytes - 10_000 }] }), [])
+    await expect(addEntry(contactEntry({ attachments: [kept(photo(20_000))] }), [photo(20_000)])).rejects.toBeInstanceOf(OutboxFull)
+    await addEntry(contactEntry({ attachments: [kept(photo(5_000))] }), [photo(5_000)])
+  })
+
+  it('corrects an entry in one step: the old one goes with its files where the new one came, and only there', async () => {
+    const old = contactEntry({ attachments: [kept(photo(10))] })
+    await addEntry(old, [photo(10)])
+    const next = contactEntry()
+    await addEntry(next, [], old.id)
+    expect(await ids()).toEqual([next.id])
+    expect(await filesKept()).toBe(0)
+    await expect(addEntry(contactEntry({ attachments: [{ ...kept(photo(1)), size: mostBytes + 1 }] }), [], next.id)).rejects.toBeInstanceOf(
+      OutboxFull,
+    )
+    expect(await ids()).toEqual([next.id])
+  })
+
+  it('lets go of files with their entry', async () => {
+    const entry = contactEntry({ attachments: [kept(photo(10)), kept(photo(11))] })
+    const other = contactEntry({ id: `${entry.id}0`, attachments: [kept(photo(12))] })
+    await addEntry(entry, [photo(10), photo(11)])
+    await addEntry(other, [photo(12)])
+    expect(await removeEntry(entry.id)).toBe(true)
+    expect(await removeEntry(entry.id)).toBe(false)
+    expect(await readAttachments(other)).toEqual([photo(12)])
+    expect(await filesKept()).toBe(1)
+  })
+
+  it('leaves what it cannot read where it lies', async () => {
+    await addEntry(contactEntry(), [])
+    const strange = [
+      { id: 'x', user: 'noura', endpoint: 'sells.create', contractVersion: 9 },
+      'nonsense',
+      contactEntry({ user: 7 as never }),
+    ]
+    await transact('readwrite', ({ entries }) =>
+      Promise.all(strange.map((value, place) => answerOf(entries.put(value, `strange ${place}`)))),
+    )
+    await addEntry(contactEntry(), [])
+    expect(await readOutbox(0)).toMatchObject({ unreadable: ['noura', undefined, 7] })
+    expect(await transact('readonly', ({ entries }) => answerOf(entries.count()))).toBe(5)
+  })
+
+  it('drops everything of one user, and nothing of another’s', async () => {
+    const [his, hers] = [contactEntry({ user: 'omar' }), contactEntry({ attachments: [kept(photo(10))] })]
+    await addEntry(his, [])
+    await addEntry(hers, [photo(10)])
+    await addEntry(contactEntry({ id: 'sent' }), [])
+    await deliverEntry(
+      'sent',
+      { id: 'sent', user: 'noura', endpoint: 'contact.create', about: {}, deliveredAt: 5, answer: { id: 'm1' } },
+      5,
+    )
+    await dropEntriesOf('noura')
+    expect(await readOutbox(5)).toMatchObject({ entries: [{ id: his.id }], delivered: [] })
+    expect(await filesKept()).toBe(0)
+  })
+
+  it('shows what was delivered for a day', async () => {
+    const delivered = (id: string, deliveredAt: number) =>
+      ({ id, user: 'noura', endpoint: 'contact.create', about: {}, deliveredAt, answer: { id } }) as const
+    await addEntry(contactEntry({ id: 'one' }), [])
+    await addEntry(contactEntry({ id: 'two' }), [])
+    await deliverEntry('one', delivered('one', 0), 0)
+    await deliverEntry('two', delivered('two', deliveredMs - 1), deliveredMs - 1)
+    const at = async (now: number) => (await readOutbox(now)).delivered.map(({ id }) => id)
+    expect(await at(deliveredMs - 1)).toEqual(['one', 'two'])
+    expect(await at(deliveredMs)).toEqual(['two'])
+    // What was dropped while it was being sent leaves nothing behind.
+    await deliverEntry('three', delivered('three', deliveredMs), deliveredMs)
+    expect(await transact('readonly', (stores) => answerOf(stores.delivered.getAllKeys()))).toEqual(['two'])
+  })
+})
+
+describe('a press that is taken back before it has left', () => {
+  it('takes the place of the one before', async () => {
+    await addEntry(wishEntry('add', 'w1'), [])
+    await addEntry(wishEntry('add', 'w2'), [])
+    await addEntry(wishEntry('add', 'w1', { user: 'omar' }), [])
+    const last = wishEntry('remove', 'w1')
+    await addEntry(last, [])
+    const { entries } = await readOutbox(0)
+    expect(entries.filter(({ user, params }) => user === 'noura' && params.productId === 'w1').map(({ id }) => id)).toEqual([last.id])
+    expect(entries).toHaveLength(3)
+  })
+
+  it('follows the one that is being sent, which then is not sent again', async () => {
+    const first = wishEntry('add', 'w1', { createdAt: 100 })
+    await addEntry(first, [])
+    await changeEntry(first.id, () => ({ state: { name: 'sending', since: 0, failures: 0 } }))
+    // The clock was set back.
+    const second = wishEntry('remove', 'w1', { createdAt: 50 })
+    await addEntry(second, [])
+    expect(await ids()).toEqual([first.id, second.id])
+    await returnEntry(first.id, { name: 'waiting', why: 'later', failures: 1, notBefore: 1000 }, true)
+    expect(await ids()).toEqual([second.id])
+  })
+
+  it('does not bring back what was discarded while it was sent', async () => {
+    const entry = contactEntry()
+    await addEntry(entry, [])
+    await removeEntry(entry.id)
+    await returnEntry(entry.id, { name: 'waiting', why: 'network', failures: 0 }, true)
+    expect(await ids()).toEqual([])
+  })
+})

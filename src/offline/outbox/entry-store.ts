@@ -1,0 +1,174 @@
+import type { KeptUser } from '../query-store.ts'
+import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState } from './entry.ts'
+import { hasRoomFor } from './limits.ts'
+import { answerOf, transact, type Stores } from './outbox-database.ts'
+import { parseDelivered, parseEntry } from './parse-entry.ts'
+import { subjectOf } from './subject.ts'
+
+/** The outbox as it lies on the device, for page and worker alike. Every call may reject: the browser may refuse, or have no room. */
+
+/** So long a delivered entry is shown. */
+export const deliveredMs = 24 * 60 * 60_000
+
+/** Thrown by `addEntry` where no entry more finds room. */
+export class OutboxFull extends Error {
+  override name = 'OutboxFull'
+}
+
+/** Thrown by `addEntry` where the entry that is to be corrected is gone, or on its way. */
+export class EntryLeft extends Error {
+  override name = 'EntryLeft'
+}
+
+export type Lying = {
+  /** Oldest first. */
+  entries: Entry[]
+  delivered: Delivered[]
+  /** Whose it is that lies there and cannot be read by this build. It is left alone. */
+  unreadable: readonly unknown[]
+}
+
+/** Everything, of all users. @param now milliseconds */
+export const readOutbox = (now: number): Promise<Lying> =>
+  transact('readonly', async (stores) => {
+    const [all, delivered] = await Promise.all([answerOf(stores.entries.getAll()), answerOf(stores.delivered.getAll())])
+    const entries: Entry[] = []
+    const unreadable: unknown[] = []
+    for (const value of all) {
+      const entry = parseEntry(value)
+      if (entry) entries.push(entry)
+      else unreadable.push(isOwned(value) ? value.user : undefined)
+    }
+    return {
+      entries: entries.toSorted(byTime),
+      delivered: delivered.flatMap((value) => parseDelivered(value) ?? []).filter(({ deliveredAt }) => now - deliveredAt < deliveredMs),
+      unreadable,
+    }
+  })
+
+const byTime = (one: Entry, other: Entry) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+
+export const readEntry = (id: string): Promise<Entry | undefined> => transact('readonly', ({ entries }) => entryIn(entries, id))
+
+const entryIn = async (entries: IDBObjectStore, id: string) => parseEntry(await answerOf<unknown>(entries.get(id)))
+
+/** The files of an entry, in their order; undefined where one of them is not whole any more. */
+export const readAttachments = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>): Promise<Attachment[] | undefined> =>
+  transact('readonly', async ({ files }) => {
+    const read = await Promise.all(
+      attachments.map(async ({ field, name, type, size }, place) => {
+        const bytes = await answerOf<unknown>(files.get([id, place]))
+        return bytes instanceof ArrayBuffer && bytes.byteLength === size ? [{ field, name, type, bytes }] : []
+      }),
+    )
+    const whole = read.flat()
+    return whole.length === attachments.length ? whole : undefined
+  })
+
+/**
+ * Writes an entry with its files, all or nothing. An earlier one about the same thing that waits is taken away with it, and so is `instead`, which it corrects.
+ * @throws OutboxFull; EntryLeft where the server may have `instead` by now, so that both would be there; or what the browser says (QuotaExceededError)
+ */
+export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: string): Promise<void> =>
+  transact('readwrite', async (stores) => {
+    const others: Entry[] = []
+    if (instead !== undefined) {
+      const corrected = await entryIn(stores.entries, instead)
+      if (!corrected || !mayBeCorrected(corrected)) throw new EntryLeft('the entry to be corrected has left')
+    }
+    const all = await answerOf(stores.entries.getAll())
+    for (const value of all) {
+      const other = parseEntry(value)
+      if (!other) continue
+      if (other.id === instead || isReplacedBy(other, entry)) removeFrom(stores, other.id)
+      else others.push(other)
+    }
+    if (!hasRoomFor(entry, others)) throw new OutboxFull('the outbox is full')
+    // Behind the one that is being sent, also where the clock was set back in between.
+    const last = others.filter((other) => isAboutTheSame(other, entry)).map(({ createdAt }) => createdAt + 1)
+    stores.entries.put({ ...entry, createdAt: Math.max(entry.createdAt, ...last) }, entry.id)
+    for (const [place, { bytes }] of files.entries()) stores.files.put(bytes, [entry.id, place])
+  })
+
+/** One that is being sent may arrive yet: the later one follows it. */
+const isReplacedBy = (earlier: Entry, later: Entry): boolean => isAboutTheSame(earlier, later) && earlier.state.name !== 'sending'
+
+const isAboutTheSame = (one: Entry, other: Entry): boolean => {
+  const subject = subjectOf(one)
+  return subject !== undefined && one.user === other.user && subject === subjectOf(other)
+}
+
+/** @returns whether it was there */
+export const removeEntry = (id: string): Promise<boolean> =>
+  transact('readwrite', async (stores) => {
+    const isThere = (await answerOf(stores.entries.getKey(id))) !== undefined
+    removeFrom(stores, id)
+    return isThere
+  })
+
+function removeFrom({ entries, files }: Stores, id: string): void {
+  entries.delete(id)
+  files.delete(IDBKeyRange.bound([id], [id, []]))
+}
+
+/** Puts an entry into another state, where it is still there. @returns as it is now */
+export const changeEntry = (
+  id: string,
+  change: (entry: Entry) => Partial<Pick<Entry, 'state' | 'mayHaveArrived'>> | undefined,
+): Promise<Entry | undefined> =>
+  transact('readwrite', async ({ entries }) => {
+    const entry = await entryIn(entries, id)
+    const changes = entry && change(entry)
+    if (!entry || !changes) return undefined
+    const next = { ...entry, ...changes }
+    entries.put(next, id)
+    return next
+  })
+
+/** It was tried and is not there yet. Where a later one about the same thing waits behind it, that one is what is wanted, and this one goes. */
+export const returnEntry = (id: string, state: EntryState, mayHaveArrived: boolean): Promise<Entry | undefined> =>
+  transact('readwrite', async (stores) => {
+    const entry = await entryIn(stores.entries, id)
+    if (!entry) return undefined
+    const all = await answerOf(stores.entries.getAll())
+    const isOvertaken = all.some((value) => {
+      const other = parseEntry(value)
+      return other !== undefined && other.id !== id && isAboutTheSame(entry, other) && byTime(entry, other) < 0
+    })
+    if (isOvertaken) {
+      removeFrom(stores, id)
+      return undefined
+    }
+    const next = { ...entry, state, mayHaveArrived }
+    stores.entries.put(next, id)
+    return next
+  })
+
+/** The server has it: the entry goes, and what is shown of it for a day stays. @param delivered undefined where nothing is worth showing */
+export const deliverEntry = (id: string, delivered: Delivered | undefined, now: number): Promise<void> =>
+  transact('readwrite', async (stores) => {
+    // Dropped while it was being sent: its user has logged out, and nothing of theirs stays.
+    const isThere = (await answerOf(stores.entries.getKey(id))) !== undefined
+    removeFrom(stores, id)
+    if (delivered && isThere) stores.delivered.put(delivered, id)
+    const all = await answerOf(stores.delivered.getAll())
+    for (const value of all) {
+      const old = parseDelivered(value)
+      if (old && now - old.deliveredAt >= deliveredMs) stores.delivered.delete(old.id)
+    }
+  })
+
+/** Everything of one user: after a logout that was confirmed, and when the account is deleted. */
+export const dropEntriesOf = (user: KeptUser): Promise<void> =>
+  transact('readwrite', async (stores) => {
+    const [all, delivered] = await Promise.all([answerOf(stores.entries.getAll()), answerOf(stores.delivered.getAll())])
+    // Also what cannot be read otherwise.
+    for (const id of idsOf(all, user)) removeFrom(stores, id)
+    for (const id of idsOf(delivered, user)) stores.delivered.delete(id)
+  })
+
+const idsOf = (values: readonly unknown[], user: KeptUser): string[] =>
+  values.flatMap((value) => (isOwned(value) && value.user === user ? [value.id] : []))
+
+const isOwned = (value: unknown): value is { id: string; user: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'user' in value

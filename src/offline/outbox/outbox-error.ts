@@ -1,0 +1,13 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { deviceErrorTexts, type DeviceErrorCode } from '#src/i18n/error-texts.ts'
+
+/** The device could not take a submission. The form keeps what was typed, and says why in the shopper's language. */
+export class OutboxError extends Error {
+  override name = 'OutboxError'
+  readonly code: DeviceErrorCode
+
+  constructor(code: DeviceErrorCode, locale: Locale, cause?: unknown) {
+    super(deviceErrorTexts[code][locale], { cause })
+    this.code = code
+  }
+}

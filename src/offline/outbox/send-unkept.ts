@@ -1,0 +1,47 @@
+import { afterFailure } from './after-failure.ts'
+import type { Attachment, Entry, Outcome } from './entry.ts'
+import { failureOf } from './flush.ts'
+import { tellOutboxNews } from './outbox-news.ts'
+
+/**
+ * Where the device keeps nothing (no room, no database), who is online need not do without: what was written is sent at once or not at all, and the form keeps
+ * it meanwhile.
+ */
+
+/** @returns the parsed answer; undefined where nothing can be sent now. Rejects as a flush's `send` does */
+type SendNow = (entry: Entry, files: readonly Attachment[]) => Promise<unknown>
+let sendNow: SendNow | undefined
+
+/** Set once, by the runner. */
+export function onSendUnkept(own: SendNow): void {
+  sendNow = own
+}
+
+/** Keys of what was tried and may have arrived: the same again is the same submission, as long as the page lives. */
+const keys = new Map<string, string>()
+const refused = new Set<string>()
+
+/** Whether the server has refused this one when the device could not keep it: it lies nowhere. */
+export const isUnkept = (id: string): boolean => refused.has(id)
+
+/** @returns undefined where it could not be sent either */
+export async function sendUnkept(written: Entry, files: readonly Attachment[]): Promise<Outcome | undefined> {
+  const { user, endpoint, params, body } = written
+  const content = JSON.stringify([user, endpoint, params, body, files.map(({ field, name, bytes }) => [field, name, bytes.byteLength])])
+  const entry = { ...written, id: keys.get(content) ?? written.id }
+  keys.set(content, entry.id)
+  try {
+    const data = await sendNow?.(entry, files)
+    if (data === undefined) return undefined
+    keys.delete(content)
+    tellOutboxNews({ type: 'sent', id: entry.id, endpoint, data })
+    return { state: 'sent', data }
+  } catch (error) {
+    const { state } = afterFailure(entry, 0, failureOf(error), { now: Date.now(), random: Math.random })
+    console.debug('what the device could not keep was not sent', error)
+    if (state.name !== 'needs-attention') return undefined
+    keys.delete(content)
+    refused.add(entry.id)
+    return { state: 'rejected', entry: { ...entry, state }, refusal: state.refusal }
+  }
+}

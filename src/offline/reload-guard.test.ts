@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { mayReload } from './reload-guard.ts'
+
+const day = 24 * 60 * 60_000
+const now = Date.UTC(2026, 10, 21)
+
+function tab() {
+  const kept = new Map<string, string>()
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return { storage: () => storage, kept }
+}
+
+describe('a reload that nobody asked for', () => {
+  it('comes at most once in 10 s', () => {
+    const { storage } = tab()
+    expect(mayReload(storage, now)).toBe(true)
+    expect(mayReload(storage, now + 9_999)).toBe(false)
+    expect(mayReload(storage, now + 10_000)).toBe(true)
+  })
+
+  it('is possible after the clock was set back by a day', () => {
+    const { storage } = tab()
+    mayReload(storage, now)
+    expect(mayReload(storage, now - day)).toBe(true)
+    expect(mayReload(storage, now - day + 1)).toBe(false)
+  })
+
+  it('does not stumble over what somebody else has written', () => {
+    const { storage, kept } = tab()
+    mayReload(storage, now)
+    for (const key of kept.keys()) kept.set(key, 'soon')
+    expect(mayReload(storage, now)).toBe(true)
+  })
+
+  it('does not come where the browser keeps nothing', () => {
+    expect(
+      mayReload(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }, now),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { overPage, parseDialogSearch } from '#src/guards/over-page.ts'
+import { accountHead } from '#src/layouts/account-head.ts'
+
+/** A dialog over the page that was open; app/companion-dialogs.tsx draws it. */
+export const Route = createFileRoute('/$locale/_default/register')({
+  codeSplitGroupings: [],
+  staticData: { texts: ['auth'], drawn: 'on-device' },
+  validateSearch: parseDialogSearch,
+  beforeLoad: overPage('register', 'register'),
+  head: ({ match }) => accountHead(match, msg`Create an account`),
+})

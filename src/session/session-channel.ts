@@ -1,0 +1,23 @@
+/** What the tabs of a device tell each other of the session. */
+import { channels } from '#src/offline/device-names.ts'
+
+/** `logout`: the shopper has confirmed it in one of them. The others learn of everything else by the cookies. */
+export type SessionNews = { type: 'logout'; user: string | undefined }
+
+let opened: BroadcastChannel | undefined
+const open = () => (opened ??= new BroadcastChannel(channels.session))
+
+export function tellOtherTabs(news: SessionNews): void {
+  const channel = open()
+  const tell = channel.postMessage.bind(channel)
+  tell(news)
+}
+
+export function hearOtherTabs(listener: (news: SessionNews) => void): void {
+  open().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isNews(data)) listener(data)
+  })
+}
+
+const isNews = (data: unknown): data is SessionNews =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'logout' && 'user' in data

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('reads the cookies again every second while the page can be seen, and when it is seen again', async () => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.stubEnv('SSR', false)
+  const page = Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const { readSession, subscribeSession } = await import('./session.ts')
+  const { watchSession } = await import('./watch-session.ts')
+  const told = vi.fn(() => readSession().token)
+  subscribeSession(told)
+  watchSession()
+  watchSession()
+  const signIn = (token: string) => (page.cookie = `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`)
+
+  signIn('one')
+  vi.advanceTimersByTime(1000)
+  expect(told).toHaveLastReturnedWith('one')
+
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  signIn('two')
+  vi.advanceTimersByTime(60_000)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(told).toHaveLastReturnedWith('two')
+})

@@ -1,0 +1,23 @@
+import { readSession } from './session.ts'
+
+/** storefront.md §4: the cached user is read again so often. */
+const rereadMs = 1000
+
+let timer: ReturnType<typeof setInterval> | undefined
+let isWatching = false
+
+/** Reads the cookies again every second while the page can be seen: another tab, or the server, may have changed them. The first call counts. */
+export function watchSession(): void {
+  if (isWatching) return
+  isWatching = true
+  const begin = () => {
+    readSession()
+    timer ??= setInterval(readSession, rereadMs)
+  }
+  const pause = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? begin() : pause()))
+  if (document.visibilityState === 'visible') begin()
+}

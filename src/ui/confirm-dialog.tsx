@@ -1,0 +1,68 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type Props = {
+  open: boolean
+  title: ReactNode
+  /** What is lost, by name. */
+  text: ReactNode
+  /** The safe answer, which has the focus. */
+  stayLabel: ReactNode
+  confirmLabel: ReactNode
+  /** The answer destroys something. */
+  isDanger?: boolean
+  /** A third answer, above the two: what would make the question needless. */
+  other?: { label: ReactNode; isWorking: boolean; onPress: () => void } | undefined
+  /** The answer is being carried out. */
+  isWorking?: boolean
+  onStay: () => void
+  /** The caller closes it, when it is done. */
+  onConfirm: () => void
+}
+
+/** Asks before something is lost (design.md §11). Escape is the safe answer; a press beside it is none. */
+export function ConfirmDialog({ open, title, text, stayLabel, confirmLabel, isDanger, other, isWorking, onStay, onConfirm }: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !isWorking && onStay()}>
+      <AlertDialog.Portal>
+        {/* Also over another dialog. */}
+        <AlertDialog.Overlay className="scrim z-[calc(var(--z-modal)+1)]" />
+        <AlertDialog.Content
+          className={
+            'dialog max-sm:inset-x-0 max-sm:bottom-0 sm:inset-0 sm:m-auto sm:size-fit sm:w-[26rem] rounded-sm max-h-dvh overflow-y-auto ' +
+            'px-6 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] animate-[rise-in_var(--dur-2)_var(--ease-out)]'
+          }
+        >
+          <AlertDialog.Title className="text-xl text-balance">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-muted mt-2">{text}</AlertDialog.Description>
+          <div className="grid sm:grid-cols-2 gap-3 mt-6">
+            {other && (
+              <Button
+                isWorking={other.isWorking}
+                isOff={isWorking ?? false}
+                className="whitespace-normal! sm:col-span-2"
+                onClick={other.onPress}
+              >
+                {other.label}
+              </Button>
+            )}
+            <AlertDialog.Cancel asChild>
+              <Button variant="line" isOff={isWorking ?? false} className="whitespace-normal!">
+                {stayLabel}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              isWorking={isWorking ?? false}
+              className={`whitespace-normal! ${other ? '' : 'max-sm:order-first'}`}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

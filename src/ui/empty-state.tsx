@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { FanGround } from './hour-fan.tsx'
+
+type Props = {
+  title: ReactNode
+  text?: ReactNode
+  /** What fills it: a link or a button of the class `btn btn-line`. */
+  children?: ReactNode
+}
+
+/** Nothing here yet, why, and what to do about it (design.md mock, "Empty"). */
+export function EmptyState({ title, text, children }: Props) {
+  return (
+    <div className="border border-line rounded-sm px-6 py-11 text-center flex flex-col items-center relative overflow-hidden">
+      <FanGround className="w-130 max-w-none! -bottom-14 start-1/2 -ms-65" style={{ opacity: 0.3 }} />
+      <h2 className="text-xl relative text-balance">{title}</h2>
+      {text && <p className="text-ink-muted mt-1.5 max-w-72 relative text-balance">{text}</p>}
+      {children && <div className="mt-6 relative [&>.btn]:bg-paper">{children}</div>}
+    </div>
+  )
+}

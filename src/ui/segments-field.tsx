@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onChange' | 'onBlur'> & {
+    ref?: Ref<HTMLInputElement>
+    options: readonly { value: string; label: string }[]
+  }
+
+/** A few choices side by side, of which one is taken: radio buttons of the browser, so that arrow keys go from one to the next. */
+export function SegmentsField({ label, isRequired, hint, error, aside, className, options, ...radio }: Props) {
+  return (
+    <Field {...{ label, isRequired, hint, error, aside, className }} isGroup>
+      {({ id, ...group }, labelId) => (
+        // Takes the focus only where it is wrong and nothing is chosen: a form goes to what is wrong.
+        <div
+          {...group}
+          id={id}
+          role="radiogroup"
+          aria-labelledby={labelId}
+          tabIndex={-1}
+          className="segments aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger"
+        >
+          {options.map(({ value, label: name }) => (
+            <label
+              key={value}
+              className="relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:z-1"
+            >
+              <input {...radio} type="radio" value={value} className="sr-only" />
+              {name}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

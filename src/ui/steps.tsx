@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What the steps are of: "Checkout". */
+  label: string
+  steps: readonly { id: string; name: ReactNode }[]
+  /** The step one is at. */
+  current: string
+  /** Goes back to a step that is done. Without it, or for the others, the names are words only. */
+  onOpen?: (id: string) => void
+}
+
+/** Done, now and next, with their names always shown (design.md §10). */
+export function Steps({ label, steps, current, onOpen }: Props) {
+  const now = steps.findIndex(({ id }) => id === current)
+  return (
+    <ol className="grid grid-flow-col auto-cols-fr gap-2" aria-label={label}>
+      {steps.map(({ id, name }, place) => {
+        const state = place < now ? 'done' : place === now ? 'now' : 'next'
+        return (
+          <li key={id} aria-current={state === 'now' ? 'step' : undefined} className={`text-sm ${words[state]}`}>
+            <span aria-hidden="true" className="flex items-center h-2">
+              <span className={`w-full ${lines[state]}`} />
+            </span>
+            {state === 'done' && onOpen ? (
+              <button type="button" className="w-full min-h-11 pt-1.5 flex items-start text-start" onClick={() => onOpen(id)}>
+                {name}
+              </button>
+            ) : (
+              <span className="min-h-11 pt-1.5 flex items-start">{name}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const words = { done: 'text-ink', now: 'text-ink font-medium', next: 'text-ink-subtle' }
+const lines = {
+  done: 'h-0.5 bg-primary',
+  now: 'h-[7px] bg-wedge [clip-path:polygon(0_0,100%_50%,0_100%)] rtl:-scale-x-100',
+  next: 'h-0.5 bg-line',
+}

@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { LaterIcon } from './later-icon.tsx'
+import { lockSimple } from './later-icons.ts'
+
+type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className'> & { ref?: Ref<HTMLInputElement> }
+
+/** One line of text. E-mail addresses, references and card numbers are given `dir="ltr"` (design.md §9). */
+export function TextField({ label, isRequired, hint, error, aside, className, ...input }: Props) {
+  return (
+    <Field {...{ label, isRequired, hint, error, aside, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input {...input} {...control} className={`input ${input.readOnly ? 'pe-10' : ''}`} />
+          {input.readOnly && <LaterIcon outline={lockSimple} size="sm" className="absolute end-3.5 top-1/2 -mt-2.25 text-ink-subtle" />}
+        </span>
+      )}
+    </Field>
+  )
+}

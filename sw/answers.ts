@@ -1,0 +1,96 @@
+/** Public answers of the API, by language and currency: the network, but what is kept where that is slow, broken or away. */
+import { ExpirationPlugin } from 'workbox-expiration'
+import { NetworkFirst } from 'workbox-strategies'
+import { splitLocale } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
+import { paths } from '#src/contract/paths.ts'
+import { keptSinceHeader } from '#src/offline/documents.ts'
+import { readCookie } from '#src/i18n/cookies.ts'
+import { mayKeep, ruleOf, type Rule } from './rules.ts'
+import { asAddressed } from './storage.ts'
+import { visitorCookies } from './visitor.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The address under which an answer is kept: what it varies by is part of it. */
+export function answerKey({ url, headers }: Pick<Request, 'url' | 'headers'>): string {
+  const key = new URL(url)
+  key.searchParams.set('locale', headers.get('locale') ?? '')
+  key.searchParams.set('currency', headers.get('currency') ?? '')
+  return key.href
+}
+
+const handlers = new Map<Rule, NetworkFirst>()
+
+/** One handler for each rule. */
+export function answersHandler(rule: Rule): NetworkFirst {
+  const handler = handlers.get(rule) ?? makeHandler(rule)
+  handlers.set(rule, handler)
+  return handler
+}
+
+function makeHandler(rule: Rule): NetworkFirst {
+  return new NetworkFirst({
+    ...(rule.cache !== undefined && { cacheName: rule.cache }),
+    ...(rule.patience !== undefined && { networkTimeoutSeconds: rule.patience }),
+    matchOptions: asAddressed,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(answerKey(request)),
+        cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(rule, response) ? response : null),
+        // What is no answer of ours counts as no network: what is kept is better. The page gets it where nothing is.
+        fetchDidSucceed: ({ response, state }) => {
+          const isOurs = response.status < 500 && rule.type?.test(response.headers.get('content-type') ?? '')
+          if (isOurs) return Promise.resolve(response)
+          if (state) state.broken = response
+          return Promise.reject(new Error(`an answer of ${response.status} ${response.headers.get('content-type')}`))
+        },
+        handlerDidError: ({ state }) => Promise.resolve(state?.broken instanceof Response ? state.broken : undefined),
+        cachedResponseWillBeUsed: ({ cachedResponse }) => Promise.resolve(cachedResponse && withAge(cachedResponse)),
+      },
+      ...(rule.most === undefined
+        ? []
+        : [new ExpirationPlugin({ maxEntries: rule.most, purgeOnQuotaError: true, matchOptions: asAddressed })]),
+    ],
+  })
+}
+
+/** Says that it is an answer of before, and of when. */
+function withAge(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(keptSinceHeader, response.headers.get('date') ?? '')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Small answers that the shop's pages need, whichever of them is opened next. */
+const everyPageNeeds = (['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list'] as const).map((name) => paths[name].path)
+
+/** When an answer was last taken by `keepAnswers`, by the clock that nobody sets. */
+const taken = new Map<string, number>()
+
+/**
+ * Takes the answers of the pages, and of the piece that a page shows: the page came with its data and asked for none of them.
+ * @param pages addresses of open tabs
+ */
+export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
+  const chosen = readCookie((await visitorCookies()) ?? '', currencyCookie)
+  const currency = isCurrency(chosen) ? chosen : defaultCurrency
+  const pieces = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
+  for (const path of [...everyPageNeeds, ...pieces.map((id) => paths['products.get'].path.replace('{id}', id))]) {
+    const rule = ruleOf({ path, isNavigation: false })
+    const request = new Request(new URL(path, self.location.origin), { headers: { accept: 'application/json', locale, currency } })
+    const key = answerKey(request)
+    if (rule?.strategy !== 'network first' || performance.now() - (taken.get(key) ?? -Infinity) < notWithinMs) continue
+    taken.set(key, performance.now())
+    const [response, done] = answersHandler(rule).handleAll({ event, request })
+    try {
+      await response
+      await done
+    } catch (error) {
+      // The next page that comes tries again.
+      taken.delete(key)
+      console.debug('an answer could not be kept', path, error)
+    }
+  }
+}

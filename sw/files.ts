@@ -1,0 +1,81 @@
+/** Files that answer from the cache: scripts, fonts, photographs, scenes. */
+import type { WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { nearestRendition } from './renditions.ts'
+import { mayKeep, ruleOf, type Rule } from './rules.ts'
+import { asAddressed, kept } from './storage.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** One for each cache: it counts what is in it, whichever rule put it there. */
+const limits = new Map<string, ExpirationPlugin>()
+
+function limitOf({ cache, most, expendable }: Rule): ExpirationPlugin | undefined {
+  if (cache === undefined || most === undefined) return undefined
+  const limit =
+    limits.get(cache) ?? new ExpirationPlugin({ maxEntries: most, purgeOnQuotaError: expendable ?? false, matchOptions: asAddressed })
+  limits.set(cache, limit)
+  return limit
+}
+
+const handlers = new Map<Rule, Strategy>()
+
+/** One handler for each rule. */
+export function filesHandler(rule: Rule): Strategy {
+  const handler = handlers.get(rule) ?? makeHandler(rule)
+  handlers.set(rule, handler)
+  return handler
+}
+
+function makeHandler(rule: Rule): Strategy {
+  const onlyGood: WorkboxPlugin = { cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(rule, response) ? response : null) }
+  const limit = limitOf(rule)
+  const options = {
+    ...(rule.cache !== undefined && { cacheName: rule.cache }),
+    matchOptions: asAddressed,
+    plugins: [onlyGood, ...(limit ? [limit] : []), ...(rule.inAnySize ? [orAnotherSize(rule)] : [])],
+  }
+  if (rule.strategy === 'cache first') return new CacheFirst(options)
+  return rule.strategy === 'network only' ? new NetworkOnly() : new StaleWhileRevalidate(options)
+}
+
+/** A photograph that cannot be had in the size that was asked for is there in another one: a page shows more of a piece than its card has. */
+function orAnotherSize(rule: Rule): WorkboxPlugin {
+  return {
+    // What is no picture (a failing server, a captive portal's page) counts as no network. The page gets it where nothing else is kept.
+    fetchDidSucceed: ({ response, state }) => {
+      if (response.ok && rule.type?.test(response.headers.get('content-type') ?? '')) return Promise.resolve(response)
+      if (state) state.broken = response
+      return Promise.reject(new Error(`an answer of ${response.status} ${response.headers.get('content-type')}`))
+    },
+    handlerDidError: async ({ request, state }) => {
+      const broken = state?.broken instanceof Response ? state.broken : undefined
+      if (rule.cache === undefined) return broken
+      const addresses = (await (await caches.open(rule.cache)).keys()).map(({ url }) => url)
+      const other = nearestRendition(request.url, addresses)
+      return (other === undefined ? undefined : await kept(rule.cache, other)) ?? broken
+    },
+  }
+}
+
+/**
+ * Takes what a page loaded before the worker was there: fonts and pictures. They lie in the browser's own cache, so that costs no transfer.
+ * @param addresses as the page saw them; those of no such rule are left out
+ */
+export async function keepResources(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin)
+    const rule = origin === self.location.origin ? ruleOf({ path: pathname, isNavigation: false }) : undefined
+    if (!rule || !rule.strategy.startsWith('cache')) continue
+    if (!rule.cache || (await kept(rule.cache, address))) continue
+    const [response, done] = filesHandler(rule).handleAll({ event, request: new Request(address) })
+    try {
+      await response
+      await done
+    } catch (error) {
+      // It comes with its next use.
+      console.debug('a resource could not be kept', address, error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nearestRendition } from './renditions.ts'
+
+const at = (file: string) => `https://shop.example/media/w8d4q1nh/${file}`
+
+test.each([
+  ['a smaller one, where there is no larger', '1-0-960.avif', ['1-0-320.avif', '1-0-640.avif'], '1-0-640.avif'],
+  ['the smallest that is large enough', '1-0-320.avif', ['1-0-1280.avif', '1-0-640.avif'], '1-0-640.avif'],
+  ['the same width in another format', '1-0-640.webp', ['1-0-640.avif'], '1-0-640.avif'],
+  ['no other photograph of the piece', '1-1-640.avif', ['1-0-640.avif'], undefined],
+  ['no photograph of before it was changed', '2-0-640.avif', ['1-0-640.avif'], undefined],
+  ['nothing where nothing is kept', '1-0-640.avif', [], undefined],
+])('%s', (_, asked, kept, nearest) => {
+  expect(nearestRendition(at(asked), kept.map(at))).toBe(nearest && at(nearest))
+})
+
+test('no photograph of another piece, and nothing for an address that is none', () => {
+  const kept = ['https://shop.example/media/otherone/1-0-640.avif']
+  expect(nearestRendition(at('1-0-960.avif'), kept)).toBeUndefined()
+  expect(nearestRendition('https://shop.example/media/otherone/1-0', kept)).toBeUndefined()
+})
+
+test('a scene has its widths as well', () => {
+  const scene = (file: string) => `https://shop.example/scenes/${file}`
+  expect(nearestRendition(scene('hero-1-1600.avif'), [scene('hero-1-phone-640.avif'), scene('hero-1-960.avif')])).toBe(
+    scene('hero-1-960.avif'),
+  )
+})

@@ -1,0 +1,68 @@
+/** The service worker: who does what, and nothing else. What it keeps and how is in rules.ts. */
+import { registerRoute } from 'workbox-routing'
+import type { RouteHandlerCallback } from 'workbox-core'
+import { answersHandler } from './answers.ts'
+import { dropOldDocuments, dropWhatNobodyNeeds } from './builds.ts'
+import { respondCatalogue } from './catalogue.ts'
+import { filesHandler } from './files.ts'
+import { onMessage } from './messages.ts'
+import { onSync } from './outbox.ts'
+import { fetchDocument, keepOpenDocuments, respondDocument } from './pages.ts'
+import { precache } from './precache.ts'
+import { openNews, showPush, tellOfNewSubscription } from './push.ts'
+import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string })[] }
+
+const scripts = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? entry : entry.url))
+const documents = rules.find(({ strategy }) => strategy === 'document')!
+
+function handlerOf(rule: Rule): RouteHandlerCallback {
+  switch (rule.strategy) {
+    case 'document':
+      return ({ event }) => respondDocument(rule, event as FetchEvent)
+    case 'catalogue':
+      return ({ request }) => respondCatalogue(request)
+    case 'network first': {
+      const handler = answersHandler(rule)
+      return (options) => handler.handle(options)
+    }
+    case 'cache first':
+    case 'cache, then refresh':
+    case 'network only':
+      return (options) => filesHandler(rule).handle(options)
+  }
+}
+
+for (const rule of rules) {
+  registerRoute(
+    ({ request, url }) =>
+      isPublic(request, self.location.origin) && ruleOf({ path: url.pathname, isNavigation: request.mode === 'navigate' }) === rule,
+    handlerOf(rule),
+  )
+}
+
+// Other navigations, such as the one with which another provider sends a sign-in back, have been asked for already (navigation preload): left to
+// the browser they would be asked for a second time, and a sign-in can be done once.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  ({ event }) => fetchDocument(event as FetchEvent),
+)
+
+self.addEventListener('install', (event) => {
+  // At once, not when the last tab is closed: the scripts of older builds stay while a tab needs them (builds.ts).
+  event.waitUntil(precache(scripts).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim(), dropOldDocuments()]))
+  // Not waited for: until an activation has ended no request is answered.
+  void keepOpenDocuments(documents).then(dropWhatNobodyNeeds)
+})
+
+self.addEventListener('message', (event) => onMessage(event, () => precache(scripts)))
+
+self.addEventListener('sync', onSync)
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellOfNewSubscription()))

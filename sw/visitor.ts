@@ -1,0 +1,22 @@
+/** What the worker knows of the visitor: the cookies for language, currency and theme. Older browsers do not show them to a worker. */
+
+import { preferredLocale } from '#src/contract/addresses.ts'
+import { localeCookie, type Locale } from '#src/contract/locale.ts'
+import { readCookie } from '#src/i18n/cookies.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** As in a `Cookie` header; undefined where the browser does not say. */
+export async function visitorCookies(): Promise<string | undefined> {
+  if (!('cookieStore' in self)) return undefined
+  const cookies = await self.cookieStore.getAll()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** Whether the visitor pays for every byte, as far as the browser says. */
+export const savesData = (): boolean =>
+  'connection' in self.navigator && (self.navigator.connection as { saveData?: boolean } | null)?.saveData === true
+
+/** The visitor's language: of the cookie, else of the browser, else English. */
+export const visitorsLocale = async (): Promise<Locale> =>
+  preferredLocale(readCookie((await visitorCookies()) ?? '', localeCookie), self.navigator.languages)

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type Shop } from '../support/api-shop.ts'
+import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/browser.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts'
+
+/** Ways into an account that somebody else uses: what was put there before its owner came must not wait for them. */
+
+const origin = 'http://localhost'
+let provider: OpenIdProvider
+let shop: Shop
+let now = new Date('2026-11-21T12:00:00Z')
+const nextDay = () => {
+  now = new Date(now.getTime() + 25 * 60 * 60 * 1000)
+}
+beforeAll(async () => {
+  provider = await startOpenIdProvider(['google', 'facebook'].map((name) => `${origin}/api/auth/callback/${name}`))
+  const { clientId, clientSecret, issuer } = provider
+  const config = { clientId, clientSecret, issuer }
+  shop = await openShop({ clock: { now: () => now }, signIn: { signInProviders: { google: config, facebook: config } } })
+})
+afterAll(async () => {
+  await shop.close()
+  await provider.close()
+})
+
+/** Signs in at a provider that says of the address what it is told to. */
+async function signInAt(name: 'google' | 'facebook', email: string, emailVerified: boolean): Promise<Browser> {
+  provider.person = { subject: `${name}-${email}`, email, emailVerified, name: 'Whoever' }
+  const browser = createBrowser(shop)
+  const { body } = await browser.post(`signin/${name}`, { callbackUrl: '/en' })
+  await browser.fetch(await provider.walk(String(body.url)))
+  return browser
+}
+
+const trap = { country: 'SA', address: 'Squatter Street', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
+const addressesOf = async (browser: Browser) => (await browser.call('addresses.list')).body.data
+const verify = async (browser: Browser, email: string) =>
+  browser.call('customer.otp.verify', { purpose: 'verify-email', email, code: codeIn(await shop.mailsTo(email)) })
+async function resetPassword(email: string, password: string): Promise<string | null> {
+  const browser = createBrowser(shop)
+  await browser.call('customer.password.forgot', { email })
+  const mail = (await shop.mailsTo(email)).find(({ template }) => template === 'reset-password')
+  const token = /token=([\w-]{43})/.exec(mail?.link ?? '')?.[1]
+  if (token === undefined) return 'no link'
+  await browser.call('customer.password.reset', { token, password, confirmation: password })
+  return browser.signIn(email, password)
+}
+
+describe('who signed in under an address that the provider does not vouch for', () => {
+  test('learns nothing of who registers it, and leaves nothing behind when it is verified', async () => {
+    const email = 'owner-registers@example.com'
+    const squatter = await signInAt('facebook', email, false)
+    await squatter.call('addresses.create', trap)
+    const owner = createBrowser(shop)
+    await owner.call('customer.register', registration(email, { name: 'Nora the Owner' }))
+    expect((await squatter.call('customer.get')).body).toMatchObject({ data: { name: 'Whoever', phone: null } })
+    expect((await verify(owner, email)).status).toBe(200)
+    expect(await addressesOf(owner)).toEqual([])
+    expect((await squatter.call('customer.get')).status).toBe(401)
+  })
+
+  test('leaves nothing behind when a provider vouches for its owner', async () => {
+    const email = 'owner-has-google@example.com'
+    await (await signInAt('facebook', email, false)).call('addresses.create', trap)
+    const owner = await signInAt('google', email, true)
+    expect((await owner.call('customer.get')).body).toMatchObject({ data: { email, emailVerified: true } })
+    expect(await addressesOf(owner)).toEqual([])
+  })
+
+  test('leaves nothing behind when its owner asks for a new password', async () => {
+    const email = 'owner-resets@example.com'
+    await (await signInAt('facebook', email, false)).call('addresses.create', trap)
+    expect(await resetPassword(email, goodPassword)).toBeNull()
+    const owner = createBrowser(shop)
+    await owner.signIn(email, goodPassword)
+    expect(await addressesOf(owner)).toEqual([])
+  })
+
+  test('does not get a password that a stranger has typed', async () => {
+    const email = 'signs-in-with-facebook@example.com'
+    const owner = await signInAt('facebook', email, false)
+    await owner.call('addresses.create', trap)
+    const stranger = createBrowser(shop)
+    await stranger.call('customer.register', registration(email, { name: 'Stranger', password: 'Stranger-1', confirmation: 'Stranger-1' }))
+    expect((await verify(owner, email)).status).toBe(200)
+    expect((await owner.call('customer.get')).body).toMatchObject({ data: { name: 'Whoever', emailVerified: true, hasPassword: false } })
+    expect(await stranger.signIn(email, 'Stranger-1')).toBe('CredentialsSignin')
+    // Who is signed in keeps what they have.
+    expect(await addressesOf(owner)).toMatchObject([{ address: trap.address }])
+  })
+})
+
+describe('who changes the address of their account and mistypes it', () => {
+  test('does not hand it to whoever reads the mail there', async () => {
+    const owner = await signedUp(shop, 'careless@example.com')
+    nextDay()
+    const email = 'carelesss@example.com'
+    await owner.call('customer.profile', { email })
+    const reader = createBrowser(shop)
+    expect(await verify(reader, email)).toMatchObject({ status: 400, body: { code: 'otp.invalid' } })
+    expect(await resetPassword(email, 'Reader-11')).toBe('no link')
+    expect((await owner.call('customer.get')).body).toMatchObject({ data: { email, emailVerified: false } })
+  })
+
+  test('verifies the right one by the code and the password, wherever it is given', async () => {
+    const owner = await signedUp(shop, 'moves@example.com')
+    nextDay()
+    const email = 'moved@example.com'
+    await owner.call('customer.profile', { email })
+    const elsewhere = createBrowser(shop)
+    expect(await elsewhere.signIn(email, goodPassword)).toBe('EmailNotVerified')
+    expect((await verify(elsewhere, email)).status).toBe(200)
+    expect((await elsewhere.call('customer.get')).body).toMatchObject({ data: { email, emailVerified: true } })
+  })
+})
+
+describe('somebody registers an address that is not theirs', () => {
+  test('and the owner, who verifies it, is not left with their password', async () => {
+    const email = 'squatted@example.com'
+    const squatter = createBrowser(shop)
+    await squatter.call('customer.register', registration(email, { password: 'Squatter-11', confirmation: 'Squatter-11' }))
+    const owner = createBrowser(shop)
+    const verified = await owner.call('customer.otp.verify', { purpose: 'verify-email', email, code: codeIn(await shop.mailsTo(email)) })
+    expect(verified.body).toMatchObject({ data: { session: { customer: { hasPassword: false } } } })
+    expect(await squatter.signIn(email, 'Squatter-11')).toBe('CredentialsSignin')
+  })
+
+  test('nor with a password that was typed after theirs', async () => {
+    const email = 'overtaken@example.com'
+    const owner = createBrowser(shop)
+    await owner.call('customer.register', registration(email))
+    nextDay()
+    const squatter = createBrowser(shop)
+    await squatter.call('customer.register', registration(email, { password: 'Squatter-11', confirmation: 'Squatter-11' }))
+    await owner.call('customer.otp.verify', { purpose: 'verify-email', email, code: codeIn(await shop.mailsTo(email)) })
+    expect(owner.token()).toBeDefined()
+    expect(await squatter.signIn(email, 'Squatter-11')).toBe('CredentialsSignin')
+  })
+
+  test('a password reset makes the account the owner’s', async () => {
+    const email = 'reclaimed@example.com'
+    const squatter = createBrowser(shop)
+    await squatter.call('customer.register', registration(email))
+    expect(await resetPassword(email, 'Cardamom-42')).toBeNull()
+    expect(await squatter.signIn(email, goodPassword)).toBe('CredentialsSignin')
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, paths } from '#src/contract/paths.ts'
+import { openShop, type Shop } from '../support/api-shop.ts'
+import { signedUp } from '../support/browser.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
+
+/**
+ * Every call of the contract, made by nobody, by a customer, by another customer for the first one's things, and by the staff. A call without a row is a
+ * type error; one whose row does not fit its `access` fails below. `body` fits where the
+ * expected answer is a 200, so that a refusal is one of the caller and not of the form.
+ */
+type Row = {
+  anonymous: number
+  customer: number
+  other: number
+  staff: number
+  body?: unknown
+}
+
+const open = { anonymous: 200, customer: 200, other: 200, staff: 200 }
+const mine = { anonymous: 401, customer: 200, other: 200, staff: 403 }
+/** A thing with an id, which is the customer's: for the other one it does not exist. */
+const myThing = { anonymous: 401, customer: 200, other: 404, staff: 403 }
+/** Asks anybody; the form does not fit, so that nothing is changed by asking. */
+const anybody = { anonymous: 400, customer: 400, other: 400, staff: 400, body: {} }
+/** Asks the customer; the form does not fit. */
+const mineAsked = { anonymous: 401, customer: 400, other: 400, staff: 403, body: {} }
+
+const theirs = { anonymous: 401, customer: 403, other: 403, staff: 200 }
+/** Of the staff, about a thing that is not there. */
+const theirThing = { anonymous: 401, customer: 403, other: 403, staff: 404 }
+
+const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
+
+const table: Record<EndpointName, Row> = {
+  'products.list': open,
+  'products.get': open,
+  'catalogue.get': open,
+  'search.suggestions': open,
+  'home.get': open,
+  'brands.list': open,
+  'collections.list': open,
+  'faq.list': open,
+  'rates.get': open,
+  'auctions.list': open,
+  'settings.get': open,
+
+  'customer.get': mine,
+  'customer.register': anybody,
+  'customer.otp.send': anybody,
+  'customer.otp.verify': anybody,
+  'customer.password.forgot': anybody,
+  'customer.password.reset': anybody,
+  'customer.password.change': mineAsked,
+  'customer.profile': { ...mine, body: {} },
+  'customer.logout': mine,
+  'customer.delete': mineAsked,
+  'customer.id-images.upload': { anonymous: 401, customer: 415, other: 415, staff: 403 },
+  'customer.id-images.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+
+  'addresses.list': mine,
+  'addresses.create': { ...mine, body: address },
+  'addresses.update': { ...myThing, body: { city: 'Jeddah' } },
+  'addresses.delete': myThing,
+  'cards.list': mine,
+  'cards.create': mineAsked,
+  'cards.delete': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+
+  'cart.get': mine,
+  'cart.items.add': { ...mine, body: { productId: 'first', quantity: 1 } },
+  'cart.items.update': { ...myThing, body: { quantity: 1 } },
+  'cart.items.remove': myThing,
+  'wishlist.get': mine,
+  'wishlist.add': mine,
+  'wishlist.merge': { ...mine, body: { productIds: ['first'] } },
+  'wishlist.remove': mine,
+
+  'offers.create': anybody,
+  'offers.list': mine,
+  'offers.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
+  'offers.cancel': { anonymous: 404, customer: 404, other: 404, staff: 404, body: {} },
+  'contact.create': anybody,
+
+  'push.subscribe': mineAsked,
+  'push.unsubscribe': mineAsked,
+  'notifications.list': mine,
+  'notifications.read': { ...mine, body: {} },
+
+  'staff.offers.list': theirs,
+  'staff.offers.get': theirThing,
+  'staff.offers.status': { ...theirThing, body: { status: 'approved' } },
+  'staff.contacts.list': theirs,
+  'staff.contacts.get': theirThing,
+  'staff.contacts.status': { ...theirThing, body: { status: 'closed' } },
+  'staff.products.get': theirs,
+  'staff.products.change': { ...theirs, body: {} },
+  'staff.rates.set': { anonymous: 401, customer: 403, other: 403, staff: 400, body: {} },
+  'staff.tokens.list': theirs,
+  'staff.tokens.create': { anonymous: 401, customer: 403, other: 403, staff: 400, body: {} },
+  'staff.tokens.revoke': theirThing,
+  'staff.customers.id-images.get': { anonymous: 401, customer: 403, other: 403, staff: 404 },
+}
+const names = Object.keys(table) as EndpointName[]
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [aProduct({ id: 'first', stock: 5 })])
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const addressOf = (name: EndpointName, values: Record<string, string> = {}) =>
+  paths[name].path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, key: string) => values[key] ?? { id: 'first', productId: 'first', side: 'front' }[key] ?? 'nothing',
+  )
+
+/** Something of the customer's for calls that name one by its id. */
+async function thingOf(name: EndpointName, token: string): Promise<Record<string, string>> {
+  const make = async (maker: EndpointName) => {
+    const response = await shop.app.request(addressOf(maker), {
+      method: paths[maker].method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(table[maker].body),
+    })
+    return (await response.json()) as { data?: { id?: string; items?: { id: string }[] } }
+  }
+  if (name === 'addresses.update' || name === 'addresses.delete') return { id: (await make('addresses.create')).data?.id ?? '' }
+  if (name === 'cart.items.update' || name === 'cart.items.remove')
+    return { lineId: (await make('cart.items.add')).data?.items?.[0]?.id ?? '' }
+  return {}
+}
+
+describe('who may make which call', () => {
+  test('is asked of every call that there is', async () => {
+    const mounted: string[] = []
+    for (const name of names) {
+      const { headers } = await shop.app.request(addressOf(name), { method: 'OPTIONS' })
+      if (headers.get('allow')?.split(', ').includes(paths[name].method)) mounted.push(name)
+    }
+    expect(mounted).toEqual(names)
+    expect(names.toSorted()).toEqual(Object.keys(paths).toSorted())
+  })
+
+  test.each(names)('%s', async (name) => {
+    const { method } = paths[name]
+    const { body, ...expected } = table[name]
+    // Fresh ones, because a call may end the session or the account.
+    const [customer = '', other = ''] = await Promise.all(
+      ['customer', 'other'].map(async (who) => (await signedUp(shop, `${who}-${name}@example.com`)).token()),
+    )
+    const staff = await shop.accounts.staff.admit(name)
+    const values = await thingOf(name, customer)
+    const ask = async (token?: string) => {
+      const response = await shop.app.request(addressOf(name, values), {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      await response.arrayBuffer()
+      return response.status
+    }
+    // The other one before the owner, who may take the thing away.
+    const statuses = { anonymous: await ask(), other: await ask(other), staff: await ask(staff), customer: await ask(customer) }
+    expect(statuses).toEqual(expected)
+    // What a guest may make, nobody makes whose session is over: it would not be theirs.
+    const isMadeByGuests = paths[name].access === 'guest' && 'creates' in paths[name]
+    expect(await ask('x'.repeat(43)), 'a token of nobody').toBe(isMadeByGuests ? 401 : expected.anonymous)
+  })
+
+  test.each(names)('the row of %s says the same as its access', (name) => {
+    const { anonymous, customer, other, staff } = table[name]
+    const refusals = {
+      public: [anonymous, anonymous, anonymous],
+      guest: [anonymous, anonymous, anonymous],
+      customer: [401, 403],
+      staff: [401, 403, 403],
+    }
+    const seen = {
+      public: [customer, other, staff],
+      guest: [customer, other, staff],
+      customer: [anonymous, staff],
+      staff: [anonymous, customer, other],
+    }
+    const { access } = paths[name]
+    expect(seen[access]).toEqual(refusals[access])
+  })
+})

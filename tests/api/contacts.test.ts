@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffContact } from '#src/contract/staff.ts'
+import { contactMessage } from '#server/db/schema/contacts.ts'
+import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
+import { requestHistory } from '#server/db/schema/requests.ts'
+import { openShop, type Shop } from '../support/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
+import { aCustomer, aSpecialist, callsOf } from '../support/customers.ts'
+import { noRateLimits } from '../support/no-rate-limits.ts'
+
+let now = Date.UTC(2026, 10, 21)
+const open = (rateLimits = noRateLimits) =>
+  openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [aProduct({ id: 'first', modelEn: 'Fluvia' })])
+    },
+    // Each moment is a later one, so that there is an order.
+    clock: { now: () => new Date((now += 1000)) },
+    signIn: { rateLimits },
+  })
+
+let shop: Shop
+let guest: ReturnType<typeof callsOf>
+let staff: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  shop = await open()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(contactMessage)
+  guest = callsOf(shop, { headers: {} })
+  staff = callsOf(shop, await aSpecialist(shop, 'Huda'))
+})
+
+const shopAddress = 'hello@example.com'
+const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+const body = { name: 'Noura', email: 'noura@example.com', phone, message: 'May I see it?\nOn Sunday.', agreement: true }
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+const send = async (given: object = {}, headers: Record<string, string> = key(), by = guest) =>
+  by<{ id: string; number: string }>('POST', '/contact', { ...body, ...given }, headers)
+const list = async (query = '') => (await staff<StaffContact[]>('GET', `/staff/contacts${query}`)).data
+
+describe('a contact message', () => {
+  test('of a guest is kept, told to the shop, and confirmed to the sender in their language', async () => {
+    const email = 'guest-ar@example.com'
+    const sent = await send({ email, productId: 'first' }, { ...key(), locale: 'ar' })
+    expect(sent).toMatchObject({ status: 200, data: { number: expect.stringMatching(/^\d{5,}$/) as unknown } })
+    const { id, number } = sent.data
+    expect(await list()).toEqual([
+      {
+        id,
+        number,
+        status: 'pending',
+        createdAt: expect.any(String) as unknown,
+        name: 'Noura',
+        email,
+        phone,
+        message: 'May I see it?\nOn Sunday.',
+        productId: 'first',
+        locale: 'ar',
+        history: [{ status: 'pending', at: expect.any(String) as unknown, by: 'shopper' }],
+      },
+    ])
+    const [mine] = await shop.mailsTo(email)
+    expect(mine).toMatchObject({ template: 'contact-received', locale: 'ar', subject: 'وصلتنا رسالتك', replyTo: undefined })
+    expect(mine?.text).toContain(number)
+    // To an address that anybody may have typed goes nothing that anybody may have written.
+    expect(mine?.text).not.toContain('Sunday')
+    const [theirs] = await shop.mailsTo(shopAddress)
+    expect(theirs).toMatchObject({ template: 'contact-message', locale: 'ar', replyTo: email })
+    for (const said of ['Noura', email, '+966 501234567', 'May I see it?', 'On Sunday.', 'https://shop.test/ar/product/first'])
+      expect(theirs?.text).toContain(said)
+  })
+
+  test('may be about a piece that the shop does not have', async () => {
+    expect((await send({ productId: 'gone' })).status).toBe(200)
+    expect(await list()).toMatchObject([{ name: 'Noura' }])
+    expect((await list())[0]).not.toHaveProperty('productId')
+  })
+
+  test('says what is missing, in both languages', async () => {
+    const { status, errors } = await guest('POST', '/contact', { phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }, key())
+    expect(status).toBe(400)
+    expect(errors).toMatchObject({ name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)] })
+    expect(errors?.agreement).toEqual(['You must agree to the privacy policy'])
+    expect((await send({ agreement: false }, { ...key(), locale: 'ar' })).errors?.agreement).toHaveLength(1)
+    expect(await list()).toEqual([])
+  })
+
+  test('of a name that hides a second line is refused, not kept in vain', async () => {
+    for (const name of ['Noura\u2028Sami', 'Noura\u2029Sami', 'Noura\nSami']) {
+      expect(await send({ name })).toMatchObject({ status: 400, code: 'request.invalid', errors: { name: ['This value cannot be read.'] } })
+    }
+    expect(await list()).toEqual([])
+  })
+
+  test('is kept once under its key, whatever comes at the same time, and again later', async () => {
+    const headers = key()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({}, headers)))
+    const kept = answers.filter(({ status }) => status === 200)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(new Set(kept.map(({ data }) => data.id)).size).toBe(1)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(others.map(({ code }) => code)).toEqual(others.map(() => 'in-progress'))
+    expect((await send({}, headers)).data).toEqual(kept[0]?.data)
+    expect(await list()).toHaveLength(1)
+    const mails = await shop.mailsTo(shopAddress)
+    expect(mails.filter(({ subject }) => subject.endsWith(kept[0]?.data.number ?? '-'))).toHaveLength(1)
+  })
+
+  test('of two callers with the same key are two', async () => {
+    const headers = key()
+    await send({}, headers)
+    await send({}, headers, callsOf(shop, await aCustomer(shop)))
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('needs a key', async () => {
+    expect(await send({}, { 'idempotency-key': '' })).toMatchObject({ status: 400, code: 'idempotency.key-required' })
+  })
+
+  test('of a customer goes with the account', async () => {
+    const who = await aCustomer(shop)
+    const { id } = (await send({}, key(), callsOf(shop, who))).data
+    await staff('POST', `/staff/contacts/${id}/status`, { status: 'closed', reason: 'Noura called.' })
+    expect(await list()).toHaveLength(1)
+    await shop.db.transaction((transaction) => shop.accounts.customers.remove(transaction, who.id).then(() => undefined))
+    expect(await list()).toEqual([])
+    // The steps stay, without the words in them.
+    const steps = await shop.db.select().from(requestHistory).where(eq(requestHistory.requestId, id))
+    expect(steps).toMatchObject([{ status: 'pending' }, { status: 'closed', staffName: 'Huda', reason: null }])
+  })
+})
+
+describe('the staff', () => {
+  test('sees those that wait first, the oldest at the top, and may ask for one status', async () => {
+    const ids: string[] = []
+    for (const name of ['one', 'two', 'three', 'four']) ids.push((await send({ name })).data.id)
+    await staff('POST', `/staff/contacts/${ids[0]}/status`, { status: 'completed' })
+    await staff('POST', `/staff/contacts/${ids[1]}/status`, { status: 'closed' })
+    expect((await list()).map(({ name }) => name)).toEqual(['three', 'four', 'two', 'one'])
+    expect((await list('?status=completed')).map(({ name }) => name)).toEqual(['one'])
+    expect(await staff('GET', '/staff/contacts?page=2&perPage=3')).toMatchObject({
+      data: [{ name: 'one' }],
+      meta: { total: 4, page: 2, perPage: 3 },
+    })
+    expect((await staff('GET', '/staff/contacts?status=nothing')).status).toBe(400)
+  })
+
+  test('moves it as the contract says; who, when and why is kept', async () => {
+    const { id } = (await send()).data
+    const moved = await staff<StaffContact>('POST', `/staff/contacts/${id}/status`, { status: 'completed', reason: ' Called her. ' })
+    expect(moved.status).toBe(200)
+    expect(moved.data.status).toBe('completed')
+    expect(moved.data.history).toEqual([
+      { status: 'pending', at: expect.any(String) as unknown, by: 'shopper' },
+      { status: 'completed', at: expect.any(String) as unknown, by: 'staff', who: 'Huda', reason: 'Called her.' },
+    ])
+    expect((await staff('GET', `/staff/contacts/${id}`)).data).toEqual(moved.data)
+  })
+
+  test.each(['pending', 'approved', 'processing', 'rejected', 'canceled'])('cannot make it %s', async (status) => {
+    const { id } = (await send()).data
+    expect(await staff('POST', `/staff/contacts/${id}/status`, { status })).toMatchObject({ status: 409, code: 'request.illegal-move' })
+    expect((await staff<StaffContact>('GET', `/staff/contacts/${id}`)).data.history).toHaveLength(1)
+  })
+
+  test.each([
+    ['completed', 'en', 'Your message was answered'],
+    ['closed', 'ar', 'أُغلقت رسالتك'],
+  ])('%s: who wrote is told, in their language, and not by the reason', async (status, locale, subject) => {
+    const email = `${status}@example.com`
+    const { data } = await send({ email }, { ...key(), locale })
+    const move = () => staff('POST', `/staff/contacts/${data.number}/status`, { status, reason: 'Between us.' })
+    expect(await move()).toMatchObject({ status: 200, data: { id: data.id, status } })
+    expect((await move()).status).toBe(409)
+    const mails = (await shop.mailsTo(email)).filter((mail) => mail.subject === subject)
+    expect(mails).toMatchObject([{ locale, link: `https://shop.test/${locale}/contact-us` }])
+    expect(mails[0]?.text).toContain(data.number)
+    expect(mails[0]?.text).not.toContain('Between us.')
+  })
+
+  test('moves it once, whoever does so at the same time', async () => {
+    const { id } = (await send()).data
+    const answers = await Promise.all(
+      ['completed', 'closed', 'completed'].map((status) => staff('POST', `/staff/contacts/${id}/status`, { status })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await staff<StaffContact>('GET', `/staff/contacts/${id}`)).data.history).toHaveLength(2)
+  })
+
+  test.each(['nothing', 'x'.repeat(16), '%00'])('is told that there is no message %s', async (id) => {
+    expect((await staff('GET', `/staff/contacts/${id}`)).status).toBe(404)
+    expect((await staff('POST', `/staff/contacts/${id}/status`, { status: 'closed' })).status).toBe(404)
+  })
+})
+
+describe('who writes too often', () => {
+  test('waits, by e-mail address and by address of the network; the same message again costs nothing', async () => {
+    const limited = await open({
+      ...noRateLimits,
+      'contact.address': { points: 4, seconds: 600 },
+      'contact.account': { points: 2, seconds: 600 },
+    })
+    try {
+      const by = callsOf(limited, { headers: {} })
+      const headers = key()
+      for (let times = 0; times < 6; times++) expect((await send({}, headers, by)).status).toBe(200)
+      expect((await send({ email: 'NOURA@example.com' }, key(), by)).status).toBe(200)
+      expect(await send({}, key(), by)).toMatchObject({ status: 429, code: 'request.rate-limited' })
+      expect((await send({ email: 'sara@example.com' }, key(), by)).status).toBe(200)
+      expect((await send({ email: 'hind@example.com' }, key(), by)).status).toBe(429)
+      // Its answer is kept no more: it costs nothing still, and is no other message.
+      await limited.db.delete(idempotentCall)
+      expect((await send({}, headers, by)).status).toBe(200)
+      await limited.db.delete(idempotentCall)
+      expect(await send({ message: 'Another.' }, headers, by)).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
+    } finally {
+      await limited.close()
+    }
+  })
+})

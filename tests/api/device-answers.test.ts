@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toQueryString } from '#src/api/send.ts'
+import {
+  productListSchema,
+  productQuerySchema,
+  type Product,
+  type ProductList,
+  type ProductSummary,
+  type Suggestions,
+} from '#src/contract/catalogue.ts'
+import { locales } from '#src/contract/locale.ts'
+import { currencies } from '#src/contract/money.ts'
+import { type DeviceCatalogue, openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
+import { openShop, refill, type Shop } from '../support/api-shop.ts'
+import { randomFilters } from '../support/random-query.ts'
+import { fillRandomShop, type RandomShop } from '../support/random-shop.ts'
+import { pick } from '../support/seeded-random.ts'
+
+/**
+ * The device answers what the server answers: the same pieces in the same order, the same counts, names and prices. The device lacks these fields on
+ * purpose (docs/decisions/010), and nothing else.
+ */
+const lacking = {
+  image: ['placeholder'],
+  product: ['description', 'updatedAt'],
+} as const satisfies { image: (keyof ProductSummary['images'][number])[]; product: (keyof Product)[] }
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const audiences = locales.flatMap((locale) => currencies.map((currency) => ({ locale, currency })))
+
+/** Without what the device lacks. */
+function comparable(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value
+    const fields: readonly string[] = 'placeholder' in value ? lacking.image : 'description' in value ? lacking.product : []
+    return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)))
+  }) as unknown
+}
+
+async function openDevices(): Promise<Record<(typeof locales)[number], DeviceCatalogue>> {
+  const open = async (locale: string) => {
+    const parsed = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue', { locale })))
+    if (!parsed.ok) throw new Error(parsed.detail)
+    return openDeviceCatalogue(parsed.file)
+  }
+  return { en: await open('en'), ar: await open('ar') }
+}
+
+/** What a shopper may type: a name in either script, a part of it, a slip, a reference, two things at once, nothing that there is. */
+function randomText({ random, dictionary, rows }: RandomShop): string {
+  const names = [...dictionary.brands, ...dictionary.models, ...dictionary.materials, ...dictionary.colors, ...dictionary.types]
+  const name = () => pick(random, pick(random, names).names)
+  const kinds = [
+    name,
+    () => name().slice(0, 4),
+    () => name().replace(/(.)(.)(.)/u, '$1$3$2'),
+    () => `${name()} ${name()}`,
+    () => pick(random, rows).reference,
+    () => pick(random, rows).reference.slice(0, 6).toLowerCase(),
+    () => 'zzzz',
+  ]
+  return pick(random, kinds)()
+}
+
+function randomQuery(made: RandomShop): Record<string, string | number | readonly (string | number)[]> {
+  const { random, rows } = made
+  const { priceMin, priceMax, type, size, inStock, ...filters } = randomFilters(random, rows)
+  // The contract has prices in whole units of any currency, knows all types, and no piece without a size.
+  const price = (halalas: number) => Math.round(halalas / 100 / (random() < 0.5 ? 1 : 4))
+  const types = type?.filter((each) => each === 'watch' || each === 'jewelry') ?? []
+  return {
+    ...filters,
+    ...(size && { size: size.filter((each) => each > 0) }),
+    ...(types.length > 0 && { type: types }),
+    ...(inStock !== undefined && { inStock: String(inStock) }),
+    ...(priceMin !== undefined && { priceMin: price(priceMin) }),
+    ...(priceMax !== undefined && { priceMax: price(priceMax) }),
+    ...(random() < 0.4 && { q: randomText(made) }),
+    ...(random() < 0.5 && { page: 1 + Math.floor(random() * 3) }),
+    ...(random() < 0.3 && { perPage: 1 + Math.floor(random() * 100) }),
+  }
+}
+
+/** As the endpoint reads it. */
+const parseQuery = (query: object) => productQuerySchema.parse(query)
+
+describe.each([1, 2, 3])('random catalogue %i', (seed) => {
+  let made: RandomShop
+  let devices: Awaited<ReturnType<typeof openDevices>>
+  beforeAll(async () => {
+    // The files rest for a minute after a change, so that each catalogue gets an API of its own.
+    await shop.close()
+    shop = await openShop()
+    await refill(shop, async (db) => {
+      made = await fillRandomShop(db, seed, seed === 3 ? 40 : 400)
+    })
+    devices = await openDevices()
+  })
+
+  test('lists: pieces, counts, price range and corrections are the same', async () => {
+    for (let round = 0; round < 60; round++) {
+      const query = randomQuery(made)
+      const { locale, currency } = pick(made.random, audiences)
+      const path = `/v1/products${toQueryString(query)}`
+      const expected = (await shop.read(path, { locale, currency })) as ProductList
+      const answer = devices[locale].list(parseQuery(query), currency)
+      expect(comparable(answer), `${path} ${locale} ${currency}`).toEqual(comparable(expected))
+      expect(productListSchema.safeParse(answer).success).toBe(true)
+    }
+  })
+
+  test('product pages are the same', async () => {
+    for (const { id } of made.rows.slice(0, 40)) {
+      const { locale, currency } = pick(made.random, audiences)
+      const { data } = (await shop.read(`/v1/products/${id}`, { locale, currency })) as { data: Product }
+      expect(comparable(devices[locale].product(id, currency)), id).toEqual(comparable(data))
+    }
+    expect(devices.en.product('unknown', 'SAR')).toBeUndefined()
+  })
+
+  test('suggestions are the same, those for nothing typed too', async () => {
+    const texts = ['', ...Array.from({ length: 40 }, () => randomText(made))]
+    for (const text of texts) {
+      const { locale, currency } = pick(made.random, audiences)
+      const path = `/v1/search/suggestions${toQueryString({ q: text })}`
+      const { data } = (await shop.read(path, { locale, currency })) as { data: Suggestions }
+      expect(comparable(devices[locale].suggestions(text.trim(), currency)), `${path} ${locale}`).toEqual(comparable(data))
+    }
+  })
+})
+
+test('a catalogue without any piece answers as well', async () => {
+  await shop.close()
+  shop = await openShop()
+  const { en } = await openDevices()
+  expect(en.list(parseQuery({ q: 'fluvia' }), 'SAR')).toMatchObject({ data: [], meta: { total: 0 } })
+  expect(en.list(parseQuery({}), 'USD'), 'there is no rate').toBeUndefined()
+})

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Address, Card, Cart } from '#src/contract/account-things.ts'
+import { address, card, cartLine } from '#server/db/schema/account-things.ts'
+import { product } from '#server/db/schema/catalogue.ts'
+import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
+import { openShop, type OpenedShop } from '../support/api-shop.ts'
+import { bareCalls } from '../support/bare-calls.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
+import { home, keptOf, letter, loseAnswersOf, sendTo, type Told, visa } from '../support/creating-calls.ts'
+import { aCustomer, aSpecialist, type SignedIn } from '../support/customers.ts'
+import { aKey } from '../support/idempotency-keys.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+let shop: OpenedShop
+let now = Date.now()
+let vaultFailure: Error | undefined
+const vault: CardVault = {
+  ...testCardVault,
+  keep: (given) => (vaultFailure ? Promise.reject(vaultFailure) : testCardVault.keep(given)),
+}
+beforeAll(async () => {
+  shop = await openShop({
+    cardVault: vault,
+    clock: { now: () => new Date(now) },
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [aProduct({ id: 'five', stock: 5 }), aProduct({ id: 'sold', stock: 0 })])
+    },
+  })
+})
+afterAll(() => shop.close())
+
+let me: SignedIn
+let send: ReturnType<typeof sendTo>
+beforeEach(async () => {
+  now = Date.now()
+  vaultFailure = undefined
+  me = await aCustomer(shop)
+  send = sendTo({ on: shop, by: me })
+})
+
+const addresses = () => shop.db.select().from(address).where(eq(address.customerId, me.id))
+
+describe('the key', () => {
+  test.each([
+    ['/addresses', home],
+    ['/cards', visa],
+    ['/cart/items', { productId: 'five' }],
+    ['/customer/id-images', ''],
+  ])('is asked for by POST %s, after who may call', async (path, body) => {
+    expect(await send(path, body)).toMatchObject({ status: 400, code: 'idempotency.key-required' })
+    expect(await sendTo({ on: shop })(path, body)).toMatchObject({ status: 401 })
+    expect(await sendTo({ on: shop, by: await aSpecialist(shop) })(path, body, aKey())).toMatchObject({ status: 403 })
+    expect(await keptOf(shop, me)).toEqual([])
+  })
+
+  test.each(['', 'seven77', 'x'.repeat(101), 'a key with spaces', 'a,key,with,commas', 'clé-très-secrète'])('"%s" is none', async (key) => {
+    expect(await send('/addresses', home, { 'idempotency-key': key })).toMatchObject({ status: 400, code: 'idempotency.key-required' })
+    expect(await addresses()).toEqual([])
+  })
+
+  test.each(['eight_88', 'x'.repeat(100), '0', crypto.randomUUID()].map((key) => key.padStart(8, '-')))('"%s" is one', async (key) => {
+    expect(await send('/addresses', home, { 'idempotency-key': key })).toMatchObject({ status: 200, isReplayed: false })
+  })
+
+  test('is nothing to calls that make nothing', async () => {
+    expect(await send('/wishlist', { productIds: ['five'] })).toMatchObject({ status: 200 })
+    expect(await send('/customer/logout', '', { 'idempotency-key': 'x' })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the same again', () => {
+  test('gets the first answer again, and nothing else is made', async () => {
+    const key = aKey()
+    const first = await send<Address>('/addresses', home, key)
+    expect(first).toMatchObject({ status: 200, isReplayed: false })
+    // Other white space, another order, and what the schema tidies.
+    const again = JSON.stringify({ ...Object.fromEntries(Object.entries(home).toReversed()), city: '  Riyadh ' }, null, 2)
+    expect(await send('/addresses', again, key)).toEqual({ ...first, isReplayed: true })
+    expect(await addresses()).toHaveLength(1)
+  })
+
+  test('also in another language and currency, and after the thing has changed: in those of the first', async () => {
+    const key = aKey()
+    const first = await send<Cart>('/cart/items', { productId: 'five' }, { ...key, locale: 'ar', currency: 'USD' })
+    expect(first).toMatchObject({ language: 'ar', data: { items_count: 1 } })
+    await send('/cart/items', { productId: 'five' }, aKey())
+    const again = await send<Cart>('/cart/items', { productId: 'five', quantity: 1 }, { ...key, locale: 'en', currency: 'SAR' })
+    expect(again).toEqual({ ...first, isReplayed: true })
+    expect(await shop.db.select().from(cartLine).where(eq(cartLine.customerId, me.id))).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('with another payload is refused, and the first answer stays', async () => {
+    const key = aKey()
+    const first = await send('/addresses', home, key)
+    expect(await send('/addresses', { ...home, city: 'Jeddah' }, key)).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
+    expect(await send('/addresses', { ...home, isDefault: false }, key)).toMatchObject({ status: 422 })
+    expect(await send('/addresses', home, key)).toEqual({ ...first, isReplayed: true })
+    expect(await addresses()).toMatchObject([{ city: 'Riyadh' }])
+  })
+
+  test('counts for one endpoint', async () => {
+    const key = aKey()
+    expect(await send('/addresses', home, key)).toMatchObject({ status: 200, isReplayed: false })
+    expect(await send('/cart/items', { productId: 'five' }, key)).toMatchObject({ status: 200, isReplayed: false })
+  })
+
+  test('counts for one caller: customers, guests and the staff do not meet', async () => {
+    const { app, mount } = bareCalls(shop)
+    let made = 0
+    mount('contact.create', ({ body, caller }) => {
+      made += 1
+      return { pieces: [JSON.stringify({ data: { id: `${made}`, number: caller?.customerId ?? body.name } })] }
+    })
+    const key = aKey()
+    const write = (by?: Pick<SignedIn, 'headers'>) => sendTo({ on: { app }, by })<{ id: string; number: string }>('/contact', letter, key)
+    const [other, staff] = [await aCustomer(shop), await aSpecialist(shop)]
+    expect((await write(me)).data).toEqual({ id: '1', number: me.id })
+    expect((await write(other)).data).toEqual({ id: '2', number: other.id })
+    // Whoever is no customer is a guest here.
+    expect(await write()).toMatchObject({ isReplayed: false, data: { id: '3', number: 'Noura' } })
+    for (const guest of [undefined, staff]) expect(await write(guest)).toMatchObject({ isReplayed: true, data: { id: '3' } })
+    expect(await write({ headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).toMatchObject({ status: 401 })
+    expect(await write(me)).toMatchObject({ isReplayed: true, data: { id: '1' } })
+    expect(made).toBe(3)
+  })
+
+  test('tries again what was refused or has failed, with whatever is sent then', async () => {
+    const [key, other] = [aKey(), aKey()]
+    expect(await send('/cart/items', { productId: 'sold' }, key)).toMatchObject({ status: 409, code: 'cart.sold' })
+    await shop.db.update(product).set({ stock: 1 }).where(eq(product.id, 'sold'))
+    expect(await send('/cart/items', { productId: 'sold' }, key)).toMatchObject({ status: 200, isReplayed: false })
+    await shop.db.update(product).set({ stock: 0 }).where(eq(product.id, 'sold'))
+
+    vaultFailure = new Error('the vault is away')
+    expect(await send('/cards', visa, other)).toMatchObject({ status: 500 })
+    vaultFailure = undefined
+    expect(await send('/cards', { ...visa, holder: 'Noura H' }, other)).toMatchObject({ status: 200, data: { holder: 'Noura H' } })
+  })
+})
+
+describe('thirty days', () => {
+  test('is how long an answer is kept', async () => {
+    const key = aKey()
+    await send('/addresses', home, key)
+    now += 30 * dayMs - 60_000
+    await shop.accounts.sweep()
+    const again = await aLateCall(key)
+    expect(again).toMatchObject({ status: 200, isReplayed: true })
+    now += 120_000
+    expect(await keptOf(shop, me)).toHaveLength(1)
+    await shop.accounts.sweep()
+    expect(await keptOf(shop, me)).toEqual([])
+  })
+
+  /** The session would be over by then, which is another story. */
+  async function aLateCall(key: Record<string, string>): Promise<Told<Address>> {
+    const { token } = await shop.accounts.sessions.begin(me.id)
+    return sendTo({ on: shop, by: { headers: { authorization: `Bearer ${token}` } } })<Address>('/addresses', home, key)
+  }
+
+  test('or longer later a row is still known by its key, and no second one is made', async () => {
+    const key = aKey()
+    const first = await send<Address>('/addresses', home, key)
+    now += 31 * dayMs
+    // What is over does not count, swept or not.
+    expect(await aLateCall(key)).toMatchObject({ status: 200, isReplayed: false, data: first.data })
+    now += 31 * dayMs
+    await shop.accounts.sweep()
+    expect(await aLateCall(key)).toMatchObject({ status: 200, isReplayed: false, data: first.data })
+    expect(await addresses()).toHaveLength(1)
+  })
+})
+
+describe('where the answer was lost', () => {
+  test('an address, a card and a line of the cart are there once', async () => {
+    const key = aKey()
+    const before = {
+      address: await send<Address>('/addresses', home, key),
+      card: await send<Card>('/cards', visa, key),
+      cart: await send<Cart>('/cart/items', { productId: 'five', quantity: 2 }, key),
+    }
+    await loseAnswersOf(shop, me)
+    const after = {
+      address: await send<Address>('/addresses', home, key),
+      card: await send<Card>('/cards', visa, key),
+      cart: await send<Cart>('/cart/items', { productId: 'five', quantity: 2 }, key),
+    }
+    expect(after).toEqual(before)
+    expect(await addresses()).toHaveLength(1)
+    expect(await shop.db.select().from(card).where(eq(card.customerId, me.id))).toHaveLength(1)
+    expect(after.cart.data).toMatchObject({ items_count: 2 })
+  })
+
+  test('more pieces of a line that is there are put in once', async () => {
+    await send('/cart/items', { productId: 'five' }, aKey())
+    const key = aKey()
+    await send('/cart/items', { productId: 'five', quantity: 2 }, key)
+    await loseAnswersOf(shop, me)
+    expect((await send<Cart>('/cart/items', { productId: 'five', quantity: 2 }, key)).data.items_count).toBe(3)
+  })
+})

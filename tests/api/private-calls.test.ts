@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, paths } from '#src/contract/paths.ts'
+import { openShop, type Shop } from '../support/api-shop.ts'
+import { createBrowser, signedUp, type Browser } from '../support/browser.ts'
+
+/** What all calls for one caller have in common. */
+
+let shop: Shop
+let browser: Browser
+let staff: string
+beforeAll(async () => {
+  shop = await openShop()
+  browser = await signedUp(shop, 'private@example.com')
+  staff = await shop.accounts.staff.admit('Huda')
+})
+afterAll(() => shop.close())
+
+const isPrivate = (name: EndpointName) => paths[name].access !== 'public'
+const privateNames = (Object.keys(paths) as EndpointName[]).filter(isPrivate)
+const readNames = privateNames.filter((name) => paths[name].method === 'GET')
+const addressOf = (name: EndpointName, id = 'nothing') =>
+  paths[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => (key === 'side' ? 'front' : id))
+const tokenFor = (name: EndpointName) => (paths[name].access === 'staff' ? staff : browser.token())
+const ask = (name: EndpointName, init: RequestInit = {}, id?: string) =>
+  shop.app.request(addressOf(name, id), {
+    method: paths[name].method,
+    ...init,
+    headers: { authorization: `Bearer ${tokenFor(name)}`, 'if-none-match': '*', ...init.headers },
+  })
+
+describe('an answer for one caller', () => {
+  test.each(privateNames)('of %s is kept by nobody, whatever it says', async (name) => {
+    // Without a body most of them are refusals; those are private, too.
+    for (const headers of [{}, { authorization: '' }, { locale: 'ar' }] as Record<string, string>[]) {
+      const answer = await ask(name, { headers })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('etag')).toBeNull()
+      expect(answer.status).not.toBe(304)
+      expect(answer.headers.get('content-language'), 'in the language of the caller').toBe('locale' in headers ? 'ar' : 'en')
+      if (name === 'customer.logout') browser = await signedUp(shop, `again-${Math.random()}@example.com`)
+    }
+  })
+
+  test.each(readNames)('of %s has no body where HEAD asks, and asks who it is', async (name) => {
+    const [answer, head] = [await ask(name), await ask(name, { method: 'HEAD' })]
+    expect(head.status).toBe(answer.status)
+    expect(await head.text()).toBe('')
+    // To a guest without a key, what is somebody’s does not exist.
+    const refusal = paths[name].access === 'guest' ? 404 : 401
+    expect((await ask(name, { method: 'HEAD', headers: { authorization: '' } })).status).toBe(refusal)
+  })
+
+  test.each(privateNames)('%s says with OPTIONS what is there, and lets no other origin in', async (name) => {
+    const { status, headers } = await ask(name, {
+      method: 'OPTIONS',
+      headers: { authorization: '', origin: 'https://evil.example', 'access-control-request-method': paths[name].method },
+    })
+    expect(status).toBe(204)
+    expect(headers.get('allow')).toContain(paths[name].method)
+    expect([...headers.keys()].filter((header) => header.startsWith('access-control-'))).toEqual([])
+  })
+})
+
+describe('what the database would stumble over', () => {
+  test.each(privateNames.filter((name) => paths[name].path.includes('{')))('is no 500 as an id: %s', async (name) => {
+    for (const id of ['%00', 'a%00b', '%ED%A0%80', '%ff', "'--", '%2e%2e%2f', 'x'.repeat(5000)]) {
+      const { status } = await ask(name, {}, id)
+      expect([200, 400, 404, 415], `${id.slice(0, 20)}: ${status}`).toContain(status)
+    }
+  })
+
+  test('is nobody’s address at the sign-in, and no 500', async () => {
+    for (const email of ['a\0b@example.com', '\0', '\ud800@example.com', 'x'.repeat(5000), `${'x'.repeat(400)}@example.com`]) {
+      expect(await createBrowser(shop).signIn(email, 'Wrong-one-1'), email.slice(0, 20)).toBe('CredentialsSignin')
+    }
+    expect(await createBrowser(shop).signIn('private@example.com', 'wrong\0wrong')).toBe('CredentialsSignin')
+  })
+
+  test('is no 500 in a text', async () => {
+    const name = async (text: string) => (await browser.call('customer.profile', { name: text })).status
+    expect(await name('a\0b')).toBe(400)
+    expect([200, 400]).toContain(await name('half \ud800 a sign'))
+    expect((await browser.call('customer.get')).status).toBe(200)
+  })
+})

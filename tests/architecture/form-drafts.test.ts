@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isSecretField } from '#src/offline/drafts/draft.ts'
+import { constants, formUses } from './form-drafts.ts'
+import { readModules } from './source-files.ts'
+
+const modules = [...readModules()].filter(([path]) => path.startsWith('src/') && !path.includes('.test.'))
+const shared = new Map(modules.filter(([path]) => path.endsWith('-draft.ts')).flatMap(([path, source]) => [...constants(path, source)]))
+const forms = modules.flatMap(([path, source]) => formUses(path, source, shared))
+
+/** What can be typed and is neither a secret nor worth keeping, with the reason. */
+const notKept: Record<string, string> = {
+  front_id_image: 'a picture of an ID stays on no device',
+  back_id_image: 'a picture of an ID stays on no device',
+}
+
+describe('what the forms of the shop keep on the device', () => {
+  it('is read from all of them', () => {
+    expect(forms.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each(forms.map((form) => [form.place, form] as const))('is no secret, and all else: %s', (_, { fields, kept = [] }) => {
+    expect(kept.filter(isSecretField)).toEqual([])
+    expect(kept.filter((field) => !fields.includes(field))).toEqual([])
+    const lost = fields.filter((field) => !kept.includes(field) && !isSecretField(field) && !(field in notKept))
+    expect(lost, 'would be lost by a reload').toEqual([])
+  })
+
+  it('is seen where a form would lose a field, or keep a secret', () => {
+    const source = `useShopForm({ defaultValues: { email: '', password: '' }, draft: isKept ? { fields: ['password'] } : undefined })`
+    expect(formUses('src/a.ts', source)).toEqual([{ place: 'src/a.ts:1', fields: ['email', 'password'], kept: ['password'] }])
+    expect(() => formUses('src/a.ts', 'useShopForm({ defaultValues })')).toThrow('defaultValues')
+  })
+})

@@ -1,0 +1,68 @@
+import { parseSync } from 'vite'
+import { descendants, isNode, type Node } from './imports.ts'
+
+/** One use of `useShopForm`, as it is written. */
+export type FormUse = {
+  /** `src/…/login-dialog.tsx:30` */
+  place: string
+  /** What the form begins with, and so all that can be typed into it. */
+  fields: string[]
+  /** What of it is kept on the device; undefined where nothing is. */
+  kept: string[] | undefined
+}
+
+/**
+ * Every form of a file. The fields, and those of the draft, stand there as literals, in the call or under a name of the same file or of one that `named` knows.
+ * @throws where they do not: then nobody can see what a form keeps
+ */
+export function formUses(path: string, source: string, named: ReadonlyMap<string, Node> = new Map()): FormUse[] {
+  if (!source.includes('useShopForm(')) return []
+  const names = new Map([...named, ...constants(path, source)])
+  const meant = (node: Node): Node => {
+    if (node.type === 'Identifier' && node.name !== 'undefined') {
+      const found = names.get(String(node.name))
+      if (!found) throw new Error(`${path}: ${String(node.name)} is not written here`)
+      return meant(found)
+    }
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return meant(node.expression as Node)
+    if (node.type !== 'ConditionalExpression') return node
+    // Kept only sometimes: what counts is what is kept then.
+    const branches = [node.consequent as Node, node.alternate as Node].map(meant)
+    return branches.find(({ type }) => type === 'ObjectExpression') ?? branches[0]!
+  }
+  return [...descendants(parse(path, source))].filter(isFormCall).map((call) => {
+    const options = meant((call.arguments as Node[])[0]!)
+    const defaults = property(options, 'defaultValues')
+    const draft = property(options, 'draft')
+    const kept = draft && property(meant(draft), 'fields')
+    const line = source.slice(0, call.start).split('\n').length
+    if (!defaults || (draft && !kept)) throw new Error(`${path}:${line}: the fields of this form cannot be read`)
+    return {
+      place: `${path}:${line}`,
+      fields: (meant(defaults).properties as Node[]).map((entry) => String((entry.key as Node).name)),
+      kept: kept && (meant(kept).elements as Node[]).map(({ value }) => String(value)),
+    }
+  })
+}
+
+/** The constants that a file exports or keeps to itself. */
+export const constants = (path: string, source: string): Map<string, Node> =>
+  new Map(
+    [...descendants(parse(path, source))].flatMap((node): [string, Node][] =>
+      node.type === 'VariableDeclarator' && isNode(node.id) && node.id.type === 'Identifier' && isNode(node.init)
+        ? [[String(node.id.name), node.init]]
+        : [],
+    ),
+  )
+
+function parse(path: string, source: string): Node {
+  const { program, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`)
+  return program as unknown as Node
+}
+
+const isFormCall = (node: Node): boolean =>
+  node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Identifier' && node.callee.name === 'useShopForm'
+
+const property = (node: Node, name: string): Node | undefined =>
+  (node.properties as Node[] | undefined)?.find((entry) => isNode(entry.key) && entry.key.name === name)?.value as Node | undefined

@@ -1,0 +1,78 @@
+/**
+ * The catalogue file of a large shop, made harder to compress where a shop's own is: ids and references without a pattern, prices to the riyal,
+ * photographs renewed now and then, and what staff write of a dial in words of their own. The rest is that of `npm run seed -- --products`.
+ */
+import type { Locale } from '#src/contract/locale.ts'
+import { type CataloguePiece, modelKey } from '#server/db/catalogue-records.ts'
+import { furtherBrands } from '#server/db/seed/large/brands.ts'
+import { generatePieces } from '#server/db/seed/large/generate.ts'
+import type { PieceRows } from '#server/db/seed/insert-pieces.ts'
+import { photoRecord } from '#server/db/seed/photos.ts'
+import { sampleBrands } from '#server/db/seed/sample/brands.ts'
+import { sampleCollections } from '#server/db/seed/sample/collections.ts'
+import { terms } from '#server/db/seed/terms.ts'
+import { type CatalogueContent, type CatalogueNames, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
+import { pick, type Random, seededRandom } from '../support/seeded-random.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+
+const letters = (random: Random, count: number, alphabet: string) =>
+  Array.from({ length: count }, () => pick(random, [...alphabet])).join('')
+const idLetters = '0123456789abcdefghijklmnopqrstuvwxyz'
+const handWritten = ['applied by hand', 'slightly aged', 'service dial', 'first series', 'with patina', 'unpolished', 'one of few']
+const handWrittenArabic = ['مركّب باليد', 'معتّق قليلًا', 'ميناء بديل', 'من السلسلة الأولى', 'بأثر الزمن', 'غير مصقول', 'من القليل']
+
+function realistic(random: Random, { product, collections, photos }: PieceRows) {
+  const { dial } = product.details
+  const word = Math.floor(random() * handWritten.length)
+  const number = Math.floor(random() * 400)
+  const piece: CataloguePiece & { createdAt: Date } = {
+    createdAt: product.createdAt,
+    collections,
+    photos: photos.map(({ key, view }, position) => ({ position, ...photoRecord(key), viewEn: view.en, viewAr: view.ar })),
+    row: {
+      ...(product as CataloguePiece['row']),
+      id: letters(random, 8, idLetters),
+      reference: `${product.reference.slice(0, 3)}${letters(random, 1, 'ABCDEFGH')}.${letters(random, 4, '0123456789')}.${letters(random, 3, '0123456789')}`,
+      priceSar: Math.round((product.priceSar * (0.97 + random() * 0.06)) / 100) * 100,
+      revision: random() < 0.8 ? 1 : 2 + Math.floor(random() * 3),
+      details: {
+        ...product.details,
+        // One in ten is described by somebody who does not copy.
+        ...(dial &&
+          random() < 0.1 && {
+            dial: { en: `${dial.en}, ${handWritten[word]}, no. ${number}`, ar: `${dial.ar}، ${handWrittenArabic[word]}، رقم ${number}` },
+          }),
+      },
+    },
+  }
+  return piece
+}
+
+const termsOf = (kind: string) => new Map(terms.filter((row) => row.kind === kind).map((row) => [row.value, { swatch: null, ...row }]))
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+const names: Omit<CatalogueNames, 'models'> = {
+  brands: byId([...sampleBrands, ...furtherBrands]),
+  collections: byId(sampleCollections),
+  terms: { modelCase: termsOf('modelCase'), material: termsOf('material'), color: termsOf('color'), winding: termsOf('winding') },
+  rates: [
+    { currency: 'EUR', sarPerUnit: 4.36, date: '2026-11-20' },
+    { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' },
+  ],
+}
+
+export type RealisticCatalogue = { pieces: CataloguePiece[]; encode: (locale: Locale) => Promise<CatalogueContent> }
+
+/** The same for the same seed. */
+export function realisticCatalogue(products: number, seed: number): RealisticCatalogue {
+  const random = seededRandom(seed)
+  const pieces = [...generatePieces({ products, now, seed: 1 })]
+    .map((piece) => realistic(random, piece))
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  const models = new Set(pieces.map(({ row }) => modelKey(row.brandId, row.modelEn)))
+  return { pieces, encode: (locale) => encodeCatalogue(pieces, { ...names, models }, locale) }
+}
+
+/** As the server sends it. */
+export const asAnswer = (content: CatalogueContent): Buffer<ArrayBuffer> =>
+  Buffer.from(JSON.stringify({ data: { ...content, version: 'bench', asOf: now.toISOString() } }))

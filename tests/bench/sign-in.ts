@@ -1,0 +1,148 @@
+/**
+ * Twenty sign-ins at once on one core, beside one after another, and what other requests notice of it:
+ *
+ *   node tests/bench/sign-in.ts [--at-once 20] [--rounds 5]
+ *
+ * It pins itself to one processor where the system lets it, so that hashing and the event loop share it.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createCards } from '#server/modules/cards/service.ts'
+import { openCatalogue } from '#server/modules/catalogue/service.ts'
+import { openFiles } from '#server/open-files.ts'
+import { testCardVault } from '#server/platform/card-vault.ts'
+import { createPasswordHashing } from '#server/platform/password-hashing.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openTestAccounts } from '../support/accounts.ts'
+import { openTestNotifications } from '../support/notifications.ts'
+import { openTestRequests } from '../support/requests.ts'
+import { createBrowser, goodPassword } from '../support/browser.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { median, printFigures } from './figures.ts'
+
+const { values: options } = parseArgs({
+  options: { 'at-once': { type: 'string', default: '20' }, rounds: { type: 'string', default: '5' } },
+})
+const atOnce = Number(options['at-once'])
+const rounds = Number(options.rounds)
+
+// A process of its own, as in a shop of that size: the embedded database would work on the event loop that is being measured.
+const server = await startPostgres()
+// Only what is made from here on; the threads of libuv are made with the first password.
+const isPinned = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(process.pid)]).status === 0
+
+const log = pino({ level: 'error' })
+const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
+const database = await openDatabase({ databaseUrl: server.url('postgres'), dataDir, databasePool: 10 }, log)
+const catalogue = await openCatalogue(database, log)
+const { db } = database
+const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
+const files = await openFiles({ dataDir, privateFiles }, { db, clock: systemClock, log })
+const accounts = await openTestAccounts({ db, clock: systemClock, log, files })
+const notifications = openTestNotifications({ db: db, clock: systemClock, log })
+const app = createApp({
+  log,
+  database,
+  catalogue,
+  clock: systemClock,
+  accounts,
+  requests: openTestRequests({ db: db, clock: systemClock, log, addNews: notifications.add }),
+  notifications,
+  cards: createCards({ db, clock: systemClock, vault: testCardVault }),
+  lifecycle: { phase: 'ready' },
+  publicUrl: undefined,
+  clientDir: join(dataDir, 'client'),
+  mediaDir: join(dataDir, 'media'),
+  catalogueCacheBytes: 10_000_000,
+  pages: undefined,
+})
+
+const passwordHash = await createPasswordHashing().hash(goodPassword)
+const emails = Array.from({ length: atOnce }, (_, place) => `customer-${place}@example.com`)
+await db.transaction(async (transaction) => {
+  for (const email of emails) {
+    await accounts.customers.create(transaction, { name: 'Sara', email, isEmailVerified: true, phone: null, passwordHash, locale: 'en' })
+  }
+})
+
+/** Everything but the sign-in itself is done before. @returns signs in, and gives the milliseconds that it took */
+async function ready(email: string): Promise<() => Promise<number>> {
+  const browser = createBrowser({ app })
+  const csrfToken = await browser.csrfToken()
+  return async () => {
+    const start = performance.now()
+    const { error } = await browser.post('callback/credentials', { email, password: goodPassword, csrfToken, callbackUrl: '/en' })
+    if (error !== null) throw new Error(`a sign-in was answered ${error}`)
+    return performance.now() - start
+  }
+}
+
+type Round = { one: number; all: number; slowest: number; idle: number; delay: number; other: number; rss: number }
+
+/** How late the event loop comes to what is due, 99 of 100 times, in milliseconds. */
+async function delayDuring(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return delay.percentile(99) / 1e6
+}
+
+async function measure(): Promise<Round> {
+  const alone: number[] = []
+  for (const email of emails.slice(0, 5)) alone.push(await (await ready(email))())
+  const signIns = await Promise.all(emails.map(ready))
+  const idle = await delayDuring(() => wait(500))
+  const before = process.memoryUsage.rss()
+  let highest = before
+  let isRunning = true
+  const others: number[] = []
+  // How long somebody else waits for an answer that needs no password.
+  const lookAround = async () => {
+    while (isRunning) {
+      const start = performance.now()
+      await app.request('/v1/rates')
+      others.push(performance.now() - start)
+      highest = Math.max(highest, process.memoryUsage.rss())
+      await wait(5)
+    }
+  }
+  let times: number[] = []
+  const start = performance.now()
+  const signInAll = async () => {
+    times = await Promise.all(signIns.map((signIn) => signIn()))
+    isRunning = false
+  }
+  const delay = await delayDuring(() => Promise.all([signInAll(), lookAround()]))
+  const rss = (highest - before) / 1024 / 1024
+  return { one: median(alone), all: performance.now() - start, slowest: Math.max(...times), idle, delay, other: median(others), rss }
+}
+
+await measure()
+const measured: Round[] = []
+for (let round = 0; round < rounds; round++) measured.push(await measure())
+const of = (figure: keyof Round) => median(measured.map((round) => round[figure]))
+const ratio = median(measured.map(({ all, one }) => all / (one * atOnce)))
+
+printFigures(`${atOnce} sign-ins at once, ${isPinned ? 'one processor' : `${availableParallelism()} processors (taskset is not there)`}`, [
+  { what: 'one alone', value: of('one'), unit: 'ms' },
+  { what: 'all of them', value: of('all'), unit: 'ms' },
+  { what: 'the slowest of them', value: of('slowest'), unit: 'ms' },
+  { what: 'all, of as many one after another', value: ratio, target: { atMost: 1.2 } },
+  { what: 'delay of the event loop, nobody signs in', value: of('idle'), unit: 'ms' },
+  { what: 'delay of the event loop meanwhile, 99 of 100', value: of('delay'), unit: 'ms', target: { atMost: 50 } },
+  { what: 'another request meanwhile', value: of('other'), unit: 'ms', target: { atMost: 50 } },
+  { what: 'memory that came with it', value: of('rss'), unit: 'MB', target: { atMost: 80 } },
+])
+await catalogue.close()
+await database.close()
+await server.stop()
+rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,98 @@
+import { sayOfAccount as say } from '../../support/account-words.ts'
+import { axe, expect, test, text } from '../../support/e2e.ts'
+import { signedIn } from '../../support/signed-in.ts'
+
+test('an address is added, made the default, changed and deleted', async ({ page, context, lang }) => {
+  test.slow()
+  await signedIn(context, lang)
+  await page.goto(`/${lang}/account/address`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
+  await expect(main.getByText(say(lang, 'noAddressesLine'))).toBeVisible()
+  await axe(page)
+
+  const dialog = page.getByRole('dialog')
+  const add = async (street: string, isDefault: boolean) => {
+    await main.getByRole('button', { name: say(lang, 'addAddress') }).click()
+    // Nothing is left of the one before.
+    await expect(dialog.getByRole('textbox', { name: say(lang, 'address') })).toHaveValue('')
+    await dialog.getByRole('textbox', { name: say(lang, 'address') }).fill(street)
+    await dialog.getByRole('textbox', { name: say(lang, 'city') }).fill(text(lang, { en: 'Riyadh', ar: 'الرياض' }))
+    await dialog.getByRole('textbox', { name: say(lang, 'state') }).fill(text(lang, { en: 'Riyadh', ar: 'الرياض' }))
+    await dialog.getByRole('textbox', { name: say(lang, 'postcode') }).fill('١٢٣٤٥')
+    if (isDefault) await dialog.getByRole('checkbox', { name: say(lang, 'useAsDefault') }).check()
+    await dialog.getByRole('button', { name: say(lang, 'saveAddress') }).click()
+    await expect(page.getByText(say(lang, 'addressAdded'), { exact: true })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+  const first = text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
+  const second = text(lang, { en: 'Olaya Street 7', ar: 'شارع العليا 7' })
+  await add(first, false)
+  const rows = main.getByRole('listitem')
+  await expect(rows.filter({ hasText: first })).toContainText(say(lang, 'default'))
+  await add(second, true)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: say(lang, 'default') })).toContainText(second)
+  await axe(page)
+
+  await rows
+    .filter({ hasText: first })
+    .getByRole('button', { name: text(lang, { en: `Edit ${first}`, ar: `تعديل ${first}` }) })
+    .click()
+  await dialog.getByRole('textbox', { name: say(lang, 'postcode') }).fill('x')
+  await dialog.getByRole('button', { name: say(lang, 'saveAddress') }).click()
+  await expect(
+    dialog.getByText(text(lang, { en: 'Postal code must only contain numbers', ar: 'يجب أن يتكوّن الرمز البريدي من أرقام فقط' })),
+  ).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: say(lang, 'postcode') })).toBeFocused()
+  await axe(page)
+  await dialog.getByRole('textbox', { name: say(lang, 'postcode') }).fill('54321')
+  await dialog.getByRole('button', { name: say(lang, 'saveAddress') }).click()
+  await expect(page.getByText(say(lang, 'addressUpdated'), { exact: true })).toBeVisible()
+  await expect(rows.filter({ hasText: first })).toContainText('54321')
+
+  await rows
+    .filter({ hasText: first })
+    .getByRole('button', { name: text(lang, { en: `Delete ${first}`, ar: `حذف ${first}` }) })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(lang, 'delete') })
+    .click()
+  await expect(page.getByText(say(lang, 'addressDeleted'), { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+})
+
+test('an address that is half typed is there again after a reload, and is given up only when asked', async ({ page, context, lang }) => {
+  await signedIn(context, lang)
+  await page.goto(`/${lang}/account/address`)
+  const dialog = page.getByRole('dialog')
+  const field = (name: 'address' | 'city') => dialog.getByRole('textbox', { name: say(lang, name) })
+  const add = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say(lang, 'addAddress') })
+      .click()
+  // A draft is somebody's: the server has said whose the session is.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.session-user.1'))).not.toBeNull()
+  await add()
+  await field('address').fill('King Fahd Road 12')
+  await page.reload()
+  await add()
+  await expect(field('address')).toHaveValue('King Fahd Road 12')
+  await expect(dialog.getByText(text(lang, { en: 'Draft kept on this device', ar: 'المسودة محفوظة على هذا الجهاز' }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await add()
+  await field('city').fill('Riyadh')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text(lang, { en: 'Discard and close', ar: 'حذف وإغلاق' }) })
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await add()
+  await expect(field('city')).toHaveValue('')
+  await expect(field('address')).toHaveValue('')
+})

@@ -1,0 +1,76 @@
+import { sayOfAccount as say } from '../../support/account-words.ts'
+import { alive, axe, expect, test, text } from '../../support/e2e.ts'
+import { signedIn } from '../../support/signed-in.ts'
+
+/** A piece that can be had. */
+async function aPiece(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {
+  const { data } = (await (await request.get(`/v1/products?perPage=1&${query}`)).json()) as {
+    data: { id: string; brand: { name: string } }[]
+  }
+  const piece = data[0]
+  if (!piece) throw new Error('the catalogue has no such piece')
+  return piece
+}
+
+test('what a guest wanted is in the cart after signing in, and can be taken out', async ({ page, context, lang }) => {
+  test.slow()
+  const customer = await signedIn(context, lang)
+  await context.clearCookies()
+  const piece = await aPiece(page.request)
+  await page.goto(`/${lang}/product/${piece.id}`)
+  await alive(page)
+  await page.getByRole('link', { name: say(lang, 'addToCart') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(customer.email)
+  await dialog.getByLabel(say(lang, 'password'), { exact: false }).first().fill(customer.password)
+  await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
+  await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/product/${piece.id}`)
+  await expect(page.getByRole('button', { name: say(lang, 'addToCart') })).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
+  await axe(page)
+
+  await page.getByRole('link', { name: text(lang, { en: 'See the cart', ar: 'عرض السلة' }) }).click()
+  await expect(page).toHaveURL(`/${lang}/cart`)
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.first()).toContainText(say(lang, 'inStock'))
+  await axe(page)
+  await lines
+    .first()
+    .getByRole('button', { name: text(lang, { en: 'Remove', ar: 'إزالة' }) })
+    .click()
+  await expect(page.getByText(say(lang, 'removedFromCart'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(lang, 'noCart') })).toBeVisible()
+  await axe(page)
+})
+
+test('a piece moves from the cart to the wish list', async ({ page, context, lang }) => {
+  await signedIn(context, lang)
+  const piece = await aPiece(page.request)
+  await page.goto(`/${lang}/product/${piece.id}`)
+  await alive(page)
+  await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
+  await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
+  await page.goto(`/${lang}/cart`)
+  const wished = page.waitForResponse((response) => response.url().includes('/v1/wishlist/') && response.request().method() === 'PUT')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Move|نقل) / })
+    .click()
+  await expect(page.getByRole('heading', { name: say(lang, 'noCart') })).toBeVisible()
+  await wished
+  await page.goto(`/${lang}/account/wishlist`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('a piece that is sold says so beside its button', async ({ page, lang }) => {
+  const response = await page.request.get('/v1/products?perPage=100')
+  const { data } = (await response.json()) as { data: { id: string; stock: number }[] }
+  const sold = data.find(({ stock }) => stock === 0)
+  test.skip(!sold, 'every piece of the catalogue can be had')
+  await page.goto(`/${lang}/product/${sold?.id}`)
+  await alive(page)
+  const button = page.getByRole('button', { name: say(lang, 'addToCart') })
+  await expect(button).toHaveAccessibleDescription(text(lang, { en: 'out of stock', ar: 'غير متوفرة' }))
+  await axe(page)
+})

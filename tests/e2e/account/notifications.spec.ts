@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
+import { isPhone } from '../../support/shopper.ts'
+import { signedIn } from '../../support/signed-in.ts'
+
+const words = {
+  title: { en: 'Notifications', ar: 'الإشعارات' },
+  none: { en: 'No notifications', ar: 'لا إشعارات' },
+  approved: { en: 'Approved: your offer on \u2068Meridian 39\u2069', ar: 'قُبل عرضك على \u2068ميريديان 39\u2069' },
+  rejected: { en: 'Rejected: your offer on \u2068Abyme 42\u2069', ar: 'رُفض عرضك على \u2068أبيم 42\u2069' },
+  unread: { en: '(unread)', ar: '(غير مقروء)' },
+} satisfies Record<string, Record<Lang, string>>
+
+/** Answers the shop's calls about news: one approved and unread, one rejected and read. @returns what was told to be read */
+async function withNews(page: Page, lang: Lang): Promise<string[][]> {
+  const told: string[][] = []
+  const at = new Date().toISOString()
+  const news = (id: string, status: 'approved' | 'rejected', isRead: boolean) => ({
+    id,
+    kind: 'offer',
+    requestId: id,
+    status,
+    title: words[status][lang],
+    text: text(lang, { en: 'You may offer again.', ar: 'يمكنك تقديم عرض آخر.' }),
+    path: `/account/offers/${id}`,
+    at,
+    isRead,
+  })
+  await page.route(/\/v1\/notifications\?/, (route) => {
+    const isRead = told.length > 0
+    const meta = { total: 2, page: 1, perPage: 100, unread: isRead ? 0 : 1 }
+    return route.fulfill({ json: { data: [news('n2', 'approved', isRead), news('n1', 'rejected', true)], meta } })
+  })
+  await page.route('**/v1/notifications/read', (route) => {
+    told.push((route.request().postDataJSON() as { ids: string[] }).ids)
+    return route.fulfill({ json: { data: { unread: 0 } } })
+  })
+  return told
+}
+
+/** Where the header, or the bar of a phone, leads to the account. */
+const account = (page: Page, lang: Lang, name: string | RegExp) =>
+  isPhone(page)
+    ? page.getByRole('navigation', { name: text(lang, { en: 'Quick access', ar: 'وصول سريع' }) }).getByRole('link', { name })
+    : page.getByRole('banner').getByRole('button', { name })
+
+test('a shopper of whom nothing is known yet reads where news will stand', async ({ page, context, lang }) => {
+  await signedIn(context, lang)
+  await page.goto(`/${lang}/account/notifications`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: words.title[lang] })).toBeVisible()
+  await expect(main.getByRole('heading', { name: words.none[lang] })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(words.title[lang]))
+  await axe(page)
+})
+
+test('unread news are counted in the header, and read when they were shown', async ({ page, context, lang }) => {
+  test.slow()
+  await signedIn(context, lang)
+  const told = await withNews(page, lang)
+  await page.goto(`/${lang}/account/home`)
+  const unread = account(page, lang, text(lang, { en: 'Account, unread: 1', ar: 'الحساب، غير المقروء: 1' }))
+  await page.mouse.move(5, 5)
+  await expect(unread).toBeVisible()
+  await axe(page)
+
+  const sections = page.getByRole('main').getByRole('navigation', { name: text(lang, { en: 'Account', ar: 'الحساب' }) })
+  await sections.getByRole('link', { name: words.title[lang] }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  const [newest, older] = [rows.nth(0), rows.nth(1)]
+  await expect(newest).toContainText(words.approved[lang])
+  await expect(newest).toContainText(words.unread[lang])
+  await expect(older).not.toContainText(words.unread[lang])
+  await expect(newest.getByRole('link')).toHaveAttribute('href', `/${lang}/account/offers/n2`)
+  await axe(page)
+  await expect.poll(() => told[0]).toEqual(['n2'])
+  await expect(unread).toHaveCount(0)
+})
+
+test('news behind another tab stay unread until the page is in front', async ({ page, context, lang }) => {
+  await signedIn(context, lang)
+  const told = await withNews(page, lang)
+  await page.goto(`/${lang}/account/home`)
+  const sections = page.getByRole('main').getByRole('navigation', { name: text(lang, { en: 'Account', ar: 'الحساب' }) })
+  const link = sections.getByRole('link', { name: words.title[lang] })
+  await expect(link).toBeVisible()
+  // A browser without a screen has every tab in front.
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }))
+  await link.click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await axe(page)
+  expect(told).toEqual([])
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => told[0]).toEqual(['n2'])
+})
+
+test('who is not signed in finds in the settings what an account is good for', async ({ page, lang }) => {
+  await page.goto(`/${lang}/settings`)
+  const section = page.getByRole('region', { name: words.title[lang] })
+  await expect(section.getByRole('link', { name: text(lang, { en: 'Sign in', ar: 'تسجيل الدخول' }) })).toBeVisible()
+  await axe(page)
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/e2e.ts'
+import { askToLogOut, registered, signIn, words, loginDialog } from '../../support/shopper.ts'
+
+const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
+
+test('logging out asks first, and then does so in every tab', async ({ page, context, lang, baseURL }) => {
+  test.slow()
+  const shopper = await registered(baseURL!, lang)
+  // Typed as a guest, and not sent.
+  const nameAtRegister = page.getByRole('dialog').getByRole('textbox', { name: words.name[lang] })
+  await page.goto(`/${lang}/register`)
+  await nameAtRegister.fill(shopper.name)
+  await page.goto(`/${lang}/register`)
+  await expect(nameAtRegister).toHaveValue(shopper.name)
+  await signIn(page, lang, shopper)
+  const other = await context.newPage()
+  await other.goto(`/${lang}/account/profile`)
+  await expect(other.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(shopper.email)
+
+  await page.goto(`/${lang}/about-us`)
+  await askToLogOut(page, lang)
+  await page.getByRole('button', { name: words.stay[lang] }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await userOf(page)).not.toBe('')
+  const token = (JSON.parse(decodeURIComponent(await userOf(page))) as { token: string }).token
+
+  await askToLogOut(page, lang)
+  await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()
+  await expect(page).toHaveURL(`/${lang}`)
+  await expect.poll(() => userOf(page)).toBe('')
+  await expect(other).toHaveURL(`/${lang}`)
+  await expect(other.getByText(shopper.email)).toHaveCount(0)
+  const answer = await page.request.get('/v1/customer/get', {
+    headers: { authorization: `Bearer ${token}`, locale: lang, currency: 'SAR' },
+  })
+  expect(answer.status()).toBe(401)
+  await other.goto(`/${lang}/account/profile`)
+  await expect(loginDialog(other, lang)).toBeVisible()
+  await page.goto(`/${lang}/register`)
+  await expect(nameAtRegister).toHaveValue('')
+})
+
+test('a session that the server has ended is over on the page, too', async ({ page, playwright, lang, baseURL, expectProblem }) => {
+  const shopper = await registered(baseURL!, lang)
+  await signIn(page, lang, shopper)
+  const { token } = JSON.parse(decodeURIComponent(await userOf(page))) as { token: string }
+  // What the page still asks for after the sign-in would be refused as well, and end the session too early.
+  await page.goto('about:blank')
+  // Elsewhere: this browser's cookies stay.
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
+  const headers = { authorization: `Bearer ${token}`, locale: lang, currency: 'SAR' }
+  expect((await elsewhere.post('/v1/customer/logout', { headers })).status()).toBe(200)
+  await elsewhere.dispose()
+  // The page that asked for what is private shows its failure until home is there.
+  expectProblem(/401|ApiError/)
+  await page.goto(`/${lang}/account/profile`)
+  await expect(page).toHaveURL(`/${lang}`)
+  expect(await userOf(page)).toBe('')
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
+import { installed } from '../../support/offline.ts'
+import { consentWords, startOpenIdProvider, type OpenIdProvider } from '../../support/openid-provider.ts'
+import { freePort, startProduct, type ProductServer } from '../../support/product-server.ts'
+import { loginDialog, openLogin, words } from '../../support/shopper.ts'
+
+// The worker stands between the browser and the shop, also where a provider sends it back.
+test.use({ serviceWorkers: 'allow' })
+
+let shop: ProductServer
+let provider: OpenIdProvider
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  const port = String(await freePort())
+  provider = await startOpenIdProvider([`http://127.0.0.1:${port}/api/auth/callback/google`], 'localhost')
+  provider.asks = true
+  const { clientId, clientSecret, issuer } = provider
+  shop = await startProduct({ PORT: port, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  await provider.close()
+})
+
+const somebody = (lang: Lang) => ({ subject: `g-${lang}`, email: `noura-${lang}@example.com`, emailVerified: true, name: 'Noura' })
+const button = (page: Page, lang: Lang, name: string) =>
+  loginDialog(page, lang).getByRole('button', { name: text(lang, { en: `Continue with ${name}`, ar: `المتابعة بحساب ${name}` }) })
+const answerThere = async (page: Page, answer: keyof typeof consentWords) => {
+  await expect(page).toHaveURL((url) => url.origin === provider.issuer)
+  await page.getByRole('link', { name: consentWords[answer] }).click()
+}
+
+test('with an account elsewhere, from the dialog over a page and back to that page', async ({ page, lang }) => {
+  test.slow()
+  provider.person = somebody(lang)
+  const began = `${shop.origin}/${lang}/about-us`
+  await page.goto(began)
+  await installed(page)
+  await openLogin(page, lang)
+  const reason = text(lang, {
+    en: 'The greyed accounts are not set up in this shop.',
+    ar: 'الحسابات الباهتة غير مفعّلة في هذا المتجر.',
+  })
+  for (const name of ['Apple', 'Facebook']) {
+    await expect(button(page, lang, name)).toBeDisabled()
+    await expect(button(page, lang, name)).toHaveAccessibleDescription(reason)
+  }
+  await axe(page)
+  await button(page, lang, 'Google').click()
+  await answerThere(page, 'agree')
+  await expect(page).toHaveURL(began)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`${shop.origin}/${lang}/account/profile`)
+  await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
+})
+
+test('whoever refuses there is back at the dialog with a sentence, and may try again: it leads where they wanted', async ({
+  page,
+  lang,
+}) => {
+  test.slow()
+  provider.person = somebody(lang)
+  const wanted = `${shop.origin}/${lang}/account/profile`
+  await page.goto(wanted)
+  await expect(page).toHaveURL(`${shop.origin}/${lang}/login?redirect=${encodeURIComponent(`/${lang}/account/profile`)}`)
+  await button(page, lang, 'Google').click()
+  await answerThere(page, 'refuse')
+  await expect(page).toHaveURL(new RegExp(`^${shop.origin}/${lang}/login`))
+  const sentence = text(lang, {
+    en: 'The sign-in there was not completed. Try again, or use your email.',
+    ar: 'لم يكتمل تسجيل الدخول هناك. حاول مرة أخرى أو استخدم بريدك الإلكتروني.',
+  })
+  await expect(loginDialog(page, lang).getByRole('alert').getByText(sentence)).toBeVisible()
+  await axe(page)
+  await button(page, lang, 'Google').click()
+  await answerThere(page, 'agree')
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
+})
+
+test('where the shop has set up none, all are off and say why', async ({ page, lang }) => {
+  await page.goto(`/${lang}/login`)
+  const reason = text(lang, {
+    en: 'Signing in with another account is not set up in this shop.',
+    ar: 'تسجيل الدخول بحساب آخر غير مفعّل في هذا المتجر.',
+  })
+  for (const name of ['Google', 'Apple', 'Facebook']) {
+    await expect(button(page, lang, name)).toBeDisabled()
+    await expect(button(page, lang, name)).toHaveAccessibleDescription(reason)
+  }
+})

@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test'
+import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+import { isPhone, loginDialog, newShopper, openLogin, words as shopperWords } from '../support/shopper.ts'
+
+/** The manners of every form, seen at the one that registers. */
+const words = {
+  fix: { en: 'Please fix the form errors', ar: 'يُرجى تصحيح أخطاء النموذج' },
+  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  email: { en: 'Please enter a valid email', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  differ: { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
+  phone: { en: 'Phone number is invalid', ar: 'رقم الهاتف غير صحيح' },
+  show: { en: 'Show password', ar: 'إظهار كلمة المرور' },
+  draft: { en: /^Draft kept on this device, \d\d:\d\d$/, ar: /^المسودة محفوظة على هذا الجهاز، \d\d:\d\d$/ },
+  close: { en: 'Close', ar: 'إغلاق' },
+  notifications: { en: 'Notifications (F8)', ar: 'الإشعارات (F8)' },
+  unsent: { en: 'Close without sending?', ar: 'هل تريد الإغلاق دون إرسال؟' },
+  stay: { en: 'Keep editing', ar: 'متابعة الكتابة' },
+  discard: { en: 'Discard and close', ar: 'حذف وإغلاق' },
+  saudi: { en: 'Country: Saudi Arabia, +966', ar: 'الدولة: المملكة العربية السعودية، +966' },
+  emirates: { en: 'Country: United Arab Emirates, +971', ar: 'الدولة: الإمارات العربية المتحدة، +971' },
+  germany: { en: 'Country: Germany, +49', ar: 'الدولة: ألمانيا، +49' },
+  germanySearch: { en: 'germ', ar: 'المانيا' },
+  filter: { en: 'Search by name or code', ar: 'ابحث بالاسم أو الرمز' },
+  none: { en: 'No countries found', ar: 'لم يُعثر على أي دولة' },
+}
+const say = (lang: Lang, word: Exclude<keyof typeof words, 'draft'>) => text(lang, words[word])
+
+async function openForm(page: Page, lang: Lang) {
+  await page.goto(`/${lang}/register`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[name="email"]')).toBeVisible()
+  return { dialog, field: (name: string) => dialog.locator(`[name="${name}"]`) }
+}
+
+test('a form says what is wrong where it is wrong, and goes to the first of it', async ({ page, lang }) => {
+  const { dialog, field } = await openForm(page, lang)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(page.getByRole('alert').filter({ hasText: say(lang, 'fix') })).toBeVisible()
+  await expect(field('name')).toBeFocused()
+  await expect(field('name')).toHaveAccessibleDescription(say(lang, 'required'))
+  await axe(page)
+
+  await field('name').fill('Omar')
+  await expect(field('name')).not.toHaveAttribute('aria-invalid')
+  await field('email').fill('omar@')
+  await expect(field('email')).toHaveAccessibleDescription(say(lang, 'email'))
+  await field('email').fill('omar@example.com')
+  await expect(field('email')).not.toHaveAttribute('aria-invalid')
+
+  await field('password').fill('abcdefg!')
+  await field('confirmation').fill('abcdefg')
+  await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
+  // Mended on the other side.
+  await field('password').fill('abcdefg')
+  await expect(field('confirmation')).not.toHaveAttribute('aria-invalid')
+
+  await dialog
+    .getByRole('button', { name: say(lang, 'show') })
+    .first()
+    .click()
+  await expect(field('password')).toHaveAttribute('type', 'text')
+})
+
+test('nobody is corrected while they type for the first time', async ({ page, lang }) => {
+  const { field } = await openForm(page, lang)
+  await field('email').pressSequentially('omar@')
+  await expect(field('email')).not.toHaveAttribute('aria-invalid')
+  await field('name').focus()
+  await expect(field('email')).toHaveAccessibleDescription(say(lang, 'email'))
+  // Nor while they choose the country of a number that is still to come.
+  await field('phone').focus()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(lang, 'saudi') })
+    .click()
+  await expect(page.getByRole('combobox', { name: say(lang, 'filter') })).toBeFocused()
+  await expect(field('phone')).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Escape')
+  await field('name').focus()
+  await expect(field('phone')).toHaveAccessibleDescription(say(lang, 'required'))
+})
+
+test('an error that appears takes no button away from under the pointer', async ({ page, lang }) => {
+  await page.goto(`/${lang}/login`)
+  const login = loginDialog(page, lang)
+  const password = login.getByLabel(shopperWords.password[lang])
+  await login.getByRole('textbox', { name: shopperWords.email[lang] }).fill('omar@example.com')
+  await password.fill('abc')
+  const button = await login.locator('button[type="submit"]').boundingBox()
+  if (!button) throw new Error('the button is not there')
+  // Its upper edge: a line above it would push it away.
+  await page.mouse.move(button.x + button.width / 2, button.y + 4)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.mouse.up()
+  await expect(page.getByRole('alert').filter({ hasText: say(lang, 'fix') })).toBeVisible()
+  await expect(password).toBeFocused()
+})
+
+test('passwords that differ are told of as soon as both were left, whatever else is wrong', async ({ page, lang }) => {
+  const { field } = await openForm(page, lang)
+  await field('email').fill('omar@')
+  await field('password').fill('abcdefg!')
+  await field('confirmation').fill('abcdefg')
+  await field('name').focus()
+  await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
+  await field('confirmation').fill('abcdefg!')
+  await expect(field('confirmation')).not.toHaveAttribute('aria-invalid')
+  // The other way round: it is the password that becomes another.
+  await field('password').fill('hijklmn!')
+  await field('name').focus()
+  await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
+})
+
+test('a message over a dialog is read out, can be reached and be closed', async ({ page, lang }) => {
+  const { dialog, field } = await openForm(page, lang)
+  const region = page.getByRole('region', { name: say(lang, 'notifications') })
+  const close = region.getByRole('button', { name: say(lang, 'close') })
+  /** It leaves after three seconds: a shopper whose machine was slower than that presses again. */
+  const callMessage = () =>
+    expect(async () => {
+      await dialog.locator('button[type="submit"]').click()
+      await close.hover({ timeout: 2_000 })
+    }).toPass({ timeout: 15_000 })
+  await dialog.locator('button[type="submit"]').click()
+  await expect(region.getByRole('alert')).toHaveText(say(lang, 'fix'))
+  // By hand: what is beneath stays open. Under the pointer the message stays.
+  await callMessage()
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await expect(field('name')).toBeVisible()
+  // With the keys: there, and back to the field that they came from.
+  await callMessage()
+  await expect(field('name')).toBeFocused()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCount(0)
+  await expect(field('name')).toBeFocused()
+  // Also where another dialog opens meanwhile.
+  await field('name').fill('Omar')
+  await dialog.locator('button[type="submit"]').click()
+  await expect(close).toBeVisible()
+  await dialog.getByRole('button', { name: say(lang, 'close') }).click()
+  await expect(page.getByRole('alertdialog', { name: say(lang, 'unsent') })).toBeVisible()
+  await expect(close).toBeVisible()
+})
+
+test('a phone number is taken as people have it', async ({ page, lang }) => {
+  test.slow()
+  const { dialog, field } = await openForm(page, lang)
+  const phone = field('phone')
+  const country = dialog.getByRole('button', { expanded: false }).and(dialog.locator('[aria-haspopup="dialog"]'))
+  await expect(country).toHaveAccessibleName(say(lang, 'saudi'))
+  await phone.pressSequentially('05a-0 1')
+  await expect(phone).toHaveValue('0501')
+  await field('name').focus()
+  await expect(phone).toHaveAccessibleDescription(say(lang, 'phone'))
+  await phone.fill('٠٥٠١٢٣٤٥٦٧')
+  await expect(phone).toHaveValue('0501234567')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await phone.fill('+971 50 123 4567')
+  await expect(phone).toHaveValue('501234567')
+  await expect(country).toHaveAccessibleName(say(lang, 'emirates'))
+
+  await country.click()
+  const filter = page.getByRole('combobox', { name: say(lang, 'filter') })
+  await expect(filter).toBeFocused()
+  await axe(page)
+  const options = page.getByRole('option')
+  // Of 245, those in view.
+  expect(await options.count()).toBeLessThan(30)
+  expect((await options.first().boundingBox())?.height).toBe(38)
+  await filter.fill('zzzz')
+  await expect(page.getByText(say(lang, 'none'))).toBeVisible()
+  await filter.fill(say(lang, 'germanySearch'))
+  await expect(options).toHaveCount(1)
+  await filter.press('Enter')
+  await expect(country).toHaveAccessibleName(say(lang, 'germany'))
+  await expect(country).toBeFocused()
+})
+
+test('a list of countries without flags has their letters', async ({ page, lang, expectProblem }) => {
+  expectProblem(/\/flags\/sa\.svg/)
+  await page.route('**/flags/*.svg', (route) => route.fulfill({ status: 404 }))
+  const { dialog } = await openForm(page, lang)
+  await expect(dialog.locator('[aria-haspopup="dialog"]')).toHaveText(/SA\s*\+966/)
+})
+
+test('a reload in the middle of typing loses nothing but secrets', async ({ page, lang }) => {
+  const { dialog, field } = await openForm(page, lang)
+  await field('name').fill('Omar')
+  await field('phone').fill('501234567')
+  await field('password').fill('abcdefg!')
+  await field('email').pressSequentially('omar@example.com')
+  await page.reload()
+  await expect(field('email')).toHaveValue('omar@example.com')
+  await expect(field('name')).toHaveValue('Omar')
+  await expect(field('phone')).toHaveValue('501234567')
+  await expect(field('password')).toHaveValue('')
+  await expect(dialog.getByText(words.draft[lang])).toBeVisible()
+  const onDevice = await page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('mizwala-drafts')
+        request.addEventListener('error', () => reject(new Error('the drafts cannot be opened')))
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+          // What the page had no time to write lies in local storage (offline/drafts/last-words.ts).
+          all.addEventListener('success', () => resolve(JSON.stringify([all.result, { ...localStorage }])))
+        })
+      }),
+  )
+  expect(onDevice).toContain('omar@example.com')
+  expect(onDevice).not.toContain('abcdefg!')
+})
+
+test('Back loses nothing but secrets, and asks nothing', async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  await alive(page)
+  await openLogin(page, lang)
+  const login = loginDialog(page, lang)
+  const email = login.getByRole('textbox', { name: shopperWords.email[lang] })
+  await email.fill('omar@example.com')
+  await login.getByLabel(shopperWords.password[lang]).fill('abcdefg!')
+  await page.goBack()
+  await expect(login).toBeHidden()
+  await openLogin(page, lang)
+  await expect(email).toHaveValue('omar@example.com')
+  await expect(login.getByLabel(shopperWords.password[lang])).toHaveValue('')
+  // All of it is on the device: there is nothing to ask.
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('what was sent is no draft any more', async ({ page, lang }) => {
+  const { dialog, field } = await openForm(page, lang)
+  const { name, email, password, phone } = newShopper()
+  for (const [of, typed] of Object.entries({ name, email, phone: phone.phone, password, confirmation: password }))
+    await field(of).fill(typed)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(page).toHaveURL(`/${lang}/auth/verify`)
+  await openForm(page, lang)
+  await expect(field('name')).toHaveValue('')
+  await expect(field('email')).toHaveValue('')
+  await expect(dialog.getByText(words.draft[lang])).toHaveCount(0)
+})
+
+test('a dialog asks before it loses what was typed', async ({ page, lang }) => {
+  const { dialog, field } = await openForm(page, lang)
+  await field('name').fill('Omar')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: say(lang, 'unsent') })
+  await expect(question.getByRole('button', { name: say(lang, 'stay') })).toBeFocused()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(field('name')).toHaveValue('Omar')
+
+  // Beside it, where it leaves room there.
+  if (!isPhone(page)) {
+    await page.mouse.click(5, 5)
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: say(lang, 'stay') }).click()
+    await expect(question).toHaveCount(0)
+  }
+  await dialog.getByRole('button', { name: say(lang, 'close') }).click()
+  await question.getByRole('button', { name: say(lang, 'discard') }).click()
+  await expect(dialog).toHaveCount(0)
+  // Given up is given up: nothing comes back.
+  await openForm(page, lang)
+  await expect(field('name')).toHaveValue('')
+  // Nothing was typed.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+})
+
+test('a tab that crashes loses nothing but secrets', async ({ page, context, lang }) => {
+  const { dialog, field } = await openForm(page, lang)
+  await field('password').fill('abcdefg!')
+  await field('name').fill('Omar')
+  await expect(dialog.getByText(words.draft[lang])).toBeVisible()
+  const crashed = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  // Its answer does not come any more.
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  const again = await openForm(await context.newPage(), lang)
+  await expect(again.field('name')).toHaveValue('Omar')
+  await expect(again.field('password')).toHaveValue('')
+})

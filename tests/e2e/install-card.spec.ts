@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { axe, expect, test, text, type Lang } from '../support/e2e.ts'
+
+const day = 24 * 60 * 60_000
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+const card = (page: Page, lang: Lang) =>
+  page.getByRole('region', {
+    name: isPhone(page)
+      ? text(lang, { en: 'Keep Mizwala on your phone', ar: 'احتفظ بمزولة على هاتفك' })
+      : text(lang, { en: 'Keep Mizwala on this device', ar: 'احتفظ بمزولة على هذا الجهاز' }),
+  })
+const installButton = (page: Page, lang: Lang) => card(page, lang).getByRole('button', { name: text(lang, { en: 'Install', ar: 'تثبيت' }) })
+const notNow = (page: Page, lang: Lang) => card(page, lang).getByRole('button', { name: text(lang, { en: 'Not now', ar: 'ليس الآن' }) })
+
+/** A device that has seen the shop before. */
+const cameBefore = (context: BrowserContext, daysAgo: number) =>
+  context.addInitScript(
+    (at) => {
+      // Not in the blank page that axe opens.
+      if (location.protocol === 'http:' && !localStorage.getItem('visits')) localStorage.setItem('visits', JSON.stringify({ count: 1, at }))
+    },
+    Date.now() - daysAgo * day,
+  )
+
+/** Chromium offers installing only where it thinks fit; the offer of a test is like its own. */
+const offerInstalling = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') =>
+  page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.documentElement.dataset.prompted = 'yes'
+        return Promise.resolve()
+      },
+      userChoice: Promise.resolve({ outcome: answer }),
+    })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  }, outcome)
+
+/** The companion has come with the first move: the visit is counted. */
+async function moveUntilCounted(page: Page): Promise<void> {
+  let x = 10
+  await expect(async () => {
+    await page.mouse.move(x++, 10)
+    expect(await page.locator('#companion').count()).toBe(1)
+  }).toPass()
+}
+
+test('who looks for the first time is not asked', async ({ page, lang }) => {
+  await page.goto(`/${lang}`)
+  await offerInstalling(page)
+  await moveUntilCounted(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visits'))).toContain('"count":1')
+  await expect(card(page, lang)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`who comes back is asked, in the shop's own manner (${colorScheme})`, async ({ page, lang, context }) => {
+    await page.emulateMedia({ colorScheme })
+    await cameBefore(context, 2)
+    await page.goto(`/${lang}`)
+    expect(await offerInstalling(page)).toBe(true)
+    await moveUntilCounted(page)
+    await expect(card(page, lang)).toBeVisible()
+    // It asks for nothing by itself, and leaves the focus where it was.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await axe(page)
+    await installButton(page, lang).press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+    await expect(card(page, lang)).toHaveCount(0)
+  })
+}
+
+test('"Not now" rests 30 days', async ({ page, lang, context }) => {
+  await cameBefore(context, 2)
+  await page.goto(`/${lang}/shop`)
+  await offerInstalling(page)
+  await moveUntilCounted(page)
+  await notNow(page, lang).click()
+  await expect(card(page, lang)).toHaveCount(0)
+  const restAgain = async (daysAgo: number) => {
+    await page.evaluate((at) => localStorage.setItem('install-rest', String(at)), Date.now() - daysAgo * day)
+    await page.reload()
+    await offerInstalling(page)
+    await moveUntilCounted(page)
+  }
+  await restAgain(31)
+  await expect(card(page, lang)).toBeVisible()
+  await restAgain(29)
+  await expect(page.locator('.prompts')).toBeEmpty()
+})
+
+test('it stands in nobody’s way: not beside a dialog, not while something is typed, above the bar of the phone', async ({
+  page,
+  lang,
+  context,
+}) => {
+  await cameBefore(context, 2)
+  await page.goto(`/${lang}/shop`)
+  await offerInstalling(page)
+  await moveUntilCounted(page)
+  await expect(card(page, lang)).toBeVisible()
+  if (isPhone(page)) {
+    const bar = await page.locator('.tabbar').boundingBox()
+    const box = await card(page, lang).boundingBox()
+    expect(box!.y + box!.height).toBeLessThan(bar!.y)
+  }
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await expect(page.locator('.prompts section')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card(page, lang)).toBeVisible()
+})
+
+test('by keyboard it is the last thing on the page; Escape puts it away, and the focus goes back', async ({ page, lang, context }) => {
+  await cameBefore(context, 2)
+  await page.goto(`/${lang}/faq`)
+  await offerInstalling(page)
+  await moveUntilCounted(page)
+  await expect(card(page, lang)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text(lang, { en: 'Skip to content', ar: 'انتقل إلى المحتوى' }) })).toBeFocused()
+  const last = page.locator('#root').locator('a, button, summary, select').filter({ visible: true }).last()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(installButton(page, lang)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page, lang)).toHaveCount(0)
+  await expect(last).toBeFocused()
+})
+
+test('a toast comes up above it', async ({ page, lang, context }) => {
+  await cameBefore(context, 2)
+  await page.goto(`/${lang}/product/w8d4q1nh`)
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
+  await offerInstalling(page)
+  await moveUntilCounted(page)
+  await expect(card(page, lang)).toBeVisible()
+  await page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'مشاركة' }), exact: true }).press('Enter')
+  const toast = page
+    .getByRole('listitem')
+    .filter({ hasText: text(lang, { en: 'The link could not be shared', ar: 'تعذّرت مشاركة الرابط' }) })
+  await expect(toast).toBeVisible()
+  const above = (await toast.boundingBox())!
+  const below = (await card(page, lang).boundingBox())!
+  expect(above.y + above.height).toBeLessThan(below.y)
+  // An address is long: it stays inside, and the cross with it.
+  const close = (await toast.getByRole('button').boundingBox())!
+  expect(close.x).toBeGreaterThanOrEqual(above.x)
+  expect(close.x + close.width).toBeLessThanOrEqual(above.x + above.width)
+})
+
+test('on an iPhone it tells how, in two steps', async ({ browser, lang, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  await cameBefore(context, 2)
+  const page = await context.newPage()
+  await page.goto(`/${lang}`)
+  await moveUntilCounted(page)
+  await expect(card(page, lang).getByRole('listitem')).toHaveText(
+    text(lang, {
+      en: 'Press Share in the browser’s bar|Choose “Add to Home Screen”',
+      ar: 'اضغط «مشاركة» في شريط المتصفح|اختر «إضافة إلى الشاشة الرئيسية»',
+    }).split('|'),
+  )
+  await expect(installButton(page, lang)).toHaveCount(0)
+  await axe(page)
+  await notNow(page, lang).click()
+  await expect(card(page, lang)).toHaveCount(0)
+  await context.close()
+})
+
+test('the app itself does not ask', async ({ page, lang, context }) => {
+  await cameBefore(context, 2)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto(`/${lang}`)
+  await offerInstalling(page)
+  await moveUntilCounted(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visits'))).toContain('"count":2')
+  await expect(page.locator('.prompts')).toBeEmpty()
+  await page.goto(`/${lang}/settings`)
+  await expect(page.getByRole('main')).toContainText(
+    text(lang, { en: 'Mizwala is installed on this device.', ar: 'مزولة مثبّتة على هذا الجهاز.' }),
+  )
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
+import { sayOfOffers as say } from '../../support/offer-words.ts'
+import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/offer-form.ts'
+import { signedIn } from '../../support/signed-in.ts'
+import { decideOffer } from '../../support/staff-calls.ts'
+
+/** @returns the id of the offer */
+async function offered(page: Page, lang: Lang, piece: Piece): Promise<string> {
+  const dialog = await openOfferForm(page, lang, piece)
+  await fillOffer(dialog, lang, lowerPrice(piece))
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/offers') && response.request().method() === 'POST')
+  await sendOffer(dialog, lang)
+  const { data } = (await (await answered).json()) as { data: { id: string } }
+  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
+  return data.id
+}
+
+test('an approved offer waits in the cart at its price, and everything says until when', async ({ page, context, lang }) => {
+  test.slow()
+  await signedIn(context, lang)
+  // A piece of its own for each project, because an approved offer holds it.
+  const place = 4 + ['en', 'ar'].indexOf(lang) * 2 + ((page.viewportSize()?.width ?? 0) < 1024 ? 1 : 0)
+  const piece = await pieceForOffer(page.request, lang, place)
+  const id = await offered(page, lang, piece)
+  await decideOffer(page.request, id, 'approved', 'A fair price with the new strap.')
+
+  const main = page.getByRole('main')
+  await page.goto(`/${lang}/account/home`)
+  await expect(main.getByRole('heading', { name: text(lang, { en: 'Your offer was accepted', ar: 'قُبل عرضك' }) })).toBeVisible()
+  await axe(page)
+  await main.getByRole('link', { name: say(lang, 'seeOffer') }).click()
+  await expect(main.getByText(say(lang, 'approved')).first()).toBeVisible()
+  await expect(main.getByText(say(lang, 'untilHeld')).first()).toBeVisible()
+  await expect(main.getByRole('list', { name: say(lang, 'whereItStands') }).getByText('A fair price with the new strap.')).toBeVisible()
+  await axe(page)
+  await main.getByRole('link', { name: say(lang, 'seeCart') }).click()
+  await expect(page).toHaveURL(`/${lang}/cart`)
+  const line = main.getByRole('listitem')
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText(lowerPrice(piece))
+  await expect(line).toContainText(say(lang, 'untilHeld'))
+  await axe(page)
+})
+
+test('a rejected offer says why, and another one can be made', async ({ page, context, lang }) => {
+  test.slow()
+  await signedIn(context, lang)
+  const piece = await pieceForOffer(page.request, lang, 3)
+  const id = await offered(page, lang, piece)
+  const reason = text(lang, { en: 'The seller holds at SAR 35,000.', ar: 'البائع متمسك بـ 35,000 ر.س.' })
+  await decideOffer(page.request, id, 'rejected', reason)
+  await page.goto(`/${lang}/account/offers`)
+  const row = page.getByRole('main').getByRole('list').last().getByRole('listitem')
+  await expect(row).toContainText(say(lang, 'rejected'))
+  await expect(row).toContainText(reason)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('list', { name: say(lang, 'whereItStands') })).toContainText(reason)
+  await expect(page.getByRole('button', { name: say(lang, 'withdraw') })).toHaveCount(0)
+  await axe(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(lang, 'seePiece') })
+    .click()
+  await expect(page).toHaveURL(`/${lang}/product/${piece.id}`)
+  await expect(page.getByRole('button', { name: say(lang, 'makeOffer') })).toBeVisible()
+  await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toHaveCount(0)
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
+
+const offline = (lang: Lang) => text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' })
+const back = (lang: Lang) => text(lang, { en: 'Back online.', ar: 'عاد الاتصال.' })
+const strip = (page: Page, lang: Lang) =>
+  page
+    .locator('#companion')
+    .getByRole('status')
+    .filter({ hasText: offline(lang) })
+
+/** Opens a page and waits until somebody watches over the connection, which comes with the shopper's first move. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+  await expect(page.locator('#companion').getByRole('status').first()).toBeAttached()
+}
+
+test('a strip above the header says that the connection is lost, and that it is back', async ({ page, context, lang, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, `/${lang}`)
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await context.setOffline(true)
+  await expect(strip(page, lang)).toBeVisible()
+  await axe(page)
+  const box = async () => ({ strip: (await strip(page, lang).boundingBox())!, header: (await header.boundingBox())! })
+  const { strip: above, header: below } = await box()
+  expect(above.y).toBe(0)
+  expect(below.y).toBeGreaterThanOrEqual(above.height - 1)
+
+  await context.setOffline(false)
+  await expect(page.locator('#companion').getByText(back(lang))).toBeVisible()
+  await expect(page.locator('#companion').getByText(back(lang))).toHaveCount(0)
+  expect((await header.boundingBox())!.y).toBe(0)
+})
+
+test('the camera of a phone hides neither the strip nor the header', async ({ page, context, lang, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  const camera = 47
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: camera } })
+  await open(page, `/${lang}/faq`)
+  const menu = page.getByRole('banner').getByRole('link', { name: text(lang, { en: 'Mizwala, home', ar: 'مزولة، الصفحة الرئيسية' }) })
+  const top = async () => (await menu.filter({ visible: true }).boundingBox())!.y
+  const before = await top()
+  expect(before).toBeGreaterThanOrEqual(camera)
+  await context.setOffline(true)
+  const words = page.locator('#companion').getByText(offline(lang))
+  await expect(words).toBeVisible()
+  const box = (await words.boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(camera)
+  // Its part of the edge is kept free once.
+  const height = (await strip(page, lang).boundingBox())!.height
+  expect(Math.abs((await top()) - (before - camera + height))).toBeLessThan(2)
+})
+
+test('a page that was scrolled stays where it is when the strip comes', async ({ page, context, lang, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, `/${lang}/terms`)
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3)
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = (await heading.boundingBox())!.y
+  await context.setOffline(true)
+  await expect(strip(page, lang)).toBeInViewport()
+  expect(Math.abs((await heading.boundingBox())!.y - before)).toBeLessThan(2)
+  await expect(page.getByRole('banner')).toBeInViewport()
+})
+
+test('a network that answers with a page of its own is none', async ({ page, lang }) => {
+  await open(page, `/${lang}/shop`)
+  const portal = /\/v1\/|\/healthz|_payload/
+  await page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: '<html>Sign in to the station’s network</html>' }))
+  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
+  await expect(strip(page, lang)).toBeVisible()
+  await page.unroute(portal)
+  await expect(page.locator('#companion').getByText(back(lang))).toBeVisible()
+})
+
+test('a request that failed once is no reason to speak of being offline', async ({ page, lang, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  await open(page, `/${lang}/shop`)
+  const asked = page.waitForResponse('/healthz')
+  await page.route(/\/v1\/products/, (route) => route.abort())
+  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
+  expect(await (await asked).text()).toContain('ok')
+  await expect(strip(page, lang)).toHaveCount(0)
+})

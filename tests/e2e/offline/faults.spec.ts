@@ -1,0 +1,179 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { alive, expect } from '../../support/e2e.ts'
+import { portalText } from '../../support/faulty-line.ts'
+import { test } from '../../support/line-story.ts'
+import { catalogueKept, everythingKept, expectShop, installed, noNetwork } from '../../support/offline.ts'
+import { sortSelect } from '../../support/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Of the zones with whole hours; their names count westward. */
+const hoursToNoon = 12 - new Date().getUTCHours()
+const whereItIsNoon = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
+
+const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path)
+const countScripts = async (page: Page) => (await everythingKept(page)).assets?.length ?? 0
+const stopWorkers = async (session: CDPSession) => {
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+}
+
+test('a worker that is killed while it is installed goes on where it was', async ({ page, context, line, lang, expectProblem }) => {
+  line.setFault((path) => (/^\/assets\/(terms|toast)/.test(path) ? 'silent' : 'none'))
+  await page.goto(`${line.origin}/${lang}`)
+  await expect.poll(() => countScripts(page), { timeout: 20_000 }).toBeGreaterThan(20)
+  await stopWorkers(await context.newCDPSession(page))
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+  line.setFault(() => 'none')
+  const kept = (await everythingKept(page)).assets!.map((address) => new URL(address).pathname)
+  line.asked.length = 0
+  await page.reload()
+  await expectShop(page, lang)
+  await installed(page)
+  await context.setOffline(true)
+  expectProblem(noNetwork)
+  await page.reload()
+  await expectShop(page, lang)
+  // What had come before did not come again but for what the page itself asks for.
+  const loadedByPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  expect(line.asked.filter((path) => isScript(path) && kept.includes(path) && !loadedByPage.includes(path))).toEqual([])
+})
+
+test('without room on the device the shop goes on, and the worker comes when there is room', async ({
+  page,
+  context,
+  line,
+  lang,
+  expectProblem,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 150_000 })
+  await page.goto(`${line.origin}/${lang}`)
+  await expect.poll(() => line.asked.includes('/sw.js'), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? 'none'))
+    .toBe('none')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.goto(`${line.origin}/${lang}/shop`)
+  await expectShop(page, lang)
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin })
+  await page.reload()
+  await installed(page)
+  await context.setOffline(true)
+  expectProblem(noNetwork)
+  await page.reload()
+  await expectShop(page, lang)
+})
+
+test('nothing of a captive portal is kept', async ({ page, line, lang }) => {
+  await page.goto(`${line.origin}/${lang}`)
+  await installed(page)
+  const rates = (path: string) =>
+    page.evaluate(async (address) => (await fetch(address, { headers: { locale: 'en', currency: 'SAR' } })).text(), path)
+  const before = await rates('/v1/rates')
+
+  line.setFault(() => 'portal')
+  // Whoever opens a page has to see the portal, or could never sign in.
+  await page.goto(`${line.origin}/${lang}/shop`)
+  await expect(page.getByText(portalText)).toBeVisible()
+  expect(await rates('/v1/rates'), 'what is kept is better than a page that is no answer').toBe(before)
+  const inPortal = await page.evaluate(async (text) => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true })
+        if ((await response?.text())?.includes(text)) found.push(request.url)
+      }
+    }
+    return found
+  }, portalText)
+  expect(inPortal).toEqual([])
+
+  line.setFault(() => 'none')
+  await page.goto(`${line.origin}/${lang}/shop`)
+  await expectShop(page, lang)
+})
+
+for (const fault of ['broken', 'silent'] as const) {
+  test(`a server that is ${fault}: the page is there as it was`, async ({ page, line, lang, expectProblem }) => {
+    await page.goto(`${line.origin}/${lang}`)
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await installed(page)
+    line.setFault(() => fault)
+    const complaint = fault === 'broken' ? page.waitForEvent('console', (message) => message.text().includes('500')) : undefined
+    if (complaint) expectProblem(/500/)
+    await page.reload({ waitUntil: 'commit' })
+    await expectShop(page, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await complaint
+    line.setFault(() => 'none')
+  })
+}
+
+test('what the browser has cleared away comes again', async ({ page, context, line, lang, expectProblem }) => {
+  await page.goto(`${line.origin}/${lang}`)
+  await installed(page)
+  const scripts = await countScripts(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await expectShop(page, lang)
+  await expect.poll(() => countScripts(page), { timeout: 15_000 }).toBe(scripts)
+  await installed(page)
+  await context.setOffline(true)
+  expectProblem(noNetwork)
+  await page.goto(`${line.origin}/${lang}/terms`)
+  await expectShop(page, lang)
+})
+
+test.describe('a clock that is wrong by a day', () => {
+  // Or midnight might come while the story goes on.
+  test.use({ timezoneId: whereItIsNoon })
+
+  for (const [direction, days] of [
+    ['ahead', 1],
+    ['behind', -1],
+  ] as const) {
+    test(`${direction}: the shop opens offline, and tells the time that the server gave`, async ({
+      page,
+      context,
+      line,
+      lang,
+      expectProblem,
+    }) => {
+      await page.addInitScript((offset) => {
+        const RealDate = Date
+        const wrong = () => RealDate.now() + offset
+        window.Date = class extends RealDate {
+          constructor(...given: [] | [number | string]) {
+            if (given.length) super(...given)
+            else super(wrong())
+          }
+          static override now = wrong
+        } as DateConstructor
+      }, days * 86_400_000)
+      await page.goto(`${line.origin}/${lang}/shop`)
+      await alive(page)
+      await installed(page)
+      await catalogueKept(page)
+      const today = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: whereItIsNoon }).format(new Date())
+
+      await context.setOffline(true)
+      expectProblem(noNetwork)
+      await page.reload()
+      await expectShop(page, lang)
+      await alive(page)
+      await sortSelect(page, lang).selectOption('price-desc')
+      await expect(page).toHaveURL(/sort=price-desc/)
+      const freshness = page.getByRole('main').getByText(/^As of|^بحسب بيانات/)
+      await expect(freshness).toContainText(days > 0 ? /yesterday|أمس/ : new RegExp(`\\b${today}\\b`))
+
+      await context.setOffline(false)
+      await expect(page.getByRole('main').getByText(/^Up to date|^محدّث/)).toBeVisible()
+    })
+  }
+})

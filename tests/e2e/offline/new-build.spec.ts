@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { sayOfAccount as say } from '../../support/account-words.ts'
+import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
+import { signedIn } from '../../support/signed-in.ts'
+
+const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'إصدار جديد جاهز.' })
+const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' })
+const later = (lang: Lang) => text(lang, { en: 'Later', ar: 'لاحقًا' })
+const networkError = (lang: Lang) => text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
+const tryAgain = (lang: Lang) => text(lang, { en: 'Try again', ar: 'حاول مجددًا' })
+
+/** The toast; its words for screen readers come after it. */
+const toast = (page: Page, lang: Lang) => page.getByText(networkError(lang)).first()
+
+const prompt = (page: Page, lang: Lang) => page.locator('.prompts').getByText(ready(lang))
+
+/** From now on the server says that it has another build. */
+const announce = (page: Page, id = 'anotherbuild') =>
+  page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id, time: '2026-11-21T08:00:00Z' } }))
+
+/** What is written on a page is gone when it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const isSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same')
+const isLoadedAnew = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-same')
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+  await expect(page.locator('#companion').getByRole('status').first()).toBeAttached()
+  await mark(page)
+}
+
+/** To a page inside the shop, by a link of the footer. */
+const follow = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href$="${path}"]`).first().click()
+
+test('a card offers the new version; "Later" puts it away, and the next page brings it', async ({ page, lang }) => {
+  await announce(page)
+  await open(page, `/${lang}`)
+  await expect(prompt(page, lang)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: later(lang) }).click()
+  await expect(prompt(page, lang)).toHaveCount(0)
+  await isSame(page)
+  await follow(page, '/terms')
+  await expect(page).toHaveURL(`/${lang}/terms`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isLoadedAnew(page)
+  // One step back is the page before, as with any link.
+  await page.goBack()
+  await expect(page).toHaveURL(`/${lang}`)
+})
+
+test('by keyboard Escape is "Later", and the focus goes back to where it came from', async ({ page, lang }) => {
+  await announce(page)
+  await open(page, `/${lang}/terms`)
+  await expect(prompt(page, lang)).toBeVisible()
+  const last = page.locator('#root').locator('a, button, summary, select').filter({ visible: true }).last()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: reloadNow(lang) })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(prompt(page, lang)).toHaveCount(0)
+  await expect(last).toBeFocused()
+})
+
+test('"Reload now" brings it at once', async ({ page, lang }) => {
+  await announce(page)
+  await open(page, `/${lang}/terms`)
+  await page.getByRole('button', { name: reloadNow(lang) }).click()
+  await isLoadedAnew(page)
+  await expect(page).toHaveURL(`/${lang}/terms`)
+})
+
+test('without a newer build a page leads to the next without a load', async ({ page, lang }) => {
+  await open(page, `/${lang}`)
+  await follow(page, '/terms')
+  await expect(page).toHaveURL(`/${lang}/terms`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isSame(page)
+  await expect(prompt(page, lang)).toHaveCount(0)
+})
+
+test('a form that holds something unsent holds the new version back, until it is sent', async ({ page, context, lang }) => {
+  await signedIn(context, lang)
+  await announce(page)
+  await open(page, `/${lang}/account/address`)
+  await expect(prompt(page, lang)).toBeVisible()
+  await page.getByRole('button', { name: say(lang, 'addAddress') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('Riyadh')
+  await expect(prompt(page, lang)).toHaveCount(0)
+  // Another tab reloads for itself; this one keeps what is typed, also when the page beneath changes its place.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await isSame(page)
+  await expect(dialog.getByLabel(say(lang, 'city'), { exact: false })).toHaveValue('Riyadh')
+  await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(prompt(page, lang)).toBeVisible()
+})
+
+test('tabs agree: what one learns the other says, and each reloads for itself', async ({ page, context, lang }) => {
+  const other = await context.newPage()
+  await open(other, `/${lang}/faq`)
+  await announce(page)
+  await open(page, `/${lang}/terms`)
+  await expect(prompt(page, lang)).toBeVisible()
+  await expect(prompt(other, lang)).toBeVisible()
+  await page.getByRole('button', { name: reloadNow(lang) }).click()
+  await isLoadedAnew(page)
+  await isSame(other)
+  await alive(page)
+  await expect(prompt(page, lang)).toBeVisible()
+  await other.getByRole('button', { name: later(lang) }).click()
+  await expect(prompt(page, lang)).toHaveCount(0)
+})
+
+test.describe('a page whose chunk is gone', () => {
+  const chunks = /\/assets\/(terms|info-)[^/]*\.js/
+
+  test('comes with a load', async ({ page, lang, expectProblem }) => {
+    expectProblem(/404|Error: chunk/)
+    await open(page, `/${lang}`)
+    let isGone = true
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.route(chunks, (route) => (isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()))
+    await follow(page, '/terms')
+    await isLoadedAnew(page)
+    await expect(page).toHaveURL(`/${lang}/terms`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('does not make the page reload for ever: the shopper stays where they were, and may try again', async ({
+    page,
+    lang,
+    expectProblem,
+  }) => {
+    expectProblem(/404|Error: chunk/)
+    await open(page, `/${lang}`)
+    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+    await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await follow(page, '/terms')
+    await expect(toast(page, lang)).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute(chunks)
+    await page.getByRole('button', { name: tryAgain(lang) }).click()
+    await expect(page).toHaveURL(`/${lang}/terms`)
+    await isSame(page)
+  })
+
+  test('without a network: the shopper stays, and is told why', async ({ page, context, lang, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|Error: chunk/)
+    await open(page, `/${lang}`)
+    await context.setOffline(true)
+    await follow(page, '/terms')
+    await expect(toast(page, lang)).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}`)
+    await isSame(page)
+  })
+})
+
+test('what opens over a page and does not come leaves the page as it is', async ({ page, lang, expectProblem }) => {
+  expectProblem(/404|Error: chunk/)
+  await open(page, `/${lang}/terms`)
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+  await page.route(/\/assets\/search-overlay/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text(lang, { en: 'Search', ar: 'بحث' }) })
+    .click()
+  await expect(toast(page, lang)).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/terms`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(/\/assets\/search-overlay/)
+  await page.getByRole('button', { name: tryAgain(lang) }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { expect, test } from '../../support/e2e.ts'
+import { sayOfOffers as say } from '../../support/offer-words.ts'
+import { catalogueKept, installed, noNetwork } from '../../support/offline.ts'
+import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/offer-form.ts'
+import { outboxPanel, sayOfOutbox } from '../../support/outbox-words.ts'
+import { signedIn } from '../../support/signed-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('an offer is made without a network, stands in the list as not sent, and is sent when it is back', async ({
+  page,
+  context,
+  lang,
+  expectProblem,
+}) => {
+  test.slow()
+  const customer = await signedIn(context, lang)
+  const piece = await pieceForOffer(page.request, lang, 2)
+  await page.goto(`/${lang}`)
+  await installed(page)
+  await catalogueKept(page)
+  // The list is kept, and empty.
+  await page.goto(`/${lang}/account/offers`)
+  await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
+
+  expectProblem(noNetwork)
+  await context.setOffline(true)
+  // The piece was never looked at: its page is the device's.
+  const dialog = await openOfferForm(page, lang, piece)
+  await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
+  await fillOffer(dialog, lang, String(piece.price.amount / 100 + 1))
+  await sendOffer(dialog, lang)
+  await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
+  await fillOffer(dialog, lang, lowerPrice(piece))
+  await sendOffer(dialog, lang)
+  await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
+
+  await page.goto(`/${lang}/account/offers`)
+  const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText(say(lang, 'notSent'))
+  await expect(rows.first()).toContainText(lowerPrice(piece))
+  await expect(rows.first()).not.toContainText(say(lang, 'pending'))
+  // Nothing was tried that the shop might have: it can be changed yet.
+  await page.goto(`/${lang}/outbox`)
+  await expect(page.getByRole('main').getByRole('button', { name: sayOfOutbox(lang, 'edit'), exact: true })).toBeVisible()
+  await page.goto(`/${lang}/account/offers`)
+  await expect(rows.first()).toContainText(say(lang, 'notSent'))
+
+  await context.setOffline(false)
+  await expect(rows.first()).toContainText(say(lang, 'pending'), { timeout: 20_000 })
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
+})
+
+test('the own offers open without a network as they were', async ({ page, context, lang, expectProblem }) => {
+  test.slow()
+  await signedIn(context, lang)
+  const piece = await pieceForOffer(page.request, lang, 2)
+  const dialog = await openOfferForm(page, lang, piece)
+  await fillOffer(dialog, lang, lowerPrice(piece))
+  await sendOffer(dialog, lang)
+  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
+  await installed(page)
+  await page.goto(`/${lang}/account/offers`)
+  const main = page.getByRole('main')
+  await main.getByRole('list').last().getByRole('listitem').getByRole('link').click()
+  await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
+  const address = page.url()
+  // Kept a moment after it came.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const request = indexedDB.open('mizwala-queries')
+            request.addEventListener('success', () => {
+              const all = request.result.transaction('queries').objectStore('queries').getAll()
+              all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+            })
+          }),
+      ),
+    )
+    .toContain('"offer"')
+
+  expectProblem(noNetwork)
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
+  await expect(main.getByText(lowerPrice(piece)).first()).toBeVisible()
+  await page.goto(`/${lang}/account/offers`)
+  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(1)
+})
+
+test('an offer that the shop refuses when it leaves is told, and lies in the outbox to be corrected', async ({
+  page,
+  context,
+  lang,
+  expectProblem,
+}) => {
+  test.slow()
+  await signedIn(context, lang)
+  const piece = await pieceForOffer(page.request, lang, 2)
+  await page.goto(`/${lang}/product/${piece.id}`)
+  await installed(page)
+  await catalogueKept(page)
+  expectProblem(noNetwork)
+  await context.setOffline(true)
+  const dialog = await openOfferForm(page, lang, piece)
+  await fillOffer(dialog, lang, lowerPrice(piece))
+  await sendOffer(dialog, lang)
+  await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
+
+  expectProblem(/409/)
+  const refusal = { code: 'offer.repriced', message: say(lang, 'repriced'), errors: { price: [say(lang, 'tooHigh')] } }
+  await context.route('**/v1/offers', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify(refusal) })
+      : route.continue(),
+  )
+  await context.setOffline(false)
+  const told = page.getByRole('alert').filter({ hasText: say(lang, 'refusedLater') })
+  await expect(told).toContainText(say(lang, 'repriced'), { timeout: 20_000 })
+  await page.getByRole('button', { name: say(lang, 'openOutbox'), exact: true }).click()
+  const panel = outboxPanel(page, lang)
+  await expect(panel.getByText(say(lang, 'repriced'))).toBeVisible()
+  await panel.getByRole('button', { name: say(lang, 'resend') }).click()
+  await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test, text, type Lang } from '../support/e2e.ts'
+import { cards, open, sortSelect } from '../support/shop.ts'
+
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (...what) => {
+      const { dataset } = document.documentElement
+      dataset.fades = String(Number(dataset.fades ?? 0) + 1)
+      return start(...what)
+    }
+  })
+const fades = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))
+/** Also waits for the companion, which has the fades with it. */
+const openShop = async (page: Page, lang: Lang) => {
+  await open(page, `/${lang}/shop`)
+  await expect(page.locator('#companion')).toHaveCount(1)
+}
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('one page fades into the next, and Back finds the list where it was', async ({ page, lang }) => {
+    await countTransitions(page)
+    await openShop(page, lang)
+    await cards(page).nth(8).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(100)
+    await cards(page).nth(8).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await fades(page)).toBe(1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(cards(page).nth(8)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
+
+  test('a fade that gives way to the next one is no failure', async ({ page, lang }) => {
+    await countTransitions(page)
+    await openShop(page, lang)
+    const link = cards(page).first().getByRole('link').first()
+    await link.evaluate(async (element: HTMLElement) => {
+      const back = () => history.back()
+      const forward = () => history.forward()
+      // To and fro, each as soon as the page before stands behind its fade.
+      for (const go of [() => element.click(), back, forward, back, forward, back]) {
+        const { title } = document
+        go()
+        while (document.title === title) await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    expect(await fades(page)).toBeGreaterThan(1)
+    await expect(page).toHaveURL(`/${lang}/shop`)
+    await expect(cards(page)).toHaveCount(12)
+  })
+
+  test('what changes the same page is there at once', async ({ page, lang }) => {
+    await countTransitions(page)
+    await openShop(page, lang)
+    await sortSelect(page, lang).selectOption('price-asc')
+    await expect(page).toHaveURL(/sort=price-asc/)
+    expect(await fades(page)).toBe(0)
+  })
+})
+
+test('nothing fades for those who want no motion', async ({ page, lang }) => {
+  await countTransitions(page)
+  await openShop(page, lang)
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text(lang, { en: 'Shop', ar: 'المتجر' }))
+  expect(await fades(page)).toBe(0)
+})

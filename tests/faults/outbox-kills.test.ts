@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startKillableBrowser } from '../support/killable-browser.ts'
+import { startLedger, type Ledger } from '../support/outbox-ledger.ts'
+import { freePort, startProduct, type ProductServer } from '../support/product-server.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { rounds, seed } from './rounds.ts'
+
+let env: { DATA_DIR: string; PORT: string }
+let shop: ProductServer
+let ledger: Ledger
+let profile: string
+
+beforeAll(async () => {
+  env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'outbox-kills-shop-')), PORT: String(await freePort()) }
+  shop = await startProduct(env)
+}, 180_000)
+afterAll(async () => {
+  await shop?.stop()
+  rmSync(env.DATA_DIR, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  ledger = await startLedger(shop.origin)
+  profile = mkdtempSync(join(tmpdir(), 'outbox-kills-'))
+})
+afterEach(async () => {
+  await ledger.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+/** What the staff see of the messages that the shop has, whose text is their key: none twice. */
+async function messagesInShop(): Promise<string[]> {
+  const token = readFileSync(join(env.DATA_DIR, 'staff-token'), 'utf8').trim()
+  const messages: string[] = []
+  for (let page = 1; ; page++) {
+    const response = await fetch(`${shop.origin}/v1/staff/contacts?perPage=100&page=${page}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data, meta } = (await response.json()) as { data: { message: string }[]; meta: { total: number } }
+    messages.push(...data.map(({ message }) => message))
+    if (messages.length >= meta.total || data.length === 0) return messages
+  }
+}
+const inShop = async (prefix: string) => (await messagesInShop()).filter((message) => message.startsWith(prefix)).toSorted()
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits for something that is on its way, as often as it takes. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; !(await isSo()); await wait(5)) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${timeoutMs} ms`)
+  }
+}
+
+/** A page of the shop, with the outbox's own code beside it, as a form has it. */
+async function openPage(page: Page): Promise<void> {
+  await page.goto(`${ledger.origin}/en/about-us`, { waitUntil: 'commit' })
+  await page.addScriptTag({ url: '/test/outbox.js' })
+}
+
+/** Writes a message into the outbox as `submit` does. It is on the disk when this resolves. */
+const write = (page: Page, id: string) =>
+  page.evaluate(async (key) => {
+    await window.outbox.addEntry(
+      {
+        id: key,
+        user: 'guest',
+        endpoint: 'contact.create',
+        params: {},
+        body: {
+          name: 'Noura',
+          email: 'noura@example.com',
+          phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+          message: key,
+          agreement: true,
+        },
+        attachments: [],
+        about: {},
+        locale: 'en',
+        currency: 'SAR',
+        contractVersion: 1,
+        createdAt: Date.now(),
+        mayHaveArrived: false,
+        state: { name: 'waiting', why: 'network', failures: 0 },
+      },
+      [],
+    )
+  }, id)
+
+/** The shopper moves, and comes back to the page: the shop sends what may go. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(Math.random() * 300, Math.random() * 300)
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const waiting = (page: Page) => page.evaluate(async () => (await window.outbox.readOutbox(Date.now())).entries.length)
+
+test('a browser that is killed while it sends loses nothing and sends nothing twice', { timeout: 1_800_000 }, async () => {
+  const kills = rounds(6, 50)
+  const random = seededRandom(seed)
+  const seen = { before: 0, between: 0, after: 0 }
+  const written: string[] = []
+  for (let round = 0; round < kills; round++) {
+    const { context, kill } = await startKillableBrowser(profile)
+    const tabs = [context.pages()[0] ?? (await context.newPage()), await context.newPage()]
+    for (const tab of tabs) await openPage(tab)
+    // As long as the server wants a key to be.
+    const id = `kill-${String(round).padStart(4, '0')}`
+    await write(tabs[0]!, id)
+    written.push(id)
+    ledger.setDelay(200 * random())
+    const of = () => ledger.arrivals.filter(({ key }) => key === id)
+    // Half of the moments are counted from the start of the flush, half from the request, so that a slow machine has both.
+    const isFromRequest = random() < 0.5
+    const moment = (isFromRequest ? 250 : 400) * random()
+    const flushing = (async () => {
+      while (of().length === 0) {
+        for (const tab of tabs) await wake(tab)
+        await wait(20)
+      }
+    })().catch((error: unknown) => console.debug('the browser was gone', error))
+    if (isFromRequest) await until(`${id} arrives`, () => of().length > 0)
+    await wait(moment)
+    const [first] = of()
+    seen[first === undefined ? 'before' : first.hasAnswered ? 'after' : 'between']++
+    await kill()
+    await flushing
+  }
+
+  ledger.setDelay(0)
+  const { context, kill } = await startKillableBrowser(profile)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await openPage(page)
+  await until('everything arrives', async () => {
+    await wake(page)
+    return (await waiting(page)) === 0
+  })
+  await kill()
+  const arrived = await inShop('kill-')
+  console.info(
+    `${kills} kills: ${seen.before} before the request, ${seen.between} between request and answer, ${seen.after} after the answer; ` +
+      `${written.length} written, ${arrived.length} in the shop, ${ledger.arrivals.length} requests (seed ${seed})`,
+  )
+  expect(arrived).toEqual(written.toSorted())
+  expect(seen.between).toBeGreaterThanOrEqual(rounds(0, 10))
+})
+
+test('a server killed after its answer and before the browser hears of it makes nothing twice', { timeout: 1_800_000 }, async () => {
+  const count = rounds(2, 20)
+  const written = Array.from({ length: count }, (_, place) => `server-${String(place).padStart(2, '0')}`)
+  let kills = 0
+  ledger.setLost(async ({ key, id }) => {
+    if (id === undefined || ledger.arrivals.filter((arrival) => arrival.key === key).length > 1) return false
+    // It has committed and kept its answer, for it has answered; the browser has not heard of it. Between the two: tests/api/killed-before-the-answer.test.ts.
+    kills++
+    await shop.kill()
+    shop = await startProduct(env)
+    return true
+  })
+  const { context, kill } = await startKillableBrowser(profile)
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    await openPage(page)
+    for (const id of written) await write(page, id)
+    await until(
+      'everything arrives',
+      async () => {
+        await wake(page)
+        return (await waiting(page)) === 0
+      },
+      1_200_000,
+    )
+  } finally {
+    await kill()
+  }
+  const arrived = await inShop('server-')
+  console.info(
+    `${kills} kills of the server between its answer and the browser: ${arrived.length} in the shop, ${ledger.arrivals.length} requests`,
+  )
+  expect(arrived).toEqual(written)
+  expect(kills).toBe(count)
+  expect(ledger.arrivals.length).toBeGreaterThanOrEqual(2 * count)
+})

@@ -1,0 +1,59 @@
+import { customer } from '#server/db/schema/customers.ts'
+import { createSessions } from '#server/modules/sessions/service.ts'
+import { createStaffActions } from '#server/modules/staff-actions/service.ts'
+import { createStaff } from '#server/modules/staff/service.ts'
+import { newId } from '#server/platform/secrets.ts'
+import type { Shop } from './api-shop.ts'
+import { aKey } from './idempotency-keys.ts'
+
+/** Somebody who is signed in. */
+export type SignedIn = { id: string; token: string; headers: { authorization: string } }
+
+let numbered = 0
+
+/** A verified customer with a session, made without the calls that usually lead there. */
+export async function aCustomer({ db }: Pick<Shop, 'db'>, given: Partial<typeof customer.$inferInsert> = {}): Promise<SignedIn> {
+  numbered += 1
+  const id = newId()
+  const now = new Date()
+  await db.insert(customer).values({
+    id,
+    name: 'Noura',
+    email: `noura${numbered}@example.com`,
+    emailVerifiedAt: now,
+    locale: 'en',
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  })
+  const { token } = await createSessions({ db, clock: { now: () => new Date() } }).begin(id)
+  return { id, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A specialist with a token. */
+export async function aSpecialist({ db }: Pick<Shop, 'db'>, name = 'Huda'): Promise<Pick<SignedIn, 'headers'>> {
+  const clock = { now: () => new Date() }
+  const token = await createStaff({ db, clock, recordAction: createStaffActions({ clock }) }).admit(name)
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
+export type Answer<T = unknown> = { status: number; data: T; code?: string; message?: string; errors?: Record<string, string[]> }
+
+/**
+ * Makes calls of one customer, or of a guest without headers. The body, where there is one, is sent as JSON; what makes something gets a key of its own.
+ */
+export const callsOf =
+  ({ app }: Pick<Shop, 'app'>, { headers }: { headers: Record<string, string> }) =>
+  async <T = unknown>(method: string, path: string, body?: unknown, others: Record<string, string> = {}): Promise<Answer<T>> => {
+    const response = await app.request(`/v1${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(method === 'POST' && aKey()),
+        ...others,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, ...((await response.json()) as Omit<Answer<T>, 'status'>) }
+  }

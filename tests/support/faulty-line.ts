@@ -1,0 +1,76 @@
+/** A line to the product on which a test can let things go wrong, for pages and service worker alike. */
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What happens to a request: `portal` is the page with which a café's network answers everything until one has signed in. */
+export type Fault = 'none' | 'portal' | 'broken' | 'silent'
+
+export const portalText = 'Sign in to Café Wi-Fi'
+
+export type FaultyLine = {
+  /** Where the shop is reached through this line. */
+  origin: string
+  /** From now on this decides; at first nothing goes wrong. */
+  setFault: (fault: (path: string) => Fault) => void
+  /** Answers to paths that the line gives by itself, in the place of the product. */
+  own: Map<string, { body: string; headers: Record<string, string> }>
+  /** Paths asked for so far. */
+  asked: string[]
+  close: () => Promise<void>
+}
+
+/** @param target origin of the product */
+export async function startFaultyLine(target: string): Promise<FaultyLine> {
+  let fault: (path: string) => Fault = () => 'none'
+  const asked: string[] = []
+  const own: FaultyLine['own'] = new Map()
+  const silent = new Set<ServerResponse>()
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/'
+    asked.push(path)
+    switch (fault(path)) {
+      case 'portal':
+        answer
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(`<!doctype html><title>Wi-Fi</title><h1>${portalText}</h1>`)
+        return
+      case 'broken':
+        answer.writeHead(500, { 'content-type': 'text/plain' }).end('out of order')
+        return
+      case 'silent':
+        silent.add(answer)
+        return
+      case 'none': {
+        const given = own.get(path)
+        if (given) {
+          answer.writeHead(200, given.headers).end(given.body)
+          return
+        }
+        const passed = request(target + path, { method: incoming.method, headers: incoming.headers }, (response) => {
+          answer.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(answer)
+        })
+        passed.on('error', (error) => answer.destroy(error))
+        incoming.pipe(passed)
+      }
+    }
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setFault: (next) => {
+      fault = next
+      for (const answer of silent) answer.destroy()
+      silent.clear()
+    },
+    own,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import type { Sms, SmsSender } from '#server/platform/sms.ts'
+
+/** Collects what the shop sends, where a test is not about how it gets out. The oldest first. */
+export type Mailbox = Mailer & SmsSender & { mails: Mail[]; texts: Sms[] }
+
+export function createMailbox(): Mailbox {
+  const mails: Mail[] = []
+  const texts: Sms[] = []
+  return {
+    mails,
+    texts,
+    sendMail: async (mail) => void mails.push(mail),
+    sendSms: async (sms) => void texts.push(sms),
+  }
+}

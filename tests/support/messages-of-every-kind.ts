@@ -1,0 +1,76 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { requestStatuses } from '#src/contract/requests.ts'
+import type { MailMessage, SmsMessage } from '#server/modules/messages/policy.ts'
+
+/** One mail of each template, with everything filled in. */
+export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {
+  const given = name === undefined ? {} : { name }
+  const at = '2026-11-21T11:05:00.000Z'
+  return [
+    { template: 'verify-email', to, locale, values: { ...given, code: '482915', minutes: 10 } },
+    { template: 'delete-account-code', to, locale, values: { ...given, code: '730264', minutes: 10 } },
+    {
+      template: 'reset-password',
+      to,
+      locale,
+      values: { ...given, path: `/${locale}/auth/reset-password?token=Zk3_-x`, minutes: 60 },
+    },
+    { template: 'password-changed', to, locale, values: { ...given, at } },
+    { template: 'email-changed', to, locale, values: { ...given, newAddress: 'noura.new@example.com', at } },
+    { template: 'already-registered', to, locale, values: { ...given } },
+    { template: 'account-deleted', to, locale, values: { ...given } },
+    {
+      template: 'contact-message',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10001',
+        sender: 'Noura',
+        senderEmail: 'noura@example.com',
+        senderPhone: '+966 501234567',
+        message: 'May I see it?\nOn Sunday, if that can be done.',
+        path: `/${locale}/product/w0001`,
+      },
+    },
+    { template: 'contact-received', to, locale, values: { ...given, number: '10001' } },
+    ...(['completed', 'closed'] as const).map((status): MailMessage => ({
+      template: 'contact-news',
+      to,
+      locale,
+      values: { ...given, number: '10001', status },
+    })),
+    ...[true, false].map((isGuest): MailMessage => ({
+      template: 'offer-received',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10023',
+        product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia',
+        price: { amount: 2_250_000, currency: 'SAR' },
+        path: isGuest ? `/${locale}/offers/aB3dE6gH9kL2nP5r#k=Zk3_-x` : `/${locale}/account/offers/aB3dE6gH9kL2nP5r`,
+        isGuest,
+      },
+    })),
+    ...requestStatuses.map((status): MailMessage => ({
+      template: 'offer-news',
+      to,
+      locale,
+      values: {
+        ...given,
+        status,
+        number: '10482',
+        productName: { en: 'Meridian 39', ar: 'ميريديان' },
+        path: `/${locale}/offers/a1#k=Zk3_-x`,
+      },
+    })),
+  ]
+}
+
+export const aPhoneCode = (to: string, locale: Locale): SmsMessage => ({
+  template: 'phone-code',
+  to,
+  locale,
+  values: { code: '615243', minutes: 10 },
+})

@@ -1,0 +1,58 @@
+/** What stories about offers do on the pages. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { alive, expect, text, type Lang } from './e2e.ts'
+import { sayOfOffers as say } from './offer-words.ts'
+
+export type Piece = { id: string; type: string; stock: number; price: { amount: number }; brand: { name: string }; model: string }
+
+/** What other stories look at stays as it is: an approved offer holds a piece. */
+const pieceOfOthers = ['w8d4q1nh']
+
+/**
+ * A piece that can be had.
+ * @param at of those that can, which: stories that change the stock take each their own
+ */
+export async function pieceForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<Piece> {
+  const headers = { locale: lang, currency: 'SAR' }
+  const response = await request.get('/v1/products?perPage=100&inStock=true&sort=price-asc', { headers })
+  const { data } = (await response.json()) as { data: Piece[] }
+  const piece = data.filter(({ id }) => !pieceOfOthers.includes(id))[at]
+  if (!piece) throw new Error('the catalogue has no such piece')
+  return piece
+}
+
+/** Opens the page of a piece, and the form on it. */
+export async function openOfferForm(page: Page, lang: Lang, piece: Piece): Promise<Locator> {
+  await page.goto(`/${lang}/product/${piece.id}`)
+  await alive(page)
+  await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
+  const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export const priceField = (dialog: Locator, lang: Lang): Locator => dialog.getByRole('textbox', { name: say(lang, 'yourOffer') })
+
+/** What nobody has filled in for the shopper. @param price in SAR, as it is typed */
+export async function fillOffer(dialog: Locator, lang: Lang, price: string): Promise<void> {
+  await priceField(dialog, lang).fill(price)
+  await dialog
+    .getByRole('textbox', { name: say(lang, 'shippingLocation') })
+    .fill(text(lang, { en: 'Riyadh, Saudi Arabia', ar: 'الرياض، السعودية' }))
+  await dialog.getByText(say(lang, 'whatsapp'), { exact: true }).click()
+  await dialog
+    .getByRole('textbox', { name: say(lang, 'message') })
+    .fill(text(lang, { en: 'I can collect it in Riyadh this week.', ar: 'يمكنني استلامها في الرياض هذا الأسبوع.' }))
+}
+
+/** Name, address and number of somebody who is not signed in. */
+export async function fillContact(dialog: Locator, lang: Lang, { name, email }: { name: string; email: string }): Promise<void> {
+  await dialog.getByRole('textbox', { name: say(lang, 'name') }).fill(name)
+  await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(email)
+  await dialog.getByRole('textbox', { name: say(lang, 'phone') }).fill('501234567')
+}
+
+/** "22,500": four fifths of the price, whole riyals. */
+export const lowerPrice = ({ price }: Piece): string => new Intl.NumberFormat('en-US').format(Math.floor((price.amount / 100) * 0.8))
+
+export const sendOffer = (dialog: Locator, lang: Lang): Promise<void> => dialog.getByRole('button', { name: say(lang, 'send') }).click()

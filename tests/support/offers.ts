@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '#src/contract/money.ts'
+import type { OfferBody } from '#src/contract/offer-body.ts'
+import { type Offer, offerSchema, type OfferSent, offerSentSchema } from '#src/contract/offers.ts'
+import { requestKeyHeader } from '#src/contract/requests.ts'
+import { type StaffOffer, staffOfferSchema } from '#src/contract/staff.ts'
+import { product } from '#server/db/schema/catalogue.ts'
+import { nextChange, type Shop } from './api-shop.ts'
+import { type Answer, callsOf, type SignedIn } from './customers.ts'
+
+/** The form of an offer, filled in. */
+export const anOffer = (productId: string, price: Money, changes: Partial<Record<keyof OfferBody, unknown>> = {}) => ({
+  productId,
+  name: 'Noura Al-Harbi',
+  email: 'noura@example.com',
+  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+  price,
+  shippingLocation: 'Riyadh, King Fahd Road',
+  contactMethod: 'whatsapp',
+  message: 'I would wear it every day.',
+  ...changes,
+})
+
+export const riyals = (amount: number): Money => ({ amount: amount * 100, currency: 'SAR' })
+
+const nobody: Pick<SignedIn, 'headers'> = { headers: {} as SignedIn['headers'] }
+
+/** Calls about offers: of a customer, or of a guest. */
+export function offerCalls(shop: Shop, who: Pick<SignedIn, 'headers'> = nobody) {
+  const call = callsOf(shop, who)
+  const send = (body: unknown, key: string = crypto.randomUUID(), headers: Record<string, string> = {}) =>
+    call<OfferSent>('POST', '/offers', body, { 'idempotency-key': key, ...headers })
+  return {
+    call,
+    send,
+    /** Sends one that has to be taken. */
+    make: async (body: unknown, headers: Record<string, string> = {}): Promise<OfferSent> =>
+      offerSentSchema.parse(taken(await send(body, crypto.randomUUID(), headers))),
+    /** What there is to see of it, which has to be something. */
+    see: async (id: string, headers: Record<string, string> = {}): Promise<Offer> =>
+      offerSchema.parse(taken(await call('GET', `/offers/${id}`, undefined, headers))),
+    cancel: (id: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+      call<Offer>('POST', `/offers/${id}/cancel`, body, headers),
+  }
+}
+
+/** Calls of a specialist. */
+export function specialistCalls(shop: Shop, who: Pick<SignedIn, 'headers'>) {
+  const call = callsOf(shop, who)
+  const decide = (id: string, status: string, reason?: string) =>
+    call<StaffOffer>('POST', `/staff/offers/${id}/status`, { status, ...(reason !== undefined && { reason }) })
+  return {
+    call,
+    decide,
+    approve: async (id: string, reason?: string): Promise<StaffOffer> =>
+      staffOfferSchema.parse(taken(await decide(id, 'approved', reason))),
+    see: async (id: string): Promise<StaffOffer> => staffOfferSchema.parse(taken(await call('GET', `/staff/offers/${id}`))),
+  }
+}
+
+export function taken<T>(answer: Answer<T>): T {
+  if (answer.status !== 200) throw new Error(`answered ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** The newest link in the mails to an address, as the page that it opens reads it. */
+export async function linkTo(shop: Shop, address: string): Promise<ReturnType<typeof openedLink>> {
+  const link = (await shop.mailsTo(address)).find((mail) => mail.link !== undefined)?.link
+  if (link === undefined) throw new Error(`no mail to ${address} has a link`)
+  return openedLink(link)
+}
+
+export function openedLink(link: string): { path: string; id: string; headers: Record<string, string> } {
+  const { pathname, hash } = new URL(link, 'https://shop.test')
+  const key = new URLSearchParams(hash.slice(1)).get('k')
+  return { path: pathname, id: pathname.split('/').at(-1) ?? '', headers: key === null ? {} : { [requestKeyHeader]: key } }
+}
+
+/** Changes a piece, and waits until the shop shows it. */
+export async function changePiece(shop: Shop, id: string, values: Partial<typeof product.$inferInsert>): Promise<void> {
+  const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
+  await shop.db.update(product).set(values).where(eq(product.id, id))
+  await seen
+}

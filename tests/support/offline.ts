@@ -1,0 +1,76 @@
+/** What the stories about the service worker have in common. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, text, type Lang } from './e2e.ts'
+
+const routeTree = join(import.meta.dirname, '..', '..', 'src', 'app', 'route-tree.gen.ts')
+
+/** What the browser and the calls say of a network that is away. */
+export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred/
+
+/** Every page of the shop in a language, as the router knows them: a new page is in the list by itself. */
+export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
+  const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)
+  if (!paths || paths.length < 8) throw new Error(`the route tree names no pages: ${routeTree}`)
+  const id = await anyProduct(request)
+  // One offer alone: there is none that anybody could open.
+  const pages = paths
+    .filter((path) => !path.endsWith('/offers/$id'))
+    .map((path) =>
+      path
+        .replace('$locale', lang)
+        .replace(/\$id$/, id)
+        .replace(/\$$/, 'no-such-page')
+        .replace(/(.)\/$/, '$1'),
+    )
+  const unknown = pages.filter((page) => page.includes('$'))
+  if (unknown.length) throw new Error(`give these parameters a sample value: ${unknown.join(', ')}`)
+  return [...new Set(pages)]
+}
+
+export async function anyProduct(request: APIRequestContext): Promise<string> {
+  const response = await request.get('/v1/products?perPage=1&sort=price-desc')
+  const { data } = (await response.json()) as { data: { id: string }[] }
+  const id = data[0]?.id
+  if (!id) throw new Error('the catalogue is empty')
+  return id
+}
+
+/** Waits until the worker has come, has taken over the page and keeps its document. Nothing on the page is touched. */
+export async function installed(page: Page): Promise<void> {
+  const isInstalled = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller?.state !== 'activated') return false
+      const pages = (await caches.keys()).find((name) => name.startsWith('pages-'))
+      const documents = pages === undefined ? [] : await (await caches.open(pages)).keys()
+      return documents.some(({ url }) => new URL(url).pathname === location.pathname)
+    })
+  await expect.poll(isInstalled, { timeout: 20_000 }).toBe(true)
+}
+
+/** Waits until a catalogue is kept. */
+export const catalogueKept = (page: Page): Promise<void> =>
+  expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0, { timeout: 15_000 }).toBeGreaterThan(0)
+
+/** The strip that says that the connection is lost. */
+export const offlineStrip = (page: Page, lang: Lang) =>
+  page.locator('#companion').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
+
+/** The addresses of everything in Cache Storage, by cache. */
+export const everythingKept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {}
+    for (const name of await caches.keys()) kept[name] = (await (await caches.open(name)).keys()).map(({ url }) => url)
+    return kept
+  })
+
+/** The shop's own page is there: not the browser's error page, nor the shop's "internal error". */
+export async function expectShop(page: Page, lang: Lang): Promise<void> {
+  // A dialog may lie over the page, which is then hidden from those who listen: a guest at a private page gets the login.
+  await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Internal Server Error|خطأ داخلي في الخادم/ })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+}

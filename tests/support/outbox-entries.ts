@@ -1,0 +1,58 @@
+/** What the tests of the outbox put into it. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { contractVersion } from '#src/contract/contract-version.ts'
+import type { Attachment, Command, Entry } from '#src/offline/outbox/entry.ts'
+import { closeOutboxDatabase } from '#src/offline/outbox/outbox-database.ts'
+
+let made = 0
+
+export const contactEntry = (given: Partial<Entry> = {}): Entry => {
+  made += 1
+  return {
+    id: `entry-${made}`,
+    user: 'noura',
+    endpoint: 'contact.create',
+    params: {},
+    body: { message: 'Is the strap original?' },
+    attachments: [],
+    about: {},
+    locale: 'en',
+    currency: 'SAR',
+    contractVersion,
+    createdAt: made,
+    mayHaveArrived: false,
+    state: { name: 'waiting', why: 'network', failures: 0 },
+    ...given,
+  }
+}
+
+export const wishEntry = (wish: 'add' | 'remove', productId: string, given: Partial<Entry> = {}): Entry =>
+  contactEntry({ endpoint: `wishlist.${wish}`, params: { productId }, body: undefined, ...given })
+
+export const contactCommand = (given: Partial<Command> = {}): Command => ({
+  endpoint: 'contact.create',
+  params: {},
+  body: { message: 'Is the strap original?' },
+  attachments: [],
+  about: {},
+  locale: 'en',
+  currency: 'SAR',
+  user: 'noura',
+  ...given,
+})
+
+export const photo = (bytes: number, fill = 7): Attachment => ({
+  field: 'front',
+  name: 'front.jpg',
+  type: 'image/jpeg',
+  bytes: new Uint8Array(bytes).fill(fill).buffer,
+})
+
+/** As an entry says of its files. */
+export const kept = ({ bytes, ...rest }: Attachment) => ({ ...rest, size: bytes.byteLength })
+
+/** A device on which nothing has been kept yet, in the place of the browser's. */
+export async function emptyDevice(): Promise<void> {
+  await closeOutboxDatabase()
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange })
+}

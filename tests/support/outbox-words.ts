@@ -1,0 +1,37 @@
+/** The wording of the outbox, and its parts on the page. */
+import type { Page } from '@playwright/test'
+import { text, type Lang } from './e2e.ts'
+
+const words = {
+  outbox: { en: 'Outbox', ar: 'الصادر' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  add: { en: 'Add to the wish list', ar: 'إضافة إلى قائمة الأمنيات' },
+  remove: { en: 'Remove from the wish list', ar: 'إزالة من قائمة الأمنيات' },
+  waiting: { en: 'Waiting for a connection', ar: 'بانتظار الاتصال' },
+  empty: { en: 'Nothing waits to be sent', ar: 'لا شيء بانتظار الإرسال' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  discard: { en: 'Discard', ar: 'حذف' },
+  discardThis: { en: 'Discard this?', ar: 'حذف هذا من الصادر؟' },
+  keepIt: { en: 'Keep it', ar: 'إبقاء' },
+  places: { en: '1 of 50 places', ar: '1 من 50 مكانًا' },
+  sendFirst: { en: 'Send first', ar: 'الإرسال أولًا' },
+  keepSignedIn: { en: 'Keep signed in', ar: 'البقاء مسجّل الدخول' },
+  notAllSent: { en: 'It could not all be sent now.', ar: 'تعذّر إرسال كل شيء الآن.' },
+  discardAndSignOut: { en: 'Discard and sign out', ar: 'الحذف وتسجيل الخروج' },
+  openOutbox: { en: 'Open the outbox', ar: 'افتح الصادر' },
+  signIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
+} satisfies Record<string, Record<Lang, string>>
+
+export const sayOfOutbox = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
+
+/** The heart on a card, and in the caption of a piece. */
+export const hearts = /^(Wish list|قائمة الأمنيات): /
+
+/** In the header, as long as something waits. */
+export const outboxBadge = (page: Page, lang: Lang) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${sayOfOutbox(lang, 'outbox')}[,،] \\d+$`) })
+    .filter({ visible: true })
+
+export const outboxPanel = (page: Page, lang: Lang) => page.getByRole('dialog', { name: sayOfOutbox(lang, 'outbox') })

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
+import { readOutbox } from '../../scripts/outbox-messages.ts'
+
+const patienceMs = 15_000
+const pollMs = 100
+
+type Wanted = {
+  /** Such as 'verify-email'. */
+  template: string
+  /** Only one that was kept after this message: "the second code". */
+  after?: OutboxMessage
+}
+
+/**
+ * Waits for the newest message to an address or number in the development outbox of the product under test.
+ * @param dataDir of the product; that of the stories unless it is another
+ */
+export async function messageTo(to: string, { template, after }: Wanted, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<OutboxMessage> {
+  for (const deadline = Date.now() + patienceMs; ; await wait(pollMs)) {
+    const messages = await readOutbox(dataDir)
+    const found = messages.find((message) => message.to === to && message.template === template && message.id !== after?.id)
+    const isNewer =
+      after === undefined || messages.findIndex(({ id }) => id === found?.id) < messages.findIndex(({ id }) => id === after.id)
+    if (found && isNewer) return found
+    if (Date.now() > deadline) throw new Error(`No message "${template}" came to ${to}; there are ${messages.length} others.`)
+  }
+}
+
+/** The code of the newest message. */
+export async function codeTo(to: string, wanted: Wanted): Promise<string> {
+  const { code, template } = await messageTo(to, wanted)
+  if (code === null) throw new Error(`A message "${template}" has no code.`)
+  return code
+}
+
+/** The path of the newest message's link: a story opens it at the address that it uses itself. */
+export async function linkTo(to: string, wanted: Wanted): Promise<string> {
+  const { link, template } = await messageTo(to, wanted)
+  if (link === null) throw new Error(`A message "${template}" has no link.`)
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
+}

@@ -1,0 +1,124 @@
+import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
+import { bestDealsCollection, conditions, type DetailKey, detailKeys, includedItems } from '#src/contract/catalogue-terms.ts'
+import type { Db } from '#server/db/database.ts'
+import { insertAll } from '#server/db/seed/insert-pieces.ts'
+import { brand, collection, type Localized, product, productCollection, productPhoto, rate, term } from '#server/db/schema/catalogue.ts'
+import { aPhoto, aProduct } from './catalogue-builders.ts'
+import { randomCatalogue } from './random-catalogue.ts'
+import { pick, pickSome, type Random } from './seeded-random.ts'
+
+export type RandomShop = { random: Random; dictionary: CatalogDictionary; rows: CatalogRow[] }
+
+/** Fills empty tables with a random catalogue in which whatever may be missing is missing somewhere. */
+export async function fillRandomShop(db: Db, seed: number, products: number): Promise<RandomShop> {
+  const { random, dictionary, row } = randomCatalogue(seed, { brands: 12, models: 40 })
+  const rows = Array.from({ length: products }, (_, number) => row(number))
+  const inBoth = ({ names }: Named) => ({ nameEn: names[0] ?? '', nameAr: names[1] ?? '' })
+  const described = { descriptionEn: 'Made with care.', descriptionAr: 'صُنعت بعناية.' }
+  await insertAll(
+    db,
+    brand,
+    dictionary.brands.map((named) => ({ id: named.value, ...inBoth(named), ...described })),
+  )
+  const terms = (kind: (typeof term.$inferInsert)['kind'], list: Named[]) =>
+    // One in eight is not named yet.
+    list
+      .filter(() => random() < 0.88)
+      .map((named, position) => {
+        const swatch = kind === 'color' && random() < 0.8 ? '#123456' : null
+        return { kind, value: named.value, ...inBoth(named), swatch, position }
+      })
+  await insertAll(db, term, [
+    ...terms('modelCase', dictionary.modelCases),
+    ...terms('material', dictionary.materials),
+    ...terms('color', dictionary.colors),
+    ...terms('winding', dictionary.windings),
+  ])
+  await insertAll(
+    db,
+    collection,
+    dictionary.collections.map((named, position) => ({
+      id: named.value,
+      ...inBoth(named),
+      ...described,
+      featured: random() < 0.5,
+      position,
+    })),
+  )
+  await db.insert(rate).values([
+    { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-01' },
+    { currency: 'EUR', sarPerUnit: 4 + random(), date: '2026-11-02' },
+  ])
+  await insertAll(
+    db,
+    product,
+    rows.map((each) => toProduct(random, dictionary, each)),
+  )
+  const memberships = rows.flatMap(({ id, collections }) => collections.map((collectionId) => ({ productId: id, collectionId })))
+  await insertAll(
+    db,
+    productCollection,
+    memberships.filter(({ collectionId }) => collectionId !== bestDealsCollection),
+  )
+  await insertAll(
+    db,
+    productPhoto,
+    rows.flatMap(({ id }) => photosOf(random, id)),
+  )
+  return { random, dictionary, rows }
+}
+
+function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRow): typeof product.$inferInsert {
+  const { id, reference, type, brand: brandId, model, modelCase, size, material, color, winding, stock, popularity } = row
+  const names = models.find(({ value }) => value === model)?.names ?? []
+  // Halalas too: a price that was reckoned is not always whole.
+  const priceSar = row.priceSar + (random() < 0.3 ? Math.floor(random() * 5000) : 0)
+  return aProduct({
+    id,
+    reference,
+    type,
+    brandId,
+    modelEn: names[0] ?? '',
+    modelAr: names[1] ?? '',
+    modelCase: modelCase ?? null,
+    size: size ?? null,
+    material: material ?? null,
+    color: color ?? null,
+    winding: winding ?? null,
+    condition: pick(random, conditions),
+    year: random() < 0.8 ? 1990 + Math.floor(random() * 36) : null,
+    included: pickSome(random, includedItems, Math.floor(random() * 4)),
+    priceSar,
+    // Sometimes below the price, which makes no deal.
+    formerPriceSar: random() < 0.3 ? Math.round(priceSar * (0.9 + random() * 0.4)) : null,
+    stock,
+    popularity,
+    details: detailsOf(random),
+    revision: 1 + Math.floor(random() ** 3 * 4),
+    // Several pieces of one day: then their ids decide.
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.createdAt),
+  })
+}
+
+function detailsOf(random: Random): Partial<Record<DetailKey, Localized>> {
+  const details: Partial<Record<DetailKey, Localized>> = {}
+  for (const key of pickSome(random, detailKeys, Math.floor(random() * 6))) {
+    const number = Math.floor(random() * 5)
+    details[key] = { en: `${key} ${number}`, ar: `تفصيل ${number}` }
+  }
+  return details
+}
+
+function photosOf(random: Random, productId: string): (typeof productPhoto.$inferInsert)[] {
+  const shapes = [{}, { width: 640, height: 800, widths: [320, 640] }]
+  const positions = pickSome(random, [0, 1, 2, 5], Math.floor(random() * 4)).toSorted((a, b) => a - b)
+  return positions.map((position) =>
+    aPhoto({
+      productId,
+      position,
+      ...pick(random, shapes),
+      ...(random() < 0.4 && { viewEn: 'clasp, close-up', viewAr: 'القفل عن قرب' }),
+    }),
+  )
+}

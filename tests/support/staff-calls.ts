@@ -1,0 +1,22 @@
+/** What the staff do in stories: the calls that their tools make, with the token that the first start wrote. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './e2e.ts'
+
+/** Moves a request, named by its number or id. */
+export async function decideOffer(
+  request: APIRequestContext,
+  offer: string,
+  status: 'approved' | 'rejected',
+  reason?: string,
+): Promise<void> {
+  const token = (await readFile(join(process.env.E2E_DATA_DIR ?? '', 'staff-token'), 'utf8')).trim()
+  const headers = { authorization: `Bearer ${token}`, locale: 'en', currency: 'SAR' }
+  const listed = await request.get('/v1/staff/offers?perPage=100', { headers })
+  expect(listed.status(), await listed.text()).toBe(200)
+  const { data } = (await listed.json()) as { data: { id: string; number: string }[] }
+  const id = data.find(({ id: known, number }) => known === offer || number === offer)?.id ?? offer
+  const moved = await request.post(`/v1/staff/offers/${id}/status`, { headers, data: { status, ...(reason !== undefined && { reason }) } })
+  expect(moved.status(), await moved.text()).toBe(200)
+}
