@@ -1,14 +1,14 @@
 import { LinguiContext } from '@lingui/react'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterContextProvider, useRouterState, type AnyRouter } from '@tanstack/react-router'
-import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { CatchBoundary, RouterContextProvider, useRouterState, type AnyRouter } from '@tanstack/react-router'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { i18nOf } from '#src/i18n/catalogues.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { showBesidePages } from './beside-pages.tsx'
 import { linkWorker } from './worker-link.ts'
 import { placeOfCards } from './companion-cards.ts'
 import { keepCatalogue } from './companion-catalogue.ts'
@@ -37,8 +37,8 @@ export type CompanionDeps = { router: AnyRouter; queryClient: QueryClient }
 
 /**
  * What the shop does beside its pages: it listens to the service worker, keeps queries, watches the connection and the build. All of it may come
- * after the page: with the shopper's first move, or at once where it lies on the device already. What it shows stands in a root of its own: the banner
- * above the app's, the cards below.
+ * after the page: with the shopper's first move, or at once where it lies on the device already. What it shows stands beside the page: the banner
+ * above, the cards below.
  */
 export function startCompanion(deps: CompanionDeps): void {
   dateKeptPage(deps.queryClient)
@@ -59,39 +59,45 @@ export function startCompanion(deps: CompanionDeps): void {
   container.className = 'sticky top-0 z-(--z-banner)'
   document.body.prepend(container)
   const cards = placeOfCards()
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={deps.queryClient}>
-        <RouterContextProvider router={deps.router}>
-          <InLanguage>
-            <AppOfLanguage />
-            <Suspense>
-              <ConnectionBanner />
-            </Suspense>
-            <Dialogs />
-            <Suspense>
-              <LogoutQuestion onLogOut={() => logOut(deps)} />
-            </Suspense>
-            <Suspense>
-              <OutboxPanel />
-            </Suspense>
-            <Correction />
-            {createPortal(
-              // One card at a time: the first of these that has something to say.
-              <>
-                <Suspense>{builds && <NewBuildPrompt watch={builds} onReload={() => location.reload()} />}</Suspense>
-                <Suspense>
-                  <InstallCard />
-                </Suspense>
-              </>,
-              cards,
-            )}
-          </InLanguage>
-        </RouterContextProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  showBesidePages(
+    // A fault in here takes nothing of the page with it.
+    <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
+      <RouterContextProvider router={deps.router}>
+        <InLanguage>
+          {createPortal(
+            <>
+              <AppOfLanguage />
+              <Suspense>
+                <ConnectionBanner />
+              </Suspense>
+              <Dialogs />
+              <Suspense>
+                <LogoutQuestion onLogOut={() => logOut(deps)} />
+              </Suspense>
+              <Suspense>
+                <OutboxPanel />
+              </Suspense>
+              <Correction />
+            </>,
+            container,
+          )}
+          {createPortal(
+            // One card at a time: the first of these that has something to say.
+            <>
+              <Suspense>{builds && <NewBuildPrompt watch={builds} onReload={() => location.reload()} />}</Suspense>
+              <Suspense>
+                <InstallCard />
+              </Suspense>
+            </>,
+            cards,
+          )}
+        </InLanguage>
+      </RouterContextProvider>
+    </CatchBoundary>,
   )
 }
+
+const Nothing = () => null
 
 /** The language and the currency of the page beside it. */
 function InLanguage({ children }: { children: ReactNode }) {

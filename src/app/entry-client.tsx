@@ -8,6 +8,7 @@ import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money
 import { readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
+import { BesidePages } from './beside-pages.tsx'
 import { mendChunkFailure } from './chunk-failures.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
@@ -45,6 +46,7 @@ const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
+      <BesidePages />
     </QueryClientProvider>
   </StrictMode>
 )

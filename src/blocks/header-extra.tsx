@@ -1,22 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { latePart } from '#src/ui/late-part.tsx'
 
-/** A control of the header that comes with the companion, so that the first script carries nothing of it. */
-let extra: ReactNode
-const listeners = new Set<() => void>()
-
-export function setHeaderExtra(next: ReactNode): void {
-  extra = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const HeaderExtra = (): ReactNode =>
-  useSyncExternalStore(
-    subscribe,
-    () => extra,
-    () => null,
-  )
+/** A control of the header that comes with the companion. */
+export const { Place: HeaderExtra, fill: setHeaderExtra } = latePart()

@@ -32,6 +32,11 @@ describe('the whole source', () => {
     expect(over(tests, focusedTests)).toEqual([])
   })
 
+  test('draws the page in one React root: a second one may keep the first from showing what it waited for (app/beside-pages.tsx)', () => {
+    const drawing = [...screens()].filter(([, source]) => source.includes("'react-dom/client'")).map(([path]) => path)
+    expect(drawing).toEqual(['src/app/entry-client.tsx'])
+  })
+
   test('installs from any registry', () => {
     const text = (path: string) => readFileSync(`${repository}/${path}`, 'utf8')
     expect(text('package-lock.json')).not.toContain('"resolved": "http')

@@ -32,7 +32,9 @@ const show = (client: QueryClient, preferences: Preferences, cart: Cart) => {
 
 /** The number in the header, and the flag that the checkout guard asks (storefront.md §3). */
 const count = (client: QueryClient, { items_count }: Cart) => {
-  client.setQueryData<Customer>(customerKey, (customer) => customer && { ...customer, items_count })
+  // A customer of whom the server has said nothing yet is as the device kept them: written anew they would pass for confirmed, with all else that is old.
+  if (client.getQueryState(customerKey)?.isInvalidated === false)
+    client.setQueryData<Customer>(customerKey, (customer) => customer && { ...customer, items_count })
   setSessionFlags({ hasCart: items_count > 0 })
 }
 
