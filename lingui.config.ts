@@ -12,7 +12,7 @@ const accountFrame = [
   '<rootDir>/src/blocks/requests/**',
   '<rootDir>/src/routes/*/_default/account/**',
   '<rootDir>/src/routes/*/_default/{cart,wish-list}.tsx',
-  '<rootDir>/src/routes/*/_default/offers/**',
+  '<rootDir>/src/routes/*/_default/{messages,offers}/**',
 ]
 const ofAccount = features('account-home', 'addresses', 'cart', 'notifications', 'offers', 'profile', 'tracking', 'wallet', 'wish-list')
 

@@ -139,7 +139,7 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
 }
 
 /** About requests that guests may have made. */
-const guestsOwn: ReadonlySet<string> = new Set(['offers.get', 'offers.cancel'] satisfies EndpointName[])
+const guestsOwn: ReadonlySet<string> = new Set(['offers.get', 'offers.cancel', 'contact.get'] satisfies EndpointName[])
 
 function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject): JsonObject {
   const error = (description: string) => ({

@@ -9,8 +9,11 @@ import { readSession } from '#src/session/session.ts'
 const buster = String(contractVersion)
 /** Writing is no work of the moment in which data comes. */
 const throttleMs = 1_000
-/** The page does not wait longer for what may be there; it may still come after. */
-const longestWaitMs = 400
+/**
+ * The page does not wait longer for what may be there; it may still come after. Without a network it is all that there is, and a device that takes its time
+ * to read it is no reason to say that the page cannot be had.
+ */
+const longestWaitMs = () => (navigator.onLine ? 400 : 10_000)
 
 /** What everybody may see is kept as the guest's; what belongs to a customer under their id, and is never read for another. */
 const restored = new Map<KeptUser, Promise<void>>()
@@ -27,7 +30,7 @@ export function restoreQueries(queryClient: QueryClient): Promise<void> {
     restored.set(user, known)
     return known
   })
-  return Promise.race([Promise.all(all).then(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))])
+  return Promise.race([Promise.all(all).then(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs()))])
 }
 
 const guestUser = 'guest'

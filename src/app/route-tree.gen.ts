@@ -43,6 +43,7 @@ import { Route as LocaleDefaultAuthProfileSuccessRouteImport } from './../routes
 import { Route as LocaleDefaultAuthResetPasswordRouteImport } from './../routes/$locale/_default/auth/reset-password'
 import { Route as LocaleDefaultAuthUploadIdRouteImport } from './../routes/$locale/_default/auth/upload-id'
 import { Route as LocaleDefaultAuthVerifyRouteImport } from './../routes/$locale/_default/auth/verify'
+import { Route as LocaleDefaultMessagesIdRouteImport } from './../routes/$locale/_default/messages/$id'
 import { Route as LocaleDefaultOffersIdRouteImport } from './../routes/$locale/_default/offers/$id'
 import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultAccountOffersIndexRouteImport } from './../routes/$locale/_default/account/offers/index'
@@ -245,6 +246,11 @@ const LocaleDefaultAuthVerifyRoute = LocaleDefaultAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultMessagesIdRoute = LocaleDefaultMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
 const LocaleDefaultOffersIdRoute = LocaleDefaultOffersIdRouteImport.update({
   id: '/offers/$id',
   path: '/offers/$id',
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/$locale/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
   '/$locale/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
   '/$locale/auth/verify': typeof LocaleDefaultAuthVerifyRoute
+  '/$locale/messages/$id': typeof LocaleDefaultMessagesIdRoute
   '/$locale/offers/$id': typeof LocaleDefaultOffersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account/': typeof LocaleDefaultAccountIndexRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/$locale/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
   '/$locale/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
   '/$locale/auth/verify': typeof LocaleDefaultAuthVerifyRoute
+  '/$locale/messages/$id': typeof LocaleDefaultMessagesIdRoute
   '/$locale/offers/$id': typeof LocaleDefaultOffersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account': typeof LocaleDefaultAccountIndexRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/$locale/_default/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
   '/$locale/_default/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
   '/$locale/_default/auth/verify': typeof LocaleDefaultAuthVerifyRoute
+  '/$locale/_default/messages/$id': typeof LocaleDefaultMessagesIdRoute
   '/$locale/_default/offers/$id': typeof LocaleDefaultOffersIdRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/account/': typeof LocaleDefaultAccountIndexRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/$locale/auth/reset-password'
     | '/$locale/auth/upload-id'
     | '/$locale/auth/verify'
+    | '/$locale/messages/$id'
     | '/$locale/offers/$id'
     | '/$locale/product/$id'
     | '/$locale/account/'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/$locale/auth/reset-password'
     | '/$locale/auth/upload-id'
     | '/$locale/auth/verify'
+    | '/$locale/messages/$id'
     | '/$locale/offers/$id'
     | '/$locale/product/$id'
     | '/$locale/account'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/auth/reset-password'
     | '/$locale/_default/auth/upload-id'
     | '/$locale/_default/auth/verify'
+    | '/$locale/_default/messages/$id'
     | '/$locale/_default/offers/$id'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/account/'
@@ -774,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAuthVerifyRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/messages/$id': {
+      id: '/$locale/_default/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/$locale/messages/$id'
+      preLoaderRoute: typeof LocaleDefaultMessagesIdRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/offers/$id': {
       id: '/$locale/_default/offers/$id'
       path: '/offers/$id'
@@ -863,6 +882,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultAuthResetPasswordRoute: typeof LocaleDefaultAuthResetPasswordRoute
   LocaleDefaultAuthUploadIdRoute: typeof LocaleDefaultAuthUploadIdRoute
   LocaleDefaultAuthVerifyRoute: typeof LocaleDefaultAuthVerifyRoute
+  LocaleDefaultMessagesIdRoute: typeof LocaleDefaultMessagesIdRoute
   LocaleDefaultOffersIdRoute: typeof LocaleDefaultOffersIdRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
 }
@@ -893,6 +913,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultAuthResetPasswordRoute: LocaleDefaultAuthResetPasswordRoute,
   LocaleDefaultAuthUploadIdRoute: LocaleDefaultAuthUploadIdRoute,
   LocaleDefaultAuthVerifyRoute: LocaleDefaultAuthVerifyRoute,
+  LocaleDefaultMessagesIdRoute: LocaleDefaultMessagesIdRoute,
   LocaleDefaultOffersIdRoute: LocaleDefaultOffersIdRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
 }

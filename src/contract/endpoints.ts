@@ -14,6 +14,7 @@ import {
   suggestionsQuerySchema,
   suggestionsSchema,
 } from './catalogue.ts'
+import { contactStatusSchema } from './contact-status.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema, idImageSides } from './customer.ts'
 import { notificationListQuerySchema, notificationListSchema } from './notifications.ts'
 import { offerListQuerySchema, offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
@@ -99,6 +100,11 @@ const schemas = {
   'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id, response: data(offerSchema) },
   'offers.cancel': { summary: 'Take an offer back', params: id, response: data(offerSchema) },
   'contact.create': { summary: 'Write to the shop', response: data(z.object({ id: z.string(), number: z.string() })) },
+  'contact.get': {
+    summary: 'What became of a message: for its sender, or with the key of its status link',
+    params: id,
+    response: data(contactStatusSchema),
+  },
 
   'push.subscribe': { summary: 'Have news pushed to this browser', response: done },
   'push.unsubscribe': { summary: 'No more news to this browser', response: done },

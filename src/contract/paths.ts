@@ -65,6 +65,7 @@ export const paths = {
   'offers.get': { method: 'GET', path: '/v1/offers/{id}', access: 'guest' },
   'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
+  'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
 
   'push.subscribe': { method: 'PUT', path: '/v1/push/subscription', access: 'customer' },
   'push.unsubscribe': { method: 'DELETE', path: '/v1/push/subscription', access: 'customer' },

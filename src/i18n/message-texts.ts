@@ -35,8 +35,8 @@ export type MailValues = {
     message: string
     link?: string | undefined
   }
-  /** To whoever wrote it. `number`: under which the shop knows it. */
-  'contact-received': { number: string }
+  /** To whoever wrote it. `number`: under which the shop knows it. `link`: where its status is looked at; a guest's has its key in it. */
+  'contact-received': { number: string; link: string }
   /** To whoever wrote it, when it was answered or closed. `link`: where they can write again. */
   'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
@@ -245,23 +245,19 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
   },
 
   'contact-received': {
-    en: ({ number }) => ({
+    en: ({ number, link }) => ({
       subject: 'We have your message',
       heading: 'We have your message',
-      before: [
-        `Your message has reached us under the number ${number}. A specialist reads it and answers you by e-mail or phone.`,
-        'If you did not write to us, somebody has given your address by mistake; you need not do anything.',
-      ],
-      after: [],
+      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by e-mail or phone.`],
+      button: { label: 'See where it stands', link },
+      after: ['If you did not write to us, somebody has given your address by mistake; you need not do anything.'],
     }),
-    ar: ({ number }) => ({
+    ar: ({ number, link }) => ({
       subject: 'وصلتنا رسالتك',
       heading: 'وصلتنا رسالتك',
-      before: [
-        `وصلتنا رسالتك برقم ${number}، وسيقرؤها أحد خبرائنا ويرد عليك بالبريد الإلكتروني أو بالهاتف.`,
-        'إن لم تكن قد راسلتنا، فقد كتب أحدهم بريدك خطأً، ولا يلزمك فعل شيء.',
-      ],
-      after: [],
+      before: [`وصلتنا رسالتك برقم ${number}، وسيقرؤها أحد خبرائنا ويرد عليك بالبريد الإلكتروني أو بالهاتف.`],
+      button: { label: 'متابعة رسالتك', link },
+      after: ['إن لم تكن قد راسلتنا، فقد كتب أحدهم بريدك خطأً، ولا يلزمك فعل شيء.'],
     }),
   },
 

@@ -4,7 +4,7 @@ import { FanGround } from './hour-fan.tsx'
 type Props = {
   title: ReactNode
   text?: ReactNode
-  /** What fills it: a link or a button of the class `btn btn-line`. */
+  /** What fills it: links or buttons of the class `btn btn-line`. */
   children?: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function EmptyState({ title, text, children }: Props) {
       <FanGround className="w-130 max-w-none! -bottom-14 start-1/2 -ms-65" style={{ opacity: 0.3 }} />
       <h2 className="text-xl relative text-balance">{title}</h2>
       {text && <p className="text-ink-muted mt-1.5 max-w-72 relative text-balance">{text}</p>}
-      {children && <div className="mt-6 relative [&>.btn]:bg-paper">{children}</div>}
+      {children && <div className="mt-6 relative flex flex-wrap justify-center gap-3 [&>.btn]:bg-paper">{children}</div>}
     </div>
   )
 }

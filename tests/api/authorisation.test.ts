@@ -80,6 +80,7 @@ const table: Record<EndpointName, Row> = {
   'offers.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
   'offers.cancel': { anonymous: 404, customer: 404, other: 404, staff: 404, body: {} },
   'contact.create': anybody,
+  'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
   'push.subscribe': mineAsked,
   'push.unsubscribe': mineAsked,

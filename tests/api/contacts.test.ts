@@ -8,6 +8,7 @@ import { openShop, type Shop } from '../support/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/customers.ts'
 import { noRateLimits } from '../support/no-rate-limits.ts'
+import { linkTo } from '../support/offers.ts'
 
 let now = Date.UTC(2026, 10, 21)
 const open = (rateLimits = noRateLimits) =>
@@ -119,6 +120,41 @@ describe('a contact message', () => {
 
   test('needs a key', async () => {
     expect(await send({}, { 'idempotency-key': '' })).toMatchObject({ status: 400, code: 'idempotency.key-required' })
+  })
+
+  test('of a guest shows what became of it to whoever has the link of its mail, and nobody else', async () => {
+    const email = 'followed@example.com'
+    const { id, number } = (await send({ email }, { ...key(), locale: 'ar' })).data
+    const link = await linkTo(shop, email)
+    expect(link.path).toBe(`/ar/messages/${id}`)
+    const see = (headers: Record<string, string>, by = guest) => by('GET', `/contact/${id}`, undefined, headers)
+    const at = expect.any(String) as unknown
+    expect((await see(link.headers)).data).toEqual({
+      id,
+      number,
+      status: 'pending',
+      createdAt: at,
+      history: [{ status: 'pending', at, by: 'shopper' }],
+    })
+    await staff('POST', `/staff/contacts/${id}/status`, { status: 'closed', reason: 'Between us.' })
+    // Neither who of the staff it was nor why.
+    expect((await see(link.headers)).data).toMatchObject({ status: 'closed', history: [{}, { status: 'closed', at, by: 'staff' }] })
+    expect(JSON.stringify((await see(link.headers)).data)).not.toMatch(/Between us|Huda/)
+
+    const other = (await send({ email: 'other@example.com' })).data
+    expect((await guest('GET', `/contact/${other.id}`, undefined, link.headers)).status).toBe(404)
+    expect((await see({})).status).toBe(404)
+    expect((await see({}, callsOf(shop, await aCustomer(shop)))).status).toBe(404)
+  })
+
+  test('of a customer is shown to them, and its mail has no key', async () => {
+    const who = await aCustomer(shop)
+    const email = 'theirs@example.com'
+    const { id } = (await send({ email }, key(), callsOf(shop, who))).data
+    expect(await linkTo(shop, email)).toMatchObject({ path: `/en/messages/${id}`, headers: {} })
+    expect((await callsOf(shop, who)('GET', `/contact/${id}`)).data).toMatchObject({ id, status: 'pending' })
+    expect((await guest('GET', `/contact/${id}`)).status).toBe(404)
+    expect((await callsOf(shop, await aCustomer(shop))('GET', `/contact/${id}`)).status).toBe(404)
   })
 
   test('of a customer goes with the account', async () => {

@@ -262,7 +262,8 @@ test('a message of the outbox is changed in its form; one that has left meanwhil
     .getByRole('alertdialog')
     .getByRole('button', { name: sayOfOutbox(lang, 'discard') })
     .click()
-  await expect(there).toHaveCount(0)
+  // Not before the question has gone, behind which nothing of the page is found.
+  await expect(other.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
   await other.close()
   await button(page, lang).click()
   await expect(page.getByText(say(lang, 'left'), { exact: true })).toBeVisible()

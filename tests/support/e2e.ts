@@ -106,5 +106,5 @@ export async function alive(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(++step, 1)
     await expect(page.locator('[data-sleeping]')).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 7_000 })
+  }).toPass({ timeout: 15_000 })
 }

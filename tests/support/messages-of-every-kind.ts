@@ -33,7 +33,12 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         path: `/${locale}/product/w0001`,
       },
     },
-    { template: 'contact-received', to, locale, values: { ...given, number: '10001' } },
+    {
+      template: 'contact-received',
+      to,
+      locale,
+      values: { ...given, number: '10001', path: `/${locale}/messages/${'m'.repeat(22)}#k=${'k'.repeat(43)}` },
+    },
     ...(['completed', 'closed'] as const).map((status): MailMessage => ({
       template: 'contact-news',
       to,

@@ -14,9 +14,9 @@ export async function everyPage(request: APIRequestContext, lang: Lang): Promise
   const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)
   if (!paths || paths.length < 8) throw new Error(`the route tree names no pages: ${routeTree}`)
   const id = await anyProduct(request)
-  // One offer alone: there is none that anybody could open.
+  // One offer or message alone: there is none that anybody could open.
   const pages = paths
-    .filter((path) => !path.endsWith('/offers/$id'))
+    .filter((path) => !/\/(?:offers|messages)\/\$id$/.test(path))
     .map((path) =>
       path
         .replace('$locale', lang)

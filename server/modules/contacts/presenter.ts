@@ -1,9 +1,19 @@
+import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
 import type { StepRow } from '#server/db/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contacts.ts'
 
 type StaffStep = HistoryStep & { who?: string | undefined }
+
+/** What its sender sees of it. */
+export const presentStatus = ({ id, number, status, createdAt }: ContactRow, steps: readonly StepRow[]): ContactStatus => ({
+  id,
+  number: String(number),
+  status,
+  createdAt: createdAt.toISOString(),
+  history: steps.map(({ status: to, at, by }) => ({ status: to, at: at.toISOString(), by })),
+})
 
 /** What the staff sees of it. */
 export const presentForStaff = (row: ContactRow, steps: readonly StepRow[]): StaffContact => ({

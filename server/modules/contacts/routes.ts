@@ -1,3 +1,4 @@
+import { requestKeyHeader } from '#src/contract/requests.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Contacts } from './service.ts'
@@ -6,6 +7,9 @@ export function contactRoutes(mount: Mount, contacts: Contacts): void {
   mount('contact.create', async ({ body, caller, locale, address, idempotencyKey }) => {
     return toJson({ data: await contacts.create(body, { customerId: caller?.customerId, idempotencyKey, locale, address }) })
   })
+  mount('contact.get', async ({ params, caller, request }) =>
+    toJson({ data: await contacts.statusOf(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
+  )
   mount('staff.contacts.list', async ({ query }) => {
     const { contacts: data, total } = await contacts.list(query)
     return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })

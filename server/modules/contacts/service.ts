@@ -1,20 +1,22 @@
 import type * as z from 'zod/mini'
 import type { ContactBody } from '#src/contract/contact-body.ts'
+import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { isRequestNumber, type RequestStatus } from '#src/contract/requests.ts'
 import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ContactRow } from '#server/db/schema/contacts.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
+import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
 import type { RequestHistory } from '#server/modules/request-history/service.ts'
+import type { RequestKeys } from '#server/modules/request-keys/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { presentForStaff } from './presenter.ts'
+import { presentForStaff, presentStatus } from './presenter.ts'
 import {
   deleteContactsOf,
   findContact,
@@ -29,6 +31,9 @@ import {
 /** Who writes, and with what: the caller's account where somebody is signed in, and the call's key. */
 export type ContactSender = { customerId: string | undefined; idempotencyKey: string; locale: Locale; address: string }
 
+/** Who looks at a message: its sender, or whoever has a link to it. */
+type Looking = { caller: CustomerCaller | undefined; key: string | null }
+
 export type Contacts = {
   /**
    * Keeps the message, tells the shop by mail, and the sender in their language.
@@ -36,6 +41,11 @@ export type Contacts = {
    * @throws Refusal where somebody writes too often
    */
   create: (body: ContactBody, sender: ContactSender) => Promise<{ id: string; number: string }>
+  /**
+   * What became of it, for whoever wrote it.
+   * @throws Refusal where it is neither theirs nor does the key fit: as if there were none
+   */
+  statusOf: (id: string, looking: Looking) => Promise<ContactStatus>
   /** Those that wait first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
   /**
@@ -56,6 +66,7 @@ export type ContactsDeps = {
   clock: Clock
   messages: Messages
   history: RequestHistory
+  keys: RequestKeys
   limits: RateLimits
   products: Products
   /** Where the shop reads what is written to it. */
@@ -65,7 +76,7 @@ export type ContactsDeps = {
 const noSuchMessage = () => new Refusal('resource.not-found', 'no such contact message')
 
 /** What people write to the shop (decisions.md §4, §5). */
-export function createContacts({ db, clock, messages, history, limits, products, shopEmail }: ContactsDeps): Contacts {
+export function createContacts({ db, clock, messages, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
   const findNamed = async (name: string): Promise<ContactRow> => {
     const row = isRequestNumber(name)
       ? await findContactByNumber(db, Number(name))
@@ -77,8 +88,13 @@ export function createContacts({ db, clock, messages, history, limits, products,
   }
   const present = async (name: string): Promise<StaffContact> => {
     const row = await findNamed(name)
-    return presentForStaff(row, (await history.of('contact', [row.id])).get(row.id) ?? [])
+    return presentForStaff(row, await stepsOf(row))
   }
+  const stepsOf = async ({ id }: ContactRow) => (await history.of('contact', [id])).get(id) ?? []
+  /** Where its status can be looked at: a guest's link has its key in it. */
+  const pathTo = async (transaction: Db, { id, customerId, locale }: ContactRow): Promise<string> =>
+    customerId === null ? keys.makeLink(transaction, { kind: 'contact', requestId: id }, locale) : `/${locale}/messages/${id}`
+
   /** The reason is for the shop: who wrote was answered by mail or phone. */
   async function tellSender(transaction: Db, { name, email: to, locale, number }: ContactRow, status: RequestStatus): Promise<void> {
     // The moves that the staff have.
@@ -130,12 +146,21 @@ export function createContacts({ db, clock, messages, history, limits, products,
             ...(piece && { path: `/${locale}/product/${piece.row.id}` }),
           },
         })
-        await messages.queue(transaction, { template: 'contact-received', to: email, locale, values: { name, number } })
+        const values = { name, number, path: await pathTo(transaction, row) }
+        await messages.queue(transaction, { template: 'contact-received', to: email, locale, values })
         return row
       }
       const row = await (customerId === undefined ? db.transaction(keep) : changeOwn(db, customerId, keep))
       if (!row) throw new Error('a contact message was neither kept nor there')
       return theSame(body, row)
+    },
+
+    async statusOf(id, { caller, key }) {
+      const row = isNewId(id) ? await findContact(db, id) : undefined
+      if (!row) throw noSuchMessage()
+      const isTheirs = caller !== undefined && row.customerId === caller.customerId
+      if (!isTheirs && (key === null || !(await keys.opens({ kind: 'contact', requestId: id }, key)))) throw noSuchMessage()
+      return presentStatus(row, await stepsOf(row))
     },
 
     async list({ status, page, perPage }) {

@@ -43,7 +43,7 @@ const mailSchema = z.discriminatedUnion('template', [
     message: z.string().check(z.maxLength(messageMost)),
     path: z.optional(path),
   }),
-  mail('contact-received', { number }),
+  mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
   mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {

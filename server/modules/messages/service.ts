@@ -141,7 +141,7 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
       return mailTexts['contact-message'][locale]({ ...values, link: path && origin + path })
     }
     case 'contact-received':
-      return mailTexts['contact-received'][locale](message.values)
+      return mailTexts['contact-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'contact-news':
       return mailTexts['contact-news'][locale]({ ...message.values, link: `${home}/contact-us` })
     case 'account-deleted':

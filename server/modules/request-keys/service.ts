@@ -19,18 +19,16 @@ export type RequestKeys = {
   forget: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
 }
 
-const pageOf: Partial<Record<RequestKind, string>> = { offer: 'offers' }
+const pageOf: Record<RequestKind, string> = { offer: 'offers', contact: 'messages' }
 const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 /** The keys of guests' status links. They are kept hashed, so whoever reads the database can look at no request. */
 export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }): RequestKeys {
   return {
     async makeLink(transaction, { kind, requestId }, locale) {
-      const page = pageOf[kind]
-      if (page === undefined) throw new Error(`there is no page for the status of a ${kind}`)
       const key = newToken()
       await insertKey(transaction, { keyHash: digestOf(key), kind, requestId, createdAt: clock.now() })
-      return `/${locale}/${page}/${requestId}#k=${key}`
+      return `/${locale}/${pageOf[kind]}/${requestId}#k=${key}`
     },
     opens: async ({ kind, requestId }, key) => isKey(key) && hasKey(db, kind, requestId, digestOf(key)),
     forget: deleteKeys,

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { guestOfferQuery } from './offer-queries.ts'
 import { OfferView } from './offer-view.tsx'
 
@@ -83,18 +83,10 @@ function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer
 function NoKey({ isSignedIn }: { isSignedIn: boolean }) {
   const { locale } = usePreferences()
   return (
-    <>
-      <h1 className="text-3xl lg:text-4xl mb-8">
-        <Trans>Your offer</Trans>
-      </h1>
-      <EmptyState
-        title={<Trans>Open the link of the email</Trans>}
-        text={<Trans>This page opens with the link that we sent you when you made the offer. Its key is not kept on this device.</Trans>}
-      >
-        <Link to="/$locale/account/offers" params={{ locale }} className="btn btn-line">
-          {isSignedIn ? <Trans>All offers</Trans> : <Trans>Sign in</Trans>}
-        </Link>
-      </EmptyState>
-    </>
+    <OpenTheLink title={<Trans>Your offer</Trans>}>
+      <Link to="/$locale/account/offers" params={{ locale }} className="btn btn-line">
+        {isSignedIn ? <Trans>All offers</Trans> : <Trans>Sign in</Trans>}
+      </Link>
+    </OpenTheLink>
   )
 }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isNotFound, notFound } from '@tanstack/react-router'
+import { loadByKey, orNotFound } from '#src/blocks/requests/load-by-key.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { guestOfferQuery, offerQuery, offersQuery } from './offer-queries.ts'
-import { statusKey } from './status-keys.ts'
 
 type Context = Preferences & { queryClient: QueryClient }
 
@@ -19,27 +18,6 @@ export async function loadOffers({ queryClient, ...preferences }: Context): Prom
 export const loadOffer = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>
   orNotFound(queryClient.query({ ...offerQuery(preferences, id), staleTime: 'static' }))
 
-/**
- * For the loader of a status page: loads the offer, where there is a key for it, or somebody who may be its owner. Who has no key and is not the owner
- * has lost the key with a reload: the page tells them to open the link again.
- * @throws as `loadOffer`
- */
-export async function loadGuestOffer({ queryClient, ...preferences }: Context, id: string, isSignedIn: boolean): Promise<void> {
-  const hasKey = statusKey(id) !== undefined
-  if (!hasKey && !isSignedIn) return
-  try {
-    await orNotFound(queryClient.query({ ...guestOfferQuery(preferences, id), staleTime: 'static' }))
-  } catch (error) {
-    if (hasKey || !isNotFound(error)) throw error
-  }
-}
-
-async function orNotFound(loading: Promise<unknown>): Promise<void> {
-  try {
-    await loading
-  } catch (error) {
-    // An ApiError; its class is loaded only when a call is made.
-    if (error instanceof Error && 'status' in error && error.status === 404) throw notFound()
-    throw error
-  }
-}
+/** For the loader of a status page (blocks/requests/load-by-key.ts). */
+export const loadGuestOffer = ({ queryClient, ...preferences }: Context, id: string, isSignedIn: boolean): Promise<void> =>
+  loadByKey(id, isSignedIn, () => queryClient.query({ ...guestOfferQuery(preferences, id), staleTime: 'static' }))

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import type { Offer, OfferSummary } from '#src/contract/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { statusKey } from './status-keys.ts'
 
 /** Kept on the device (offline/kept-queries.ts). */
 const listRoot = 'offers'

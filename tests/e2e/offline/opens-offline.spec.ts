@@ -12,7 +12,8 @@ test('after one visit to home every page opens without a network, in both langua
   lang,
   expectProblem,
 }) => {
-  test.slow()
+  // Some seventy pages.
+  test.setTimeout(180_000)
   const pages = [...(await everyPage(request, lang)), ...(await everyPage(request, other[lang]))]
   await page.goto(`/${lang}`)
   await installed(page)

@@ -46,7 +46,8 @@ test('a tab of the build before goes on with its own scripts while the new worke
   await page.close()
   await newTab.reload()
   await expect.poll(async () => (await everythingKept(newTab)).assets, { timeout: 20_000 }).not.toContain(terms)
-  await expect.poll(async () => Object.keys(await everythingKept(newTab)).filter((name) => name.endsWith(builds.first.id))).toEqual([])
+  const ofTheFirst = async () => Object.keys(await everythingKept(newTab)).filter((name) => name.endsWith(builds.first.id))
+  await expect.poll(ofTheFirst, { timeout: 20_000 }).toEqual([])
 })
 
 test.describe('without the service worker', () => {

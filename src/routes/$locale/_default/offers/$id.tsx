@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/_default/offers/$id')({
   // Each time, also where the link is opened over this very page.
   beforeLoad: async ({ params, location }) => {
     if (!location.hash) return
-    const { takeStatusKey } = await import('#src/features/offers/status-keys.ts')
+    const { takeStatusKey } = await import('#src/blocks/requests/status-keys.ts')
     if (takeStatusKey(params.id, location.hash)) throw redirect({ to: '/$locale/offers/$id', params, replace: true })
   },
   shouldReload: true,

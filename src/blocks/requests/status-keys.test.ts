@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusKey, takeStatusKey } from './status-keys.ts'
 
-test('the key of a status link is remembered for its offer alone', () => {
+test('the key of a status link is remembered for its request alone', () => {
   expect(takeStatusKey('a', `k=${'x'.repeat(43)}`)).toBe(true)
   expect(statusKey('a')).toBe('x'.repeat(43))
   expect(statusKey('b')).toBeUndefined()

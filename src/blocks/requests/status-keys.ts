@@ -1,5 +1,5 @@
 /**
- * The keys of status links (`/en/offers/{id}#k=…`), by the offer's id. They lie in the memory of this document alone: not in the address, once it was read, nor on the
+ * The keys of status links (`/en/offers/{id}#k=…`), by the request's id. They lie in the memory of this document alone: not in the address, once it was read, nor on the
  * device. Whoever loads the page anew opens the link of the e-mail again.
  */
 const keys = new Map<string, string>()

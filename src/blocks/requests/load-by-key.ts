@@ -1,0 +1,28 @@
+import { isNotFound, notFound } from '@tanstack/react-router'
+import { statusKey } from './status-keys.ts'
+
+/**
+ * For the loader of a status page: loads the request, where there is a key for it, or somebody who may be its owner. Who has no key and is not the owner
+ * has lost the key with a reload: the page tells them to open the link again.
+ * @throws the router's notFound for an id that the key does not fit; any other failure as it came
+ */
+export async function loadByKey(id: string, isSignedIn: boolean, load: () => Promise<unknown>): Promise<void> {
+  const hasKey = statusKey(id) !== undefined
+  if (!hasKey && !isSignedIn) return
+  try {
+    await orNotFound(load())
+  } catch (error) {
+    if (hasKey || !isNotFound(error)) throw error
+  }
+}
+
+/** @throws the router's notFound in the place of a 404; any other failure as it came */
+export async function orNotFound(loading: Promise<unknown>): Promise<void> {
+  try {
+    await loading
+  } catch (error) {
+    // An ApiError; its class is loaded only when a call is made.
+    if (error instanceof Error && 'status' in error && error.status === 404) throw notFound()
+    throw error
+  }
+}

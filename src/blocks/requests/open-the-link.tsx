@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+/** In the place of a guest's request whose key is not in this document. @param title of the page; `children`: where else to go */
+export function OpenTheLink({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl mb-8">{title}</h1>
+      <EmptyState
+        title={<Trans>Open the link of the email</Trans>}
+        text={<Trans>This page opens with the link that we sent you by email. Its key is not kept on this device.</Trans>}
+      >
+        {children}
+      </EmptyState>
+    </>
+  )
+}
