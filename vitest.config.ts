@@ -22,9 +22,16 @@ export default defineConfig({
       {
         // The order as in vite.config.ts: lingui's macros are taken out before React sees the file.
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
-        test: { name: 'unit', environment: 'node', include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'],
+          // How fast something is, the benchmarks say: here a busy machine may take its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
-      // They read every file of the repository, which a busy machine takes its time for.
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       api('pglite'),
       api('postgres'),

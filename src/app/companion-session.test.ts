@@ -2,6 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customerKey } from '#src/api/customer-query.ts'
 
+/** A busy machine may take its time. */
+const patienceMs = 15_000
+
 const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
 /** A document with a jar, as browsers have it. */
 function documentWith(first: string) {
@@ -55,7 +58,7 @@ afterEach(() => {
 it('an answer tells whose the session is', async () => {
   const { queryClient, sessionUser } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id))
+  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
 })
 
 it('an answer for who was here before never becomes the next shopper’s', async () => {
@@ -71,19 +74,19 @@ it('an answer for who was here before never becomes the next shopper’s', async
 it('the page of one shopper is loaded anew for another, and stays for the same one with a new token', async () => {
   const { page, queryClient, sessionUser, reload } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id))
+  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
   page.cookie = cookieOf('token-of-noura-3333')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBeUndefined())
+  await vi.waitFor(() => expect(sessionUser()).toBeUndefined(), patienceMs)
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id))
+  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
   expect(reload).not.toHaveBeenCalled()
 
   page.cookie = cookieOf('token-of-sara-2222')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(queryClient.getQueryData(customerKey)).toBeUndefined())
+  await vi.waitFor(() => expect(queryClient.getQueryData(customerKey)).toBeUndefined(), patienceMs)
   queryClient.setQueryData(customerKey, { ...noura, id: 'c-sara' })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patienceMs)
   expect(sessionUser()).toBe('c-sara')
 })
 
@@ -91,11 +94,11 @@ it('what the device has kept of the shopper takes nothing back that the server h
   const { page, queryClient } = await openPage('token-of-noura-1111')
   const front = { uploadedAt: '2026-11-21T10:00:00.000Z' }
   queryClient.setQueryData(customerKey, { ...noura, front_id_image: front })
-  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt))
+  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt), patienceMs)
   // As it comes back from the device: older, and to be confirmed.
   queryClient.getQueryCache().find({ queryKey: customerKey })?.setState({ data: noura, isInvalidated: true })
   await new Promise((resolve) => setTimeout(resolve))
   expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt)
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).not.toContain(front.uploadedAt))
+  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).not.toContain(front.uploadedAt), patienceMs)
 })

@@ -16,6 +16,9 @@ import { aCustomer, type SignedIn } from '../support/customers.ts'
 import { aJpeg, aPdf, aPng, formBody, formType } from '../support/id-files.ts'
 import { both, bytesOf, idImageCalls, idImagesPath } from '../support/id-image-calls.ts'
 
+/** A busy machine may take its time. */
+const patienceMs = 15_000
+
 const megabyte = 1024 * 1024
 const logged: string[] = []
 let shop: OpenedShop
@@ -147,7 +150,10 @@ describe('when the key is changed', () => {
 
     // The server does the same when it starts, and says so.
     const tended = tendFiles({ files: changed, log })
-    await vi.waitFor(() => expect(logged.some((line) => line.includes('"failed":1') && line.includes('encrypted anew'))).toBe(true))
+    await vi.waitFor(
+      () => expect(logged.some((line) => line.includes('"failed":1') && line.includes('encrypted anew'))).toBe(true),
+      patienceMs,
+    )
     await tended()
 
     // From now on the old key is of no use.

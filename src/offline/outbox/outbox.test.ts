@@ -18,6 +18,9 @@ import {
   tryAgain,
 } from './outbox.ts'
 
+/** A busy machine may take its time. */
+const patienceMs = 15_000
+
 beforeEach(async () => {
   await emptyDevice()
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
@@ -68,7 +71,7 @@ describe('submit', () => {
     onFlushAsked(() => new Promise(() => undefined))
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const outcome = submit(contactCommand())
-    await vi.waitFor(async () => expect(await entriesNow()).toHaveLength(2))
+    await vi.waitFor(async () => expect(await entriesNow()).toHaveLength(2), patienceMs)
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(8_000)
       await expect(Promise.race([outcome, Promise.resolve('waiting')])).resolves.toMatchObject({ state: 'queued' })
@@ -112,11 +115,11 @@ describe('submit', () => {
     })
     const form = new AbortController()
     const outcome = submit(contactCommand(), { signal: form.signal })
-    await vi.waitFor(async () => expect((await entriesNow())[0]?.state.name).toBe('sending'))
+    await vi.waitFor(async () => expect((await entriesNow())[0]?.state.name).toBe('sending'), patienceMs)
     form.abort()
     await expect(outcome).resolves.toMatchObject({ state: 'queued' })
     refuse(refusal(422))
-    await vi.waitFor(async () => expect(heard).toEqual((await entriesNow()).map(({ id }) => id)))
+    await vi.waitFor(async () => expect(heard).toEqual((await entriesNow()).map(({ id }) => id)), patienceMs)
     expect(heard).toHaveLength(1)
     end()
   })
@@ -150,7 +153,7 @@ describe('submit', () => {
   it('hears of what another tab, or the worker, has sent', async () => {
     onFlushAsked(() => new Promise(() => undefined))
     const outcome = submit(contactCommand())
-    await vi.waitFor(async () => expect(await entriesNow()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await entriesNow()).toHaveLength(1), patienceMs)
     const [entry] = await entriesNow()
     tellOutboxNews({ type: 'sent', id: entry!.id, endpoint: entry!.endpoint, data: { data: { id: 'm1' } } })
     await expect(outcome).resolves.toEqual({ state: 'sent', data: { data: { id: 'm1' } } })
@@ -216,12 +219,12 @@ describe('what the outbox shows', () => {
     const hers = contactEntry()
     await addEntry(hers, [])
     showOutboxOf('noura')
-    await vi.waitFor(() => expect(outboxEntries().map(({ id }) => id)).toEqual([hers.id]))
+    await vi.waitFor(() => expect(outboxEntries().map(({ id }) => id)).toEqual([hers.id]), patienceMs)
     expect(readShownOutbox().fill.entries).toBe(2)
     showOutboxOf(undefined)
     expect(outboxEntries()).toEqual([])
     showOutboxOf('guest')
-    await vi.waitFor(() => expect(readShownOutbox().fill.entries).toBe(2))
+    await vi.waitFor(() => expect(readShownOutbox().fill.entries).toBe(2), patienceMs)
     expect(outboxEntries()).toEqual([])
   })
 
@@ -233,14 +236,14 @@ describe('what the outbox shows', () => {
     ]
     for (const entry of [one, two, his]) await addEntry(entry, [])
     showOutboxOf('noura')
-    await vi.waitFor(() => expect(outboxEntries()).toHaveLength(2))
+    await vi.waitFor(() => expect(outboxEntries()).toHaveLength(2), patienceMs)
     await expect(discard(one.id)).resolves.toBe(true)
-    await vi.waitFor(() => expect(outboxEntries().map(({ id }) => id)).toEqual([two.id]))
+    await vi.waitFor(() => expect(outboxEntries().map(({ id }) => id)).toEqual([two.id]), patienceMs)
     runWith(() => refusal(500))
     await tryAgain(two.id)
     expect(await readEntry(two.id)).toMatchObject({ state: { name: 'waiting', failures: 1 } })
     await dropOutboxOf('noura')
-    await vi.waitFor(() => expect(outboxEntries()).toEqual([]))
+    await vi.waitFor(() => expect(outboxEntries()).toEqual([]), patienceMs)
     expect(await entriesNow()).toHaveLength(1)
   })
 })
