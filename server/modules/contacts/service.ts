@@ -2,17 +2,18 @@ import type * as z from 'zod/mini'
 import type { ContactBody } from '#src/contract/contact-body.ts'
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { isRequestNumber, type RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests.ts'
 import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
+import { findRequest } from '#server/db/find-request.ts'
 import type { ContactRow } from '#server/db/schema/contacts.ts'
-import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
 import type { RequestHistory } from '#server/modules/request-history/service.ts'
-import type { RequestKeys } from '#server/modules/request-keys/service.ts'
+import type { Looking, RequestKeys } from '#server/modules/request-keys/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
@@ -30,9 +31,6 @@ import {
 
 /** Who writes, and with what: the caller's account where somebody is signed in, and the call's key. */
 export type ContactSender = { customerId: string | undefined; idempotencyKey: string; locale: Locale; address: string }
-
-/** Who looks at a message: its sender, or whoever has a link to it. */
-type Looking = { caller: CustomerCaller | undefined; key: string | null }
 
 export type Contacts = {
   /**
@@ -78,11 +76,7 @@ const noSuchMessage = () => new Refusal('resource.not-found', 'no such contact m
 /** What people write to the shop (decisions.md §4, §5). */
 export function createContacts({ db, clock, messages, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
   const findNamed = async (name: string): Promise<ContactRow> => {
-    const row = isRequestNumber(name)
-      ? await findContactByNumber(db, Number(name))
-      : isNewId(name)
-        ? await findContact(db, name)
-        : undefined
+    const row = await findRequest(name, { number: (number) => findContactByNumber(db, number), id: (id) => findContact(db, id) })
     if (!row) throw noSuchMessage()
     return row
   }
@@ -155,11 +149,10 @@ export function createContacts({ db, clock, messages, history, keys, limits, pro
       return theSame(body, row)
     },
 
-    async statusOf(id, { caller, key }) {
+    async statusOf(id, looking) {
       const row = isNewId(id) ? await findContact(db, id) : undefined
-      if (!row) throw noSuchMessage()
-      const isTheirs = caller !== undefined && row.customerId === caller.customerId
-      if (!isTheirs && (key === null || !(await keys.opens({ kind: 'contact', requestId: id }, key)))) throw noSuchMessage()
+      const isAdmitted = row && (await keys.admits({ kind: 'contact', requestId: id, customerId: row.customerId }, looking))
+      if (!isAdmitted) throw noSuchMessage()
       return presentStatus(row, await stepsOf(row))
     },
 

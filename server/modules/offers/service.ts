@@ -2,9 +2,10 @@ import type { Locale } from '#src/contract/locale.ts'
 import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import type { OfferBody } from '#src/contract/offer-body.ts'
 import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers.ts'
-import { isRequestNumber, type RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests.ts'
 import type { StaffOffer } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
+import { findRequest } from '#server/db/find-request.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import { type OfferRecord, type OfferRow, productNameOf } from '#server/db/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
@@ -14,7 +15,7 @@ import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/request-history/service.ts'
-import type { RequestKeys } from '#server/modules/request-keys/service.ts'
+import type { Looking, RequestKeys } from '#server/modules/request-keys/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { checkOffer, isSameOffer, seenRateOf, seenSince } from './policy.ts'
@@ -32,8 +33,6 @@ import {
   readRatesOf,
 } from './repository.ts'
 
-/** Who looks at an offer: its owner, or whoever has a link to it. */
-export type Looking = { caller: CustomerCaller | undefined; key: string | null }
 type Paged<T> = { data: T[]; meta: { total: number; page: number; perPage: number } }
 
 export type Offers = {
@@ -133,17 +132,14 @@ export function createOffers(deps: OffersDeps): Offers {
     await messages.queue(transaction, { template: 'offer-received', to: email, locale, values })
   }
 
-  const isTheirs = async ({ row }: OfferRecord, { caller, key }: Looking) =>
-    (caller !== undefined && row.customerId === caller.customerId) ||
-    (key !== null && (await keys.opens({ kind: 'offer', requestId: row.id }, key)))
-
   async function findFor(id: string, looking: Looking): Promise<OfferRecord> {
     const record = isNewId(id) ? await findOffer(db, id) : undefined
-    if (!record || !(await isTheirs(record, looking))) throw noSuchOffer()
+    const isAdmitted = record && (await keys.admits({ kind: 'offer', requestId: id, customerId: record.row.customerId }, looking))
+    if (!isAdmitted) throw noSuchOffer()
     return record
   }
   async function findNamed(name: string): Promise<OfferRecord> {
-    const record = isRequestNumber(name) ? await findOfferByNumber(db, Number(name)) : isNewId(name) ? await findOffer(db, name) : undefined
+    const record = await findRequest(name, { number: (number) => findOfferByNumber(db, number), id: (id) => findOffer(db, id) })
     if (!record) throw noSuchOffer()
     return record
   }

@@ -1,11 +1,14 @@
 import type { Locale } from '#src/contract/locale.ts'
 import type { RequestKind } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
+import type { CustomerCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newToken } from '#server/platform/secrets.ts'
 import { deleteKeys, hasKey, insertKey } from './repository.ts'
 
 type Request = { kind: RequestKind; requestId: string }
+/** Who looks at a request: the caller, and the key of the link that they opened. */
+export type Looking = { caller: CustomerCaller | undefined; key: string | null }
 
 export type RequestKeys = {
   /**
@@ -13,8 +16,8 @@ export type RequestKeys = {
    * @returns a path of the shop; the key stands behind the #, which browsers send to nobody
    */
   makeLink: (transaction: Db, request: Request, locale: Locale) => Promise<string>
-  /** Whether the key is of a link to this request. */
-  opens: (request: Request, key: string) => Promise<boolean>
+  /** Whether they may look at it: its owner, and whoever has a link to it. */
+  admits: (request: Request & { customerId: string | null }, looking: Looking) => Promise<boolean>
   /** No link leads there any more. */
   forget: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
 }
@@ -30,7 +33,10 @@ export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }): Requ
       await insertKey(transaction, { keyHash: digestOf(key), kind, requestId, createdAt: clock.now() })
       return `/${locale}/${pageOf[kind]}/${requestId}#k=${key}`
     },
-    opens: async ({ kind, requestId }, key) => isKey(key) && hasKey(db, kind, requestId, digestOf(key)),
+    async admits({ kind, requestId, customerId }, { caller, key }) {
+      if (caller !== undefined && caller.customerId === customerId) return true
+      return key !== null && isKey(key) && hasKey(db, kind, requestId, digestOf(key))
+    },
     forget: deleteKeys,
   }
 }
