@@ -54,7 +54,8 @@ async function expectRightTimes(page: Page, request: APIRequestContext, lang: La
   for (const [index, { endsAt }] of before.data.entries()) {
     const left = (list: List) => Date.parse(endsAt) - Date.parse(list.meta.now)
     // The page may have heard of the time a moment earlier or later than this test.
-    const right = [left(before) + 2000, left(before), left(after), left(after) - 2000].map((time) => written(time, lang))
+    const right: string[] = []
+    for (let time = left(before) + 2000; time > left(after) - 3000; time -= 1000) right.push(written(time, lang))
     expect(right).toContain(shown[index])
   }
 }
@@ -118,9 +119,9 @@ test('the last hour is counted in seconds, then the auction has ended', async ({
   })
   await open(page, lang)
   const first = cards(page).first()
-  await expect(first.locator('time bdi')).toHaveText(/^(30:00|29:5\d)$/)
+  await expect(first.locator('time bdi')).toHaveText(/^(30:00|29:[345]\d)$/)
   await page.clock.fastForward(10 * minute)
-  await expect(first.locator('time bdi')).toHaveText(/^(20:00|19:[45]\d)$/)
+  await expect(first.locator('time bdi')).toHaveText(/^(20:00|19:[2345]\d)$/)
   await page.clock.fastForward(21 * minute)
   await expect(first).toContainText(say(lang, 'ended'))
   await expect(first.locator('time')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
 import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
 import { anyProduct, noNetwork } from '../support/offline.ts'
@@ -26,6 +26,10 @@ const words = {
     en: 'What you were changing has left the outbox in the meantime. What you typed stays here: send it again only if it should go as a new one.',
     ar: 'خرج ما كنت تعدّله من الصادر في هذه الأثناء. ما كتبته باقٍ هنا، فأعد إرساله فقط إن أردته أن يصل على أنه جديد.',
   },
+  noLonger: {
+    en: 'This message is no longer in the outbox, or is on its way already.',
+    ar: 'هذه الرسالة لم تعد في الصادر، أو هي في طريقها إلينا.',
+  },
   refused: { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   elsewhere: { en: 'Write about something else', ar: 'اكتب عن شيء آخر' },
   taken: { en: 'Saved to the outbox. It is sent as soon as we can take it.', ar: 'حُفظت رسالتك في الصادر، وتُرسل حالما نتمكّن من استلامها.' },
@@ -49,6 +53,14 @@ const note = (page: Page, name: string) => page.getByRole('main').getByRole('hea
 const tiles = 'https://tiles.example/**'
 const aTile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
 const withTiles = (page: Page) => page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: aTile }))
+
+const tooEarly = (route: Route) =>
+  route.fulfill({
+    status: 429,
+    contentType: 'application/json',
+    headers: { 'retry-after': '600' },
+    body: JSON.stringify({ code: 'request.rate-limited', message: 'later' }),
+  })
 
 async function open(page: Page, lang: Lang, query = ''): Promise<void> {
   await page.goto(`/${lang}/contact-us${query}`)
@@ -219,6 +231,43 @@ test('a message that is not taken says why, keeps what is corrected, and goes on
   await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
 })
 
+test('a message that has left the outbox before its form opens is told of, and the form begins empty', async ({
+  page,
+  context,
+  lang,
+  expectProblem,
+}) => {
+  await withTiles(page)
+  expectProblem(/429/)
+  await context.route('**/v1/contact', tooEarly)
+  await open(page, lang)
+  await fill(page, lang, anAddress())
+  await button(page, lang).click()
+  await expect(note(page, say(lang, 'notSent'))).toBeFocused()
+  await page.goto(`/${lang}/outbox`)
+  const edit = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: sayOfOutbox(lang, 'edit') })
+  await expect(edit).toBeVisible()
+  // The browser has thrown it away, and told nobody.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open('mizwala-outbox', 1)
+        opened.addEventListener('error', () => reject(opened.error ?? new Error('no reason')))
+        opened.addEventListener('success', () => {
+          const transaction = opened.result.transaction('entries', 'readwrite')
+          transaction.objectStore('entries').clear()
+          transaction.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
+  await edit.click()
+  await expect(page.getByText(say(lang, 'noLonger'), { exact: true })).toBeVisible()
+  await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('')
+})
+
 test('a message of the outbox is changed in its form; one that has left meanwhile goes as a new one', async ({
   page,
   context,
@@ -228,14 +277,7 @@ test('a message of the outbox is changed in its form; one that has left meanwhil
   test.slow()
   await withTiles(page)
   expectProblem(/429/)
-  await context.route('**/v1/contact', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/json',
-      headers: { 'retry-after': '600' },
-      body: JSON.stringify({ code: 'request.rate-limited', message: 'later' }),
-    }),
-  )
+  await context.route('**/v1/contact', tooEarly)
   await open(page, lang)
   await fill(page, lang, anAddress())
   await button(page, lang).click()
@@ -311,7 +353,7 @@ test('where the map does not come, the page is as useful without', async ({ page
     .getByRole('button', { name: say(lang, 'tryAgain') })
     .click()
   await expect(failed).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expect(page.getByRole('region', { name: say(lang, 'map') }).locator('..')).toHaveCSS('opacity', '1')
 })
 

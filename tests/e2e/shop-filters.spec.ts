@@ -44,7 +44,7 @@ test('a brand narrows the list and its counts, stands in the address and as a ch
   await expect(status(page)).toHaveText(showing(lang, narrowed.data.length, narrowed.meta.total))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(brand.label)
   await expect(page).toHaveTitle(text(lang, { en: `${brand.label} · Mizwala`, ar: `${brand.label} · مزولة` }))
-  expect(await cardIds(page)).toEqual(narrowed.data.map(({ id }) => id))
+  await expect.poll(() => cardIds(page)).toEqual(narrowed.data.map(({ id }) => id))
 
   await page.goBack()
   await expect(status(page)).toHaveText(showing(lang, 12, all.meta.total))
@@ -88,7 +88,7 @@ test('prices are taken in the digits of either keyboard; a lowest price above th
     expect(price.amount).toBeGreaterThanOrEqual(3_000_000)
     expect(price.amount).toBeLessThanOrEqual(6_000_000)
   }
-  expect(await cardIds(page)).toEqual(found.data.map(({ id }) => id))
+  await expect.poll(() => cardIds(page)).toEqual(found.data.map(({ id }) => id))
   const chip = text(lang, { en: 'SAR 30,000 to 60,000', ar: 'من 30,000 إلى 60,000 ر.س' })
   await page.getByRole('button', { name: removal(lang, chip) }).click()
   await expect(page).toHaveURL(`/${lang}/shop`)

@@ -21,13 +21,15 @@ export async function pieceForOffer(request: APIRequestContext, lang: Lang, at =
   return piece
 }
 
-/** Opens the page of a piece, and the form on it. */
+/** Opens the page of a piece, and the form on it: for who is signed in, with what the shop knows of them. */
 export async function openOfferForm(page: Page, lang: Lang, piece: Piece): Promise<Locator> {
   await page.goto(`/${lang}/product/${piece.id}`)
   await alive(page)
   await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
   const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
   await expect(dialog).toBeVisible()
+  const isSignedIn = (await page.context().cookies()).some(({ name, value }) => name === 'user' && value !== '')
+  if (isSignedIn) await expect(dialog.getByRole('textbox', { name: say(lang, 'name') })).not.toHaveValue('')
   return dialog
 }
 

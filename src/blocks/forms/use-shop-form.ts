@@ -10,7 +10,7 @@ import { useDirty } from '#src/ui/use-dirty.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useAfterPress } from './after-press.ts'
 import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
-import { fieldsOf, firstErrorText, serverError } from './field-errors.ts'
+import { fieldsOf, firstErrorText, namesInError, serverError } from './field-errors.ts'
 import { formWords } from './form-words.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
 
@@ -74,6 +74,9 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     shouldFocusError: false,
   })
   const { errors, isDirty, isSubmitting, touchedFields } = methods.formState
+  const checkAll = (names: readonly string[]) => {
+    if (names.length > 0) void methods.trigger(names as Path<Input>[])
+  }
   // What the device has kept may be older than what the server says a moment later: fields that nobody has changed follow.
   const beginning = JSON.stringify(options.defaultValues)
   const begun = useRef(beginning)
@@ -81,6 +84,8 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     if (begun.current === beginning) return
     begun.current = beginning
     methods.reset(options.defaultValues, { keepDirtyValues: true, keepErrors: true, keepTouched: true })
+    // Who was quicker than the answer has been told of empty fields that are filled now.
+    checkAll(namesInError(errors, (type) => type !== serverError))
   })
   const draft = useDraft(methods, options.draft)
   useDirty(isDirty && !draft.isAsKept, () => void draft.discard())
@@ -127,9 +132,6 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   const send = () => methods.handleSubmit(submit, showErrors)()
 
   const formNow = () => ({ values: methods.getValues(), errors: methods.formState.errors, touched: touchedFields })
-  const checkAll = (names: readonly string[]) => {
-    if (names.length > 0) void methods.trigger(names as Path<Input>[])
-  }
   const afterPress = useAfterPress()
   const check = useHandler((name: Path<Input>) => afterPress(() => checkAll(namesWhenLeft(name, formNow()))))
   const recheck = useHandler((name: Path<Input>) => checkAll(namesWhenChanged(name, formNow())))

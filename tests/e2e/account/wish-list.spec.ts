@@ -37,7 +37,7 @@ test('a guest keeps a wish list on the device, which moves into the account at s
   await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
   await expect(page).toHaveURL(`/${lang}/account/wishlist`)
   await expect(cards(page)).toHaveCount(2)
-  expect(await page.evaluate(() => localStorage.getItem('mizwala.wish-list.1'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.wish-list.1'))).toBe('[]')
   await page.goto(`/${lang}/wish-list`)
   await expect(page).toHaveURL(`/${lang}/account/wishlist`)
   await axe(page)

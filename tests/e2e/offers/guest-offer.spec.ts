@@ -69,6 +69,7 @@ test('a guest makes an offer, follows it by the link of the e-mail, and takes it
 
   // Whoever is signed in may be its owner, so that it is asked for; it is somebody else's.
   expectProblem(/404/)
+  await page.goto('about:blank')
   await signedIn(context, lang)
   await page.goto(path)
   await expect(main.getByRole('heading', { name: say(lang, 'openLink') })).toBeVisible()

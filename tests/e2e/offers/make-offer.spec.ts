@@ -97,6 +97,28 @@ test('every field is required, and each says what is wrong with it', async ({ pa
   await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
 })
 
+test('who sends it before the shop has said who they are is told of nothing that is filled in then', async ({ page, context, lang }) => {
+  const customer = await signedIn(context, lang)
+  const { promise: known, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/v1/customer/get', async (route) => {
+    await known
+    await route.continue()
+  })
+  const piece = await pieceForOffer(page.request, lang)
+  await page.goto(`/${lang}/product/${piece.id}`)
+  await alive(page)
+  await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
+  const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
+  await fillOffer(dialog, lang, lowerPrice(piece))
+  await sendOffer(dialog, lang)
+  await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(3)
+  answer()
+  await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
+  await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
+  await sendOffer(dialog, lang)
+  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
+})
+
 test('what was typed is there again after a reload', async ({ page, lang }) => {
   const piece = await pieceForOffer(page.request, lang)
   let dialog = await openOfferForm(page, lang, piece)

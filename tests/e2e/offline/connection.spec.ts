@@ -25,14 +25,16 @@ test('a strip above the header says that the connection is lost, and that it is 
   await expect(strip(page, lang)).toBeVisible()
   await axe(page)
   const box = async () => ({ strip: (await strip(page, lang).boundingBox())!, header: (await header.boundingBox())! })
-  const { strip: above, header: below } = await box()
-  expect(above.y).toBe(0)
-  expect(below.y).toBeGreaterThanOrEqual(above.height - 1)
+  await expect(async () => {
+    const { strip: above, header: below } = await box()
+    expect(above.y).toBe(0)
+    expect(below.y).toBeGreaterThanOrEqual(above.height - 1)
+  }).toPass({ timeout: 15_000 })
 
   await context.setOffline(false)
   await expect(page.locator('#companion').getByText(back(lang))).toBeVisible()
   await expect(page.locator('#companion').getByText(back(lang))).toHaveCount(0)
-  expect((await header.boundingBox())!.y).toBe(0)
+  await expect.poll(async () => (await header.boundingBox())!.y).toBe(0)
 })
 
 test('the camera of a phone hides neither the strip nor the header', async ({ page, context, lang, expectProblem }) => {
@@ -52,7 +54,7 @@ test('the camera of a phone hides neither the strip nor the header', async ({ pa
   expect(box.y).toBeGreaterThanOrEqual(camera)
   // Its part of the edge is kept free once.
   const height = (await strip(page, lang).boundingBox())!.height
-  expect(Math.abs((await top()) - (before - camera + height))).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await top()) - (before - camera + height))).toBeLessThan(2)
 })
 
 test('a page that was scrolled stays where it is when the strip comes', async ({ page, context, lang, expectProblem }) => {
@@ -63,7 +65,7 @@ test('a page that was scrolled stays where it is when the strip comes', async ({
   const before = (await heading.boundingBox())!.y
   await context.setOffline(true)
   await expect(strip(page, lang)).toBeInViewport()
-  expect(Math.abs((await heading.boundingBox())!.y - before)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await heading.boundingBox())!.y - before)).toBeLessThan(2)
   await expect(page.getByRole('banner')).toBeInViewport()
 })
 
