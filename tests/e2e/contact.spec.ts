@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
 import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
-import { anyProduct, noNetwork } from '../support/offline.ts'
+import { anyProduct, noNetworkNorWorker } from '../support/offline.ts'
 import { messageTo } from '../support/outbox.ts'
 import { sayOfOutbox } from '../support/outbox-words.ts'
 import { isPhone, openMenu } from '../support/shopper.ts'
@@ -193,7 +193,7 @@ test('without a network it goes to the outbox, and leaves by itself afterwards',
   await open(page, lang)
   const email = anAddress()
   await fill(page, lang, email)
-  expectProblem(noNetwork)
+  expectProblem(noNetworkNorWorker)
   await context.setOffline(true)
   await button(page, lang).click()
   await expect(note(page, say(lang, 'notSent'))).toBeFocused()

@@ -1,4 +1,5 @@
 import { expect, framed, test } from '../support/e2e.ts'
+import { noNetworkNorWorker } from '../support/offline.ts'
 import { cardIds, cards, list, open, say, showing, sortSelect, status } from '../support/shop.ts'
 
 test('the order by price is one', async ({ page, request, lang }) => {
@@ -130,7 +131,7 @@ test('a failure of "Show more" is told as a toast, and the button stays for anot
 })
 
 test('without a network "Show more" says so, and the page stays alive', async ({ page, context, lang, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  expectProblem(noNetworkNorWorker)
   await open(page, `/${lang}/shop`)
   await context.setOffline(true)
   await page.getByRole('button', { name: say(lang, 'showMore') }).click()

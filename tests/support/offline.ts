@@ -9,6 +9,9 @@ const routeTree = join(import.meta.dirname, '..', '..', 'src', 'app', 'route-tre
 /** What the browser and the calls say of a network that is away. */
 export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred/
 
+/** The same where the story has no worker: a script that was still on its way does not come either. */
+export const noNetworkNorWorker = new RegExp(`${noNetwork.source}|Error: chunk`)
+
 /** Every page of the shop in a language, as the router knows them: a new page is in the list by itself. */
 export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
   const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)

@@ -1,5 +1,5 @@
 /** A customer whose e-mail address is verified, made by the calls that the shop's own pages make, and signed in in the browser of the story. */
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Lang } from './e2e.ts'
 import { codeTo } from './outbox.ts'
 
@@ -35,6 +35,17 @@ export async function signedIn(context: BrowserContext, lang: Lang, given: Parti
   const { session } = await call<{ session: { token: string } }>('otp/verify', { purpose: 'verify-email', email: customer.email, code })
   return { ...customer, token: session.token }
 }
+
+/**
+ * What every page asks for whoever is signed in has been answered. To be called before the page is opened: a call that is still on its way when the session
+ * ends would be refused.
+ */
+export const ownCallsAnswered = (page: Page): Promise<unknown> =>
+  Promise.all(
+    ['customer/get', 'cart', 'wishlist', 'notifications'].map((path) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === `/v1/${path}`),
+    ),
+  )
 
 /** Makes calls of the API as the customer: what the story needs to be there beforehand. */
 export const callsOf =

@@ -3,7 +3,7 @@ import { sayOfAccount as say } from '../../support/account-words.ts'
 import { alive, expect, test, text, type Lang } from '../../support/e2e.ts'
 import { anyProduct } from '../../support/offline.ts'
 import { askToLogOut, isPhone, registered, signIn, words } from '../../support/shopper.ts'
-import { callsOf, signedIn } from '../../support/signed-in.ts'
+import { callsOf, ownCallsAnswered, signedIn } from '../../support/signed-in.ts'
 
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
 const main = (page: Page) => page.getByRole('main')
@@ -37,16 +37,12 @@ test('who is signed in is asked of the server on load, before anything is touche
 test('the cookies are read again: who is signed out elsewhere is a guest here', async ({ page, context, lang }) => {
   test.skip(isPhone(page), 'the header of a phone has neither')
   await signedIn(context, lang)
-  // The first one's answer renews the cookie; the others would be refused where they are asked for without it.
-  const refreshed = Promise.all(
-    ['customer/get', 'cart', 'wishlist', 'notifications'].map((path) =>
-      page.waitForResponse((response) => new URL(response.url()).pathname === `/v1/${path}`),
-    ),
-  )
+  // One of the answers renews the cookie.
+  const answered = ownCallsAnswered(page)
   await page.goto(`/${lang}/about-us`)
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('button', { name: words.account[lang] })).toBeVisible()
-  await refreshed
+  await answered
   await context.clearCookies({ name: 'user' })
   await expect(banner.getByRole('link', { name: words.signIn[lang] })).toBeVisible()
 })
@@ -78,7 +74,9 @@ test('a password that is changed in one tab signs the other out of nothing, and 
   test.slow()
   const customer = await signedIn(context, lang)
   const other = await context.newPage()
+  const answered = ownCallsAnswered(other)
   await other.goto(`/${lang}/account/profile`)
+  await answered
   const typed = text(lang, { en: 'Noura bint Fahd', ar: 'نورة بنت فهد' })
   const name = main(other).getByRole('textbox', { name: say(lang, 'name') })
   await name.fill(typed)

@@ -1,4 +1,5 @@
 import { alive, axe, expect, test, text } from '../../support/e2e.ts'
+import { noNetworkNorWorker } from '../../support/offline.ts'
 import { linkTo } from '../../support/outbox.ts'
 import { dialog, giveCredentials, loginDialog, newShopper, openLogin, registered, signIn, words } from '../../support/shopper.ts'
 
@@ -83,7 +84,7 @@ test('without a connection signing in says so beforehand', async ({ page, contex
   await page.goto(`/${lang}/login`)
   await expect(loginDialog(page, lang)).toBeVisible()
   await context.setOffline(true)
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Network error/)
+  expectProblem(noNetworkNorWorker)
   await expect(loginDialog(page, lang).getByText(text(lang, { en: 'Needs a connection', ar: 'يتطلب اتصالًا بالإنترنت' }))).toBeVisible({
     timeout: 20_000,
   })

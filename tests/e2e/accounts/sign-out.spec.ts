@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/e2e.ts'
 import { askToLogOut, registered, signIn, words, loginDialog } from '../../support/shopper.ts'
+import { ownCallsAnswered } from '../../support/signed-in.ts'
 
 const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
 
@@ -15,10 +16,14 @@ test('logging out asks first, and then does so in every tab', async ({ page, con
   await expect(nameAtRegister).toHaveValue(shopper.name)
   await signIn(page, lang, shopper)
   const other = await context.newPage()
+  const othersAnswered = ownCallsAnswered(other)
   await other.goto(`/${lang}/account/profile`)
+  await othersAnswered
   await expect(other.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(shopper.email)
 
+  const answered = ownCallsAnswered(page)
   await page.goto(`/${lang}/about-us`)
+  await answered
   await askToLogOut(page, lang)
   await page.getByRole('button', { name: words.stay[lang] }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
