@@ -29,7 +29,7 @@ export default defineConfig({
           // How fast something is, the benchmarks say: here a busy machine may take its time.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },

@@ -27,6 +27,7 @@ export function keepFirstMoves(): FirstMove {
   // In the capture phase: React stops what is done to elements that it has not brought to life.
   for (const sign of signs) addEventListener(sign, onMove, { capture: true, passive: true })
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, (event) => keep(firstMove, event), { capture: true })
+  document.addEventListener('keydown', (event) => keepSlash(firstMove, event), { capture: true })
   return firstMove
 }
 
@@ -60,4 +61,14 @@ function keep({ kept }: FirstMove, event: Event): void {
     })
   }
   event.stopPropagation()
+}
+
+/** "/" opens the search of a page that listens; before, it is pressed once more as soon as the page does (and not the browser's own search opened). */
+function keepSlash({ kept }: FirstMove, event: KeyboardEvent): void {
+  const { key, target } = event
+  const page = document.querySelector('#root[data-sleeping]')
+  if (key !== '/' || event.metaKey || event.ctrlKey || event.altKey || !page || !(target instanceof Element)) return
+  if (target.matches('input, textarea, select')) return
+  event.preventDefault()
+  kept.set(page, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
 import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
-import { anyProduct, noNetworkNorWorker } from '../support/offline.ts'
+import { anyProduct } from '../support/offline.ts'
 import { messageTo } from '../support/outbox.ts'
 import { sayOfOutbox } from '../support/outbox-words.ts'
 import { isPhone, openMenu } from '../support/shopper.ts'
@@ -188,13 +188,12 @@ test('what is written is kept on the device until it is sent', async ({ page, la
   await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue(written[lang])
 })
 
-test('without a network it goes to the outbox, and leaves by itself afterwards', async ({ page, context, lang, expectProblem }) => {
+test('without a network it goes to the outbox, and leaves by itself afterwards', async ({ page, context, lang, loseNetwork }) => {
   await withTiles(page)
   await open(page, lang)
   const email = anAddress()
   await fill(page, lang, email)
-  expectProblem(noNetworkNorWorker)
-  await context.setOffline(true)
+  await loseNetwork()
   await button(page, lang).click()
   await expect(note(page, say(lang, 'notSent'))).toBeFocused()
   await expect(page.getByRole('main').getByText(say(lang, 'inOutbox'))).toBeVisible()
@@ -312,7 +311,7 @@ test('a message of the outbox is changed in its form; one that has left meanwhil
   await expect(message).toHaveValue(`${written[lang]} (2)`)
   await context.unroute('**/v1/contact')
   await button(page, lang).click()
-  await expect(note(page, say(lang, 'sent'))).toBeVisible({ timeout: 20_000 })
+  await expect(note(page, say(lang, 'sent'))).toBeVisible()
 })
 
 test('the map says that it loads, shows the shop, and names who drew it', async ({ page, lang }) => {

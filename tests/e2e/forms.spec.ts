@@ -121,7 +121,7 @@ test('a message over a dialog is read out, can be reached and be closed', async 
     expect(async () => {
       await dialog.locator('button[type="submit"]').click()
       await close.hover({ timeout: 2_000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
   await dialog.locator('button[type="submit"]').click()
   await expect(region.getByRole('alert')).toHaveText(say(lang, 'fix'))
   // By hand: what is beneath stays open. Under the pointer the message stays.

@@ -40,6 +40,18 @@ test.describe('a story fails', () => {
     expectProblem(/404/)
   })
 
+  test('on a complaint about something else while the network is away', async ({ page, loseNetwork }) => {
+    test.fail()
+    await loseNetwork()
+    await page.evaluate(() => console.error('Hydration failed'))
+  })
+
+  test('not on one about the network that it took away, nor on the lack of one', async ({ page, loseNetwork }) => {
+    await loseNetwork()
+    await page.evaluate(() => fetch('/assets/missing.js').catch(() => undefined))
+    await loseNetwork()
+  })
+
   test('not on one that was expected', async ({ page, expectProblem }) => {
     expectProblem(/^answer: 404 .*missing\.js/)
     expectProblem(/^console error: .*404/)

@@ -13,6 +13,8 @@ type Fixtures = {
    * test as well.
    */
   expectProblem: (pattern: RegExp) => void
+  /** Takes the network away, from every page of the story. What they complain about it then is the story's doing, whether they ask for anything or not. */
+  loseNetwork: () => Promise<void>
 }
 
 /** Playwright's `test` for this shop: knows its language, and fails when the page complains behind the shopper's back. */
@@ -21,14 +23,15 @@ export const test = base.extend<LanguageOptions & Fixtures & { problems: Problem
 
   problems: [
     async ({ context }, provide) => {
-      const problems: Problems = { seen: [], expected: [] }
+      const problems: Problems = { seen: [], expected: [], allowed: [] }
       context.on('page', (page) => watch(page, problems.seen))
       await provide(problems)
-      const isExpected = (problem: string) => problems.expected.some((pattern) => pattern.test(problem))
-      const unexpected = problems.seen.filter((problem) => !isExpected(problem))
-      expect(unexpected, 'the page complained').toEqual([])
-      const unseen = problems.expected.filter((pattern) => !problems.seen.some((problem) => pattern.test(problem)))
-      expect(unseen, 'an expected complaint did not come').toEqual([])
+      // A story may end with what it looked at, a moment before the complaint that belongs to it.
+      const unseen = () => problems.expected.filter((pattern) => !problems.seen.some((problem) => pattern.test(problem)))
+      await expect.poll(unseen, { message: 'an expected complaint did not come', timeout: 10_000 }).toEqual([])
+      const isKnown = (problem: string) => [...problems.expected, ...problems.allowed].some((pattern) => pattern.test(problem))
+      const unknown = problems.seen.filter((problem) => !isKnown(problem))
+      expect(unknown, 'the page complained').toEqual([])
     },
     { auto: true },
   ],
@@ -45,9 +48,24 @@ export const test = base.extend<LanguageOptions & Fixtures & { problems: Problem
   expectProblem: async ({ problems }, provide) => {
     await provide((pattern) => void problems.expected.push(pattern))
   },
+
+  loseNetwork: async ({ context, problems, serviceWorkers }, provide) => {
+    await provide(async () => {
+      problems.allowed.push(noNetwork)
+      // Without a worker a script that was on its way does not come either.
+      if (serviceWorkers === 'block') problems.allowed.push(/Error: chunk/)
+      await context.setOffline(true)
+      const isOnline = () => Promise.all(context.pages().map((page) => page.evaluate(() => navigator.onLine)))
+      await expect(async () => expect(await isOnline()).not.toContain(true)).toPass({ timeout: 5_000 })
+    })
+  },
 })
 
-type Problems = { seen: string[]; expected: RegExp[] }
+/** What the browser and the calls say of a network that is away. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred/
+
+/** `expected` must come, `allowed` may. */
+type Problems = { seen: string[]; expected: RegExp[]; allowed: RegExp[] }
 
 /** Console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed requests. */
 function watch(page: Page, seen: string[]): void {
@@ -106,5 +124,5 @@ export async function alive(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(++step, 1)
     await expect(page.locator('[data-sleeping]')).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }

@@ -6,12 +6,6 @@ import { expect, text, type Lang } from './e2e.ts'
 
 const routeTree = join(import.meta.dirname, '..', '..', 'src', 'app', 'route-tree.gen.ts')
 
-/** What the browser and the calls say of a network that is away. */
-export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred/
-
-/** The same where the story has no worker: a script that was still on its way does not come either. */
-export const noNetworkNorWorker = new RegExp(`${noNetwork.source}|Error: chunk`)
-
 /** Every page of the shop in a language, as the router knows them: a new page is in the list by itself. */
 export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
   const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)
@@ -49,12 +43,12 @@ export async function installed(page: Page): Promise<void> {
       const documents = pages === undefined ? [] : await (await caches.open(pages)).keys()
       return documents.some(({ url }) => new URL(url).pathname === location.pathname)
     })
-  await expect.poll(isInstalled, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isInstalled).toBe(true)
 }
 
 /** Waits until a catalogue is kept. */
 export const catalogueKept = (page: Page): Promise<void> =>
-  expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0).toBeGreaterThan(0)
 
 /** The strip that says that the connection is lost. */
 export const offlineStrip = (page: Page, lang: Lang) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
 
-const patienceMs = 15_000
+const patienceMs = 45_000
 const pollMs = 100
 
 type Wanted = {

@@ -11,7 +11,6 @@ test.use({ serviceWorkers: 'allow' })
 let shop: ProductServer
 let provider: OpenIdProvider
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
   const port = String(await freePort())
   provider = await startOpenIdProvider([`http://127.0.0.1:${port}/api/auth/callback/google`], 'localhost')
   provider.asks = true

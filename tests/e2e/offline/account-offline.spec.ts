@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sayOfAccount as say } from '../../support/account-words.ts'
 import { expect, test, text, type Lang } from '../../support/e2e.ts'
-import { everyPage, expectShop, installed, noNetwork } from '../../support/offline.ts'
+import { everyPage, expectShop, installed } from '../../support/offline.ts'
 import { askToLogOut, words } from '../../support/shopper.ts'
 import { callsOf, signedIn } from '../../support/signed-in.ts'
 
@@ -35,7 +35,7 @@ test('the account opens without a network with what was kept, says from when, an
   page,
   context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   const customer = await signedIn(context, lang)
@@ -60,8 +60,7 @@ test('the account opens without a network with what was kept, says from when, an
     await expect.poll(() => keptOfCustomers(page)).toContain(root)
   }
 
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   const asOf = text(lang, { en: 'As of today', ar: 'بحسب بيانات اليوم' })
   for (const [path, content] of [
     ['account/address', street(lang)],
@@ -87,15 +86,14 @@ test('the account opens without a network with what was kept, says from when, an
   await expect(page.getByText(street(lang))).toHaveCount(0)
 })
 
-test('after one visit to home every page of the account opens without a network', async ({ page, context, lang, expectProblem }) => {
+test('after one visit to home every page of the account opens without a network', async ({ page, context, lang, loseNetwork }) => {
   test.slow()
   await signedIn(context, lang)
   const pages = (await everyPage(page.request, lang)).filter((path) => /\/(account|auth|cart|contact-info)(\/|$)/.test(path))
   await page.goto(`/${lang}`)
   await installed(page)
   await expect.poll(async () => new Set(await keptOfCustomers(page))).toEqual(new Set(['customer', 'wishlist', 'cart', 'notifications']))
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   for (const path of pages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -122,7 +120,7 @@ test('logging out without a network empties the device at once, and the token is
   lang,
   playwright,
   baseURL,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   const customer = await signedIn(context, lang)
@@ -133,8 +131,7 @@ test('logging out without a network empties the device at once, and the token is
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: say(lang, 'name') }).fill(text(lang, { en: 'Noura bint Fahd', ar: 'نورة بنت فهد' }))
   await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await askToLogOut(page, lang)
   await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()
   await expect(page).toHaveURL(`/${lang}`)
@@ -147,6 +144,6 @@ test('logging out without a network empties the device at once, and the token is
     ).status()
   expect(await status()).toBe(200)
   await context.setOffline(false)
-  await expect.poll(status, { timeout: 20_000 }).toBe(401)
+  await expect.poll(status).toBe(401)
   await elsewhere.dispose()
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test, text, type Lang } from '../../support/e2e.ts'
-import { noNetwork } from '../../support/offline.ts'
 import { cardIds, cards, list, open, sortSelect, status } from '../../support/shop.ts'
 
 /** The catalogue on the device: it answers before the server, and without it. */
@@ -24,12 +23,11 @@ async function openWithCatalogue(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test('another order is answered by the device', async ({ page, request, lang, context, expectProblem }) => {
+  test('another order is answered by the device', async ({ page, request, lang, loseNetwork }) => {
     await openWithCatalogue(page, `/${lang}/shop`)
     await expect(mark(page, lang, 'upToDate')).toBeVisible()
     const expected = await list(request, lang, '?sort=price-desc')
-    await context.setOffline(true)
-    expectProblem(noNetwork)
+    await loseNetwork()
     await sortSelect(page, lang).selectOption('price-desc')
     await expect(page).toHaveURL(`/${lang}/shop?sort=price-desc`)
     await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
@@ -37,7 +35,7 @@ test.describe('without a network', () => {
     await expect(status(page)).toHaveText(new RegExp(String(expected.meta.total)))
   })
 
-  test('a piece that was never opened has its page, and says what is missing', async ({ page, lang, context, expectProblem }) => {
+  test('a piece that was never opened has its page, and says what is missing', async ({ page, lang, loseNetwork }) => {
     await openWithCatalogue(page, `/${lang}/shop`)
     // The code of the page is there, its data is not.
     await cards(page).first().getByRole('link').click()
@@ -45,8 +43,7 @@ test.describe('without a network', () => {
     await expect(mark(page, lang, 'needsConnection')).toHaveCount(0)
     await page.goBack()
     await expect(cards(page)).toHaveCount(12)
-    await context.setOffline(true)
-    expectProblem(noNetwork)
+    await loseNetwork()
     const last = cards(page).nth(11)
     const name = await last.getByRole('link').locator('span').nth(1).textContent()
     await last.getByRole('link').click()

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { alive, expect } from '../../support/e2e.ts'
 import { portalText } from '../../support/faulty-line.ts'
 import { test } from '../../support/line-story.ts'
-import { catalogueKept, everythingKept, expectShop, installed, noNetwork } from '../../support/offline.ts'
+import { catalogueKept, everythingKept, expectShop, installed } from '../../support/offline.ts'
 import { sortSelect } from '../../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,10 +18,10 @@ const stopWorkers = async (session: CDPSession) => {
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-test('a worker that is killed while it is installed goes on where it was', async ({ page, context, line, lang, expectProblem }) => {
+test('a worker that is killed while it is installed goes on where it was', async ({ page, context, line, lang, loseNetwork }) => {
   line.setFault((path) => (/^\/assets\/(terms|toast)/.test(path) ? 'silent' : 'none'))
   await page.goto(`${line.origin}/${lang}`)
-  await expect.poll(() => countScripts(page), { timeout: 20_000 }).toBeGreaterThan(20)
+  await expect.poll(() => countScripts(page)).toBeGreaterThan(20)
   await stopWorkers(await context.newCDPSession(page))
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
@@ -31,8 +31,7 @@ test('a worker that is killed while it is installed goes on where it was', async
   await page.reload()
   await expectShop(page, lang)
   await installed(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.reload()
   await expectShop(page, lang)
   // What had come before did not come again but for what the page itself asks for.
@@ -45,12 +44,12 @@ test('without room on the device the shop goes on, and the worker comes when the
   context,
   line,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 150_000 })
   await page.goto(`${line.origin}/${lang}`)
-  await expect.poll(() => line.asked.includes('/sw.js'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => line.asked.includes('/sw.js')).toBe(true)
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? 'none'))
     .toBe('none')
@@ -61,8 +60,7 @@ test('without room on the device the shop goes on, and the worker comes when the
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin })
   await page.reload()
   await installed(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.reload()
   await expectShop(page, lang)
 })
@@ -113,7 +111,7 @@ for (const fault of ['broken', 'silent'] as const) {
   })
 }
 
-test('what the browser has cleared away comes again', async ({ page, context, line, lang, expectProblem }) => {
+test('what the browser has cleared away comes again', async ({ page, line, lang, loseNetwork }) => {
   await page.goto(`${line.origin}/${lang}`)
   await installed(page)
   const scripts = await countScripts(page)
@@ -122,10 +120,9 @@ test('what the browser has cleared away comes again', async ({ page, context, li
   })
   await page.reload()
   await expectShop(page, lang)
-  await expect.poll(() => countScripts(page), { timeout: 15_000 }).toBe(scripts)
+  await expect.poll(() => countScripts(page)).toBe(scripts)
   await installed(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.goto(`${line.origin}/${lang}/terms`)
   await expectShop(page, lang)
 })
@@ -143,7 +140,7 @@ test.describe('a clock that is wrong by a day', () => {
       context,
       line,
       lang,
-      expectProblem,
+      loseNetwork,
     }) => {
       await page.addInitScript((offset) => {
         const RealDate = Date
@@ -162,8 +159,7 @@ test.describe('a clock that is wrong by a day', () => {
       await catalogueKept(page)
       const today = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: whereItIsNoon }).format(new Date())
 
-      await context.setOffline(true)
-      expectProblem(noNetwork)
+      await loseNetwork()
       await page.reload()
       await expectShop(page, lang)
       await alive(page)

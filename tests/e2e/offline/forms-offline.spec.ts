@@ -1,13 +1,12 @@
 import { expect, test, text } from '../../support/e2e.ts'
-import { everythingKept, installed, noNetwork } from '../../support/offline.ts'
+import { everythingKept, installed } from '../../support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('without a network a form opens with what was typed, and the flags that were seen; the others have their letters', async ({
   page,
-  context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
@@ -24,8 +23,7 @@ test('without a network a form opens with what was typed, and the flags that wer
     )
     .toContain('/flags/sa.svg')
 
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await page.goto(`/${lang}/register`)
   await expect(field('name')).toHaveValue('Omar')
   await expect.poll(() => country.locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth)).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect, test, text } from '../../support/e2e.ts'
-import { catalogueKept, installed, noNetwork, offlineStrip } from '../../support/offline.ts'
+import { catalogueKept, installed, offlineStrip } from '../../support/offline.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/offer-form.ts'
 import { sayOfOffers as say } from '../../support/offer-words.ts'
 import { callsOf, signedIn } from '../../support/signed-in.ts'
@@ -15,7 +15,7 @@ test('what the device has no room for is not lost: the form says so and keeps it
   page,
   context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   // A disk that takes nothing more. What Chromium itself does with one is in outbox-files.spec.ts.
@@ -33,8 +33,7 @@ test('what the device has no room for is not lost: the form says so and keeps it
   const dialog = await openOfferForm(page, lang, piece)
   await installed(page)
   await catalogueKept(page)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await expect(offlineStrip(page, lang)).toBeAttached()
   await fillOffer(dialog, lang, lowerPrice(piece))
   await sendOffer(dialog, lang)
@@ -42,7 +41,7 @@ test('what the device has no room for is not lost: the form says so and keeps it
   await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
 
   await context.setOffline(false)
-  await expect(offlineStrip(page, lang)).not.toBeAttached({ timeout: 20_000 })
+  await expect(offlineStrip(page, lang)).not.toBeAttached()
   expect(await offers()).toEqual([])
   await sendOffer(dialog, lang)
   await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()

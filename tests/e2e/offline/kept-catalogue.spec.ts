@@ -28,7 +28,7 @@ test('a broken or half catalogue never takes the place of the one that is kept',
   give(first, 'first')
   await page.goto(`${line.origin}/${lang}`)
   await installed(page)
-  await expect.poll(() => keptCatalogue(page, lang), { timeout: 15_000 }).toBe(first)
+  await expect.poll(() => keptCatalogue(page, lang)).toBe(first)
 
   // It has just been asked for; the worker forgets that when it ends.
   const session = await context.newCDPSession(page)
@@ -57,7 +57,7 @@ test('the worker says how much it keeps, and clears it', async ({ page, lang }) 
   await installed(page)
   type Kept = { pictures: { bytes: number; count: number; at: string | null } }
   const pictures = async () => ((await ask(page, { type: 'what-is-kept' })) as Kept).pictures
-  await expect.poll(async () => (await pictures()).count, { timeout: 15_000 }).toBeGreaterThan(2)
+  await expect.poll(async () => (await pictures()).count).toBeGreaterThan(2)
   const { bytes, at } = await pictures()
   expect(bytes).toBeGreaterThan(1000)
   expect(Date.parse(at ?? '')).not.toBeNaN()

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts'
-import { anyProduct, catalogueKept, everyPage, everythingKept, installed, noNetwork, offlineStrip } from '../../support/offline.ts'
+import { anyProduct, catalogueKept, everyPage, everythingKept, installed, offlineStrip } from '../../support/offline.ts'
 import { aPdf, aPng } from '../../support/id-files.ts'
 import { callsOf, signedIn } from '../../support/signed-in.ts'
 
@@ -112,7 +112,7 @@ test('after a tour of the account nothing of it is kept in Cache Storage either'
   for (const secret of [customer.email, customer.name, customer.token]) expect(contents.includes(secret), secret).toBe(false)
 })
 
-test('an answer belongs to its language and currency', async ({ page, context, lang, expectProblem }) => {
+test('an answer belongs to its language and currency', async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   // Nothing of the page is under way when the network goes.
@@ -132,8 +132,7 @@ test('an answer belongs to its language and currency', async ({ page, context, l
   expect(english.keptSince).toBeNull()
   await expect.poll(async () => (await everythingKept(page)).answers?.filter((address) => address.includes('perPage=1')).length).toBe(3)
 
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await expect(offlineStrip(page, lang)).toBeVisible()
   expect((await ask('ar', 'SAR')).text).toBe(arabic.text)
   expect((await ask('en', 'USD')).text).toBe(dollars.text)

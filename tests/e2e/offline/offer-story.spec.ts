@@ -1,6 +1,6 @@
 import { readCertificate } from '../../support/certificate.ts'
 import { expect, test as base, text } from '../../support/e2e.ts'
-import { catalogueKept, installed, noNetwork } from '../../support/offline.ts'
+import { catalogueKept, installed } from '../../support/offline.ts'
 import { sayOfOffers as say } from '../../support/offer-words.ts'
 import { fillOffer, lowerPrice, pieceForOffer, priceField, sendOffer } from '../../support/offer-form.ts'
 import { pushesTo } from '../../support/pushes.ts'
@@ -27,7 +27,7 @@ test('an offer made on a train: seen, sent, approved, told and in the cart at it
   context,
   lang,
   baseURL,
-  expectProblem,
+  loseNetwork,
   pushService,
 }) => {
   test.slow()
@@ -44,8 +44,7 @@ test('an offer made on a train: seen, sent, approved, told and in the cart at it
   await catalogueKept(page)
 
   // On the train.
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await page.goto(`/${lang}/shop?type=${piece.type}`)
   await expect(cards(page).first()).toBeVisible()
   await page.goto(`/${lang}/product/${piece.id}`)
@@ -64,7 +63,7 @@ test('an offer made on a train: seen, sent, approved, told and in the cart at it
 
   // Off the train.
   await context.setOffline(false)
-  await expect(row).toContainText(say(lang, 'pending'), { timeout: 20_000 })
+  await expect(row).toContainText(say(lang, 'pending'))
   const sent = await call<Sent[]>('GET', 'offers')
   expect(sent).toMatchObject([{ product: { id: piece.id } }])
   const { id, number } = sent[0]!

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts'
 import { sayOfOffers as say } from '../../support/offer-words.ts'
-import { catalogueKept, installed, noNetwork } from '../../support/offline.ts'
+import { catalogueKept, installed } from '../../support/offline.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/offer-form.ts'
 import { outboxPanel, sayOfOutbox } from '../../support/outbox-words.ts'
 import { signedIn } from '../../support/signed-in.ts'
@@ -11,7 +11,7 @@ test('an offer is made without a network, stands in the list as not sent, and is
   page,
   context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   const customer = await signedIn(context, lang)
@@ -23,8 +23,7 @@ test('an offer is made without a network, stands in the list as not sent, and is
   await page.goto(`/${lang}/account/offers`)
   await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
 
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   // The piece was never looked at: its page is the device's.
   const dialog = await openOfferForm(page, lang, piece)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
@@ -49,12 +48,12 @@ test('an offer is made without a network, stands in the list as not sent, and is
   await expect(rows.first()).toContainText(say(lang, 'notSent'))
 
   await context.setOffline(false)
-  await expect(rows.first()).toContainText(say(lang, 'pending'), { timeout: 20_000 })
+  await expect(rows.first()).toContainText(say(lang, 'pending'))
   await expect(rows).toHaveCount(1)
   await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
 })
 
-test('the own offers open without a network as they were', async ({ page, context, lang, expectProblem }) => {
+test('the own offers open without a network as they were', async ({ page, context, lang, loseNetwork }) => {
   test.slow()
   await signedIn(context, lang)
   const piece = await pieceForOffer(page.request, lang, 2)
@@ -84,8 +83,7 @@ test('the own offers open without a network as they were', async ({ page, contex
     )
     .toContain('"offer"')
 
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await page.goto(address)
   await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
   await expect(main.getByText(lowerPrice(piece)).first()).toBeVisible()
@@ -98,6 +96,7 @@ test('an offer that the shop refuses when it leaves is told, and lies in the out
   context,
   lang,
   expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   await signedIn(context, lang)
@@ -105,8 +104,7 @@ test('an offer that the shop refuses when it leaves is told, and lies in the out
   await page.goto(`/${lang}/product/${piece.id}`)
   await installed(page)
   await catalogueKept(page)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   const dialog = await openOfferForm(page, lang, piece)
   await fillOffer(dialog, lang, lowerPrice(piece))
   await sendOffer(dialog, lang)
@@ -121,7 +119,7 @@ test('an offer that the shop refuses when it leaves is told, and lies in the out
   )
   await context.setOffline(false)
   const told = page.getByRole('alert').filter({ hasText: say(lang, 'refusedLater') })
-  await expect(told).toContainText(say(lang, 'repriced'), { timeout: 20_000 })
+  await expect(told).toContainText(say(lang, 'repriced'))
   await page.getByRole('button', { name: say(lang, 'openOutbox'), exact: true }).click()
   const panel = outboxPanel(page, lang)
   await expect(panel.getByText(say(lang, 'repriced'))).toBeVisible()

@@ -1,24 +1,17 @@
 import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { anyProduct, catalogueKept, everyPage, everythingKept, expectShop, installed, noNetwork } from '../../support/offline.ts'
+import { anyProduct, catalogueKept, everyPage, everythingKept, expectShop, installed } from '../../support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const other: Record<Lang, Lang> = { en: 'ar', ar: 'en' }
 
-test('after one visit to home every page opens without a network, in both languages', async ({
-  page,
-  context,
-  request,
-  lang,
-  expectProblem,
-}) => {
+test('after one visit to home every page opens without a network, in both languages', async ({ page, request, lang, loseNetwork }) => {
   // Some seventy pages.
-  test.setTimeout(180_000)
+  test.slow()
   const pages = [...(await everyPage(request, lang)), ...(await everyPage(request, other[lang]))]
   await page.goto(`/${lang}`)
   await installed(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   for (const address of pages) {
     await test.step(address, async () => {
       await page.goto(address)
@@ -28,12 +21,11 @@ test('after one visit to home every page opens without a network, in both langua
   }
 })
 
-test('home as it was drawn is there after a reload without a network, and comes alive', async ({ page, context, lang, expectProblem }) => {
+test('home as it was drawn is there after a reload without a network, and comes alive', async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await installed(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.reload()
   await expectShop(page, lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
@@ -43,37 +35,35 @@ test('a page as it was drawn does not call its data new: it says from when it is
   page,
   context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   const asOf = page.getByText(new RegExp(`^${text(lang, { en: 'As of today,', ar: 'بحسب بيانات اليوم،' })} \\d\\d:\\d\\d$`))
   const upToDate = page.getByText(new RegExp(`^${text(lang, { en: 'Up to date,', ar: 'محدّث،' })} \\d\\d:\\d\\d$`))
   await page.goto(`/${lang}/shop`)
   await installed(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(12)
   await alive(page)
   await expect(asOf).toBeVisible()
   await expect(upToDate).toHaveCount(0)
   await context.setOffline(false)
-  await expect(upToDate).toBeVisible({ timeout: 20_000 })
+  await expect(upToDate).toBeVisible()
   await expect(asOf).toHaveCount(0)
 })
 
-test('"/" without a network leads to the language of the last visit', async ({ page, context, lang, expectProblem }) => {
+test('"/" without a network leads to the language of the last visit', async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   await page.goto(`/${other[lang]}`)
   await expectShop(page, other[lang])
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.goto('/?locale=en')
   await expect(page).toHaveURL(new RegExp(`/${other[lang]}$`))
   await expectShop(page, other[lang])
 })
 
-test('a piece that was opened by a link in the shop is there without a network', async ({ page, context, lang, expectProblem }) => {
+test('a piece that was opened by a link in the shop is there without a network', async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   const link = page.locator('main a[href*="/product/"]').first()
@@ -82,11 +72,8 @@ test('a piece that was opened by a link in the shop is there without a network',
   await link.click()
   await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect
-    .poll(async () => (await everythingKept(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`)), { timeout: 15_000 })
-    .toBe(true)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await expect.poll(async () => (await everythingKept(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`))).toBe(true)
+  await loseNetwork()
   await page.goto(address)
   await expectShop(page, lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -94,21 +81,17 @@ test('a piece that was opened by a link in the shop is there without a network',
 
 test('a piece that was seen on a card only shows the photograph of the card, and a well for the others', async ({
   page,
-  context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   await page.goto(`/${lang}/shop`)
   await installed(page)
   const card = page.getByRole('main').getByRole('article').first()
   const address = (await card.getByRole('link').getAttribute('href')) ?? ''
   const photograph = `/media/${address.split('/').at(-1)}/`
-  await expect
-    .poll(async () => (await everythingKept(page)).pictures?.some((kept) => kept.includes(photograph)), { timeout: 15_000 })
-    .toBe(true)
+  await expect.poll(async () => (await everythingKept(page)).pictures?.some((kept) => kept.includes(photograph))).toBe(true)
   await catalogueKept(page)
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.goto(address)
   const photographs = page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) }).locator('.snap img')
   await expect.poll(() => photographs.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
@@ -117,15 +100,14 @@ test('a piece that was seen on a card only shows the photograph of the card, and
   await expect(photographs.nth(1)).toHaveAttribute('data-missing')
 })
 
-test('a page that could not open opens by itself when the network is back', async ({ page, context, request, lang, expectProblem }) => {
+test('a page that could not open opens by itself when the network is back', async ({ page, context, request, lang, loseNetwork }) => {
   const address = `/${lang}/product/${await anyProduct(request)}`
   await page.goto(`/${lang}`)
   await installed(page)
   await catalogueKept(page)
   // As a device does that runs out of room.
   await page.evaluate(() => Promise.all(['catalogue', 'answers'].map((name) => caches.delete(name))))
-  await context.setOffline(true)
-  expectProblem(noNetwork)
+  await loseNetwork()
   await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
   const failure = text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
@@ -135,6 +117,6 @@ test('a page that could not open opens by itself when the network is back', asyn
   ).toBeVisible()
   await axe(page)
   await context.setOffline(false)
-  await expect(heading).not.toHaveText(failure, { timeout: 20_000 })
+  await expect(heading).not.toHaveText(failure)
   await expect(heading).toHaveText(/\S/)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { installed, noNetwork, offlineStrip } from '../../support/offline.ts'
+import { installed, offlineStrip } from '../../support/offline.ts'
 import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/outbox-words.ts'
 import { cards } from '../../support/shop.ts'
 import { signedIn } from '../../support/signed-in.ts'
@@ -52,7 +52,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   page,
   context,
   lang,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   await page.addInitScript(() => {
@@ -66,8 +66,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   await page.goto(`/${lang}/shop`)
   await alive(page)
   await installed(page)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await expect(offlineStrip(page, lang)).toBeAttached()
   await heartOf(page, 0).click()
   await expect.poll(badge).toBe(1)
@@ -104,7 +103,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   await expect.poll(badge).toBe(50)
 })
 
-test('what the device does not let be discarded stays, and says so', async ({ page, context, lang, expectProblem }) => {
+test('what the device does not let be discarded stays, and says so', async ({ page, context, lang, loseNetwork }) => {
   test.slow()
   await page.addInitScript(() => {
     const remove = Reflect.get(IDBObjectStore.prototype, 'delete') as (...given: unknown[]) => unknown
@@ -118,8 +117,7 @@ test('what the device does not let be discarded stays, and says so', async ({ pa
   await page.goto(`/${lang}/shop`)
   await alive(page)
   await installed(page)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await expect(offlineStrip(page, lang)).toBeAttached()
   await heartOf(page, 0).click()
   await outboxBadge(page, lang).click()

@@ -18,7 +18,7 @@ import { callsOf, signedIn } from '../../support/signed-in.ts'
 const watchedMs = Number(process.env.SYNC_WATCH_MS ?? 10_000)
 
 test('an offer written before the browser was closed is sent by the next one on the same profile', async ({ lang, line }, info) => {
-  test.setTimeout(120_000 + watchedMs)
+  test.setTimeout(180_000 + watchedMs)
   const profile = mkdtempSync(join(tmpdir(), 'outbox-restart-'))
   const launch = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, {

@@ -3,7 +3,7 @@ import { sayOfAccount } from '../../support/account-words.ts'
 import { alive, axe, expect, type Lang } from '../../support/e2e.ts'
 import type { FaultyLine } from '../../support/faulty-line.ts'
 import { test } from '../../support/line-story.ts'
-import { installed, noNetwork, offlineStrip } from '../../support/offline.ts'
+import { installed, offlineStrip } from '../../support/offline.ts'
 import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/outbox-words.ts'
 import { cards } from '../../support/shop.ts'
 import { syncOf } from '../../support/pushes.ts'
@@ -36,15 +36,14 @@ test('a heart pressed without a network waits on the device, and is sent once wh
   context,
   lang,
   line,
-  expectProblem,
+  loseNetwork,
 }) => {
   test.slow()
   const customer = await signedIn(context, lang)
   const wished = wishIn(context, customer, lang)
   await openShop(page, line, lang)
   const id = await idOf(page)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await expect(offlineStrip(page, lang)).toBeVisible()
   await heartOf(page).click()
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
@@ -73,15 +72,14 @@ test('a heart pressed without a network waits on the device, and is sent once wh
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('two tabs that come back together send each entry once', async ({ page, context, lang, line, expectProblem }) => {
+test('two tabs that come back together send each entry once', async ({ page, context, lang, line, loseNetwork }) => {
   test.slow()
   const customer = await signedIn(context, lang)
   const wished = wishIn(context, customer, lang)
   await openShop(page, line, lang)
   const other = await context.newPage()
   await openShop(other, line, lang)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   const pressed: string[] = []
   for (const [tab, index] of [
     [page, 0],
@@ -100,12 +98,11 @@ test('two tabs that come back together send each entry once', async ({ page, con
   expect(pressed.map((id) => timesAsked(line, id))).toEqual([1, 1, 1, 1])
 })
 
-test('the worker sends it when every page is closed', async ({ page, context, lang, line, expectProblem }) => {
+test('the worker sends it when every page is closed', async ({ page, context, lang, line, loseNetwork }) => {
   test.slow()
   const customer = await signedIn(context, lang)
   await openShop(page, line, lang)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   const id = await idOf(page)
   await heartOf(page).click()
   await expect(outboxBadge(page, lang)).toBeVisible()
@@ -113,11 +110,11 @@ test('the worker sends it when every page is closed', async ({ page, context, la
   await page.goto('about:blank')
   await context.setOffline(false)
   await sync()
-  await expect.poll(wishIn(context, customer, lang), { timeout: 20_000 }).toEqual([id])
+  await expect.poll(wishIn(context, customer, lang)).toEqual([id])
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('without background sync the next start sends it', async ({ page, context, lang, line, expectProblem }) => {
+test('without background sync the next start sends it', async ({ page, context, lang, line, loseNetwork }) => {
   test.slow()
   // Not on about:blank, which has no workers.
   await context.addInitScript(() => {
@@ -125,8 +122,7 @@ test('without background sync the next start sends it', async ({ page, context, 
   })
   const customer = await signedIn(context, lang)
   await openShop(page, line, lang)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   const id = await idOf(page)
   await heartOf(page).click()
   await expect(outboxBadge(page, lang)).toBeVisible()
@@ -138,12 +134,11 @@ test('without background sync the next start sends it', async ({ page, context, 
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('what waits is shown and sent for its own customer only', async ({ page, context, lang, line, expectProblem }) => {
+test('what waits is shown and sent for its own customer only', async ({ page, context, lang, line, loseNetwork }) => {
   test.slow()
   const hers = await signedIn(context, lang)
   await openShop(page, line, lang)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   const id = await idOf(page)
   await heartOf(page).click()
   await expect(outboxBadge(page, lang)).toBeVisible()
@@ -176,12 +171,11 @@ test('what waits is shown and sent for its own customer only', async ({ page, co
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('an entry is discarded after a question, and its heart goes back', async ({ page, context, lang, line, expectProblem }) => {
+test('an entry is discarded after a question, and its heart goes back', async ({ page, context, lang, line, loseNetwork }) => {
   test.slow()
   await signedIn(context, lang)
   await openShop(page, line, lang)
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await heartOf(page).click()
   await expect(outboxBadge(page, lang)).toBeVisible()
   await page.goto(`${line.origin}/${lang}/settings`)
@@ -203,14 +197,13 @@ test('an entry is discarded after a question, and its heart goes back', async ({
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('logging out asks what becomes of the outbox', async ({ page, context, lang, line, expectProblem }) => {
+test('logging out asks what becomes of the outbox', async ({ page, context, lang, line, loseNetwork }) => {
   test.slow()
   const customer = await signedIn(context, lang)
   const wished = wishIn(context, customer, lang)
   await openShop(page, line, lang)
   const pieces = [await idOf(page, 0), await idOf(page, 1)]
-  expectProblem(noNetwork)
-  await context.setOffline(true)
+  await loseNetwork()
   await heartOf(page, 0).click()
   await expect(outboxBadge(page, lang)).toBeVisible()
   const question = page.getByRole('alertdialog')
@@ -261,7 +254,7 @@ test('"Send first" sends what waits and then logs out, unless one decides to sta
   await question.getByRole('button', { name: say(lang, 'keepSignedIn') }).click()
   await expect(question).toHaveCount(0)
   line.setFault(() => 'none')
-  await expect.poll(wishIn(context, customer, lang), { timeout: 20_000 }).toEqual([pieces[0]])
+  await expect.poll(wishIn(context, customer, lang)).toEqual([pieces[0]])
   await expect(outboxBadge(page, lang)).toHaveCount(0)
   expect(await isSignedIn()).toBe(true)
 
@@ -274,7 +267,7 @@ test('"Send first" sends what waits and then logs out, unless one decides to sta
   await askToLogOut(page, lang)
   line.setFault(() => 'none')
   await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
-  await expect.poll(isSignedIn, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isSignedIn).toBe(false)
   await expect(page).toHaveURL(`${line.origin}/${lang}`)
   expect(timesAsked(line, pieces[1])).toBe(2)
 })
@@ -291,7 +284,7 @@ test('what a page was sending when it was closed is sent by the worker', async (
   const other = await context.newPage()
   line.setFault((path) => (path === `/v1/wishlist/${id}` && timesAsked(line, id) < 2 ? 'silent' : 'none'))
   await page.close()
-  await expect.poll(wishIn(context, customer, lang), { timeout: 20_000 }).toEqual([id])
+  await expect.poll(wishIn(context, customer, lang)).toEqual([id])
   await other.close()
 })
 

@@ -7,13 +7,12 @@ test.describe.configure({ mode: 'serial' })
 
 let builds: TwoBuilds
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   builds = await startTwoBuilds()
 })
 test.afterAll(() => builds.stop())
 
 test('a tab of the build before goes on with its own scripts while the new worker is there', async ({ page, context, lang }) => {
-  test.setTimeout(120_000)
   await builds.serve('first')
   await page.goto(`${builds.origin}/${lang}`)
   await installed(page)
@@ -27,7 +26,7 @@ test('a tab of the build before goes on with its own scripts while the new worke
   const newTab = await context.newPage()
   await newTab.goto(`${builds.origin}/${lang}`)
   await expectShop(newTab, lang)
-  await expect.poll(async () => Object.keys(await everythingKept(newTab)), { timeout: 30_000 }).toContain(`pages-${builds.second.id}`)
+  await expect.poll(async () => Object.keys(await everythingKept(newTab))).toContain(`pages-${builds.second.id}`)
   await installed(newTab)
 
   // A page that the old tab has not opened yet: its script is gone from the server.
@@ -45,9 +44,9 @@ test('a tab of the build before goes on with its own scripts while the new worke
   // With the last tab of the old build its scripts go.
   await page.close()
   await newTab.reload()
-  await expect.poll(async () => (await everythingKept(newTab)).assets, { timeout: 20_000 }).not.toContain(terms)
+  await expect.poll(async () => (await everythingKept(newTab)).assets).not.toContain(terms)
   const ofTheFirst = async () => Object.keys(await everythingKept(newTab)).filter((name) => name.endsWith(builds.first.id))
-  await expect.poll(ofTheFirst, { timeout: 20_000 }).toEqual([])
+  await expect.poll(ofTheFirst).toEqual([])
 })
 
 test.describe('without the service worker', () => {
@@ -58,8 +57,8 @@ test.describe('without the service worker', () => {
     context,
     lang,
     expectProblem,
+    loseNetwork,
   }) => {
-    test.setTimeout(120_000)
     await builds.serve('first')
     const open = async (tab: typeof page, path: string) => {
       await tab.goto(`${builds.origin}/${lang}${path}`)
@@ -89,8 +88,7 @@ test.describe('without the service worker', () => {
 
     // The other tab stays as it is, and offers the new version when it asks the server again.
     await expect(other.locator('body')).toHaveAttribute('data-same-document', 'yes')
-    await context.setOffline(true)
-    expectProblem(/ERR_INTERNET_DISCONNECTED/)
+    await loseNetwork()
     await expect(offlineStrip(other, lang)).toBeVisible()
     await context.setOffline(false)
     await other.getByRole('button', { name: text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' }) }).click()
