@@ -19,8 +19,11 @@ export async function dropOldDocuments(): Promise<void> {
  * belongs to its build, everything stays until the next time.
  */
 export async function dropWhatNobodyNeeds(): Promise<void> {
-  // A newer worker is fetching the scripts of its build, of which this one knows nothing.
-  if (self.registration.installing || self.registration.waiting) return
+  // A newer worker is fetching the scripts of its build, of which this one knows nothing, or has taken over. (Not every browser tells a worker its state.)
+  const { installing, waiting } = self.registration
+  if (installing || waiting || (self.serviceWorker as ServiceWorker | undefined)?.state === 'redundant') return
+  // The worker before this one may have been keeping one while it was relieved.
+  await dropOldDocuments()
   const builds = await buildsOfOpenTabs()
   if (!builds) return
   builds.add(buildId)
