@@ -23,8 +23,9 @@ export async function keep(cacheName: string, address: string, response: Respons
   }
 }
 
-export const kept = async (cacheName: string, address: string): Promise<Response | undefined> =>
-  (await caches.open(cacheName)).match(address, asAddressed)
+/** A cache that is gone stays so: to open it would make it anew. */
+export const kept = (cacheName: string, address: string): Promise<Response | undefined> =>
+  caches.match(address, { ...asAddressed, cacheName })
 
 /** Reads what a failure of `keep` or `fetch` means to whoever asked. */
 export const reasonOf = (error: unknown): 'network' | 'quota' => (isQuotaError(error) ? 'quota' : 'network')

@@ -54,6 +54,13 @@ export const catalogueKept = (page: Page): Promise<void> =>
 export const offlineStrip = (page: Page, lang: Lang) =>
   page.locator('#companion').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
 
+/** The names of all caches. Where caches are being deleted, this and not `everythingKept` is asked: to open one that has just gone makes it anew. */
+export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+
+/** The addresses in one cache, which is there. */
+export const keptIn = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name)
+
 /** The addresses of everything in Cache Storage, by cache. */
 export const everythingKept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { alive, expect, test, text } from '../../support/e2e.ts'
-import { catalogueKept, everythingKept, expectShop, installed, offlineStrip } from '../../support/offline.ts'
+import { cacheNames, catalogueKept, expectShop, installed, keptIn, offlineStrip } from '../../support/offline.ts'
 import { startTwoBuilds, type TwoBuilds } from '../../support/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -20,19 +20,19 @@ test('a tab of the build before goes on with its own scripts while the new worke
   await page.mouse.move(5, 5)
   // What it asks for while the server is exchanged would fail.
   await catalogueKept(page)
-  const old = (await everythingKept(page)).assets!
+  const old = await keptIn(page, 'assets')
 
   await builds.serve('second')
   const newTab = await context.newPage()
   await newTab.goto(`${builds.origin}/${lang}`)
   await expectShop(newTab, lang)
-  await expect.poll(async () => Object.keys(await everythingKept(newTab))).toContain(`pages-${builds.second.id}`)
+  await expect.poll(() => cacheNames(newTab)).toContain(`pages-${builds.second.id}`)
   await installed(newTab)
 
   // A page that the old tab has not opened yet: its script is gone from the server.
   const terms = old.find((address) => /\/terms-[\w-]+\.js$/.test(address))!
   expect((await page.request.get(terms)).status()).toBe(404)
-  expect((await everythingKept(newTab)).assets).toContain(terms)
+  expect(await keptIn(newTab, 'assets')).toContain(terms)
   await page.evaluate(() => {
     document.body.dataset.sameDocument = 'yes'
   })
@@ -45,8 +45,8 @@ test('a tab of the build before goes on with its own scripts while the new worke
   await newTab.evaluate(async (name) => void (await caches.open(name)), `pages-${builds.first.id}`)
   await page.close()
   await newTab.reload()
-  await expect.poll(async () => (await everythingKept(newTab)).assets).not.toContain(terms)
-  const ofTheFirst = async () => Object.keys(await everythingKept(newTab)).filter((name) => name.endsWith(builds.first.id))
+  await expect.poll(() => keptIn(newTab, 'assets')).not.toContain(terms)
+  const ofTheFirst = async () => (await cacheNames(newTab)).filter((name) => name.endsWith(builds.first.id))
   await expect.poll(ofTheFirst).toEqual([])
 })
 
