@@ -221,10 +221,11 @@ test('logging out asks what becomes of the outbox', async ({ page, context, lang
   await expect(question).not.toContainText(say(lang, 'notAllSent'))
   await question.getByRole('button', { name: say(lang, 'discardAndSignOut') }).click()
   await expect(page).toHaveURL(`${line.origin}/${lang}`)
-  // A page that is left while it tells the server leaves it to the next one, which hears that the session is over already.
+  // A page that is left before it has heard the server leaves it to the next one, which hears that the session is over already.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/v1/customer/logout'))
   await context.setOffline(false)
   await told
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.tokens-to-revoke.1'))).toBeNull()
   await page.goto(`${line.origin}/${lang}/outbox`)
   await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
   expect(timesAsked(line, pieces[0])).toBe(0)
