@@ -51,6 +51,16 @@ test.describe('what is done before the app is there is not lost:', () => {
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
+  test('the slash key that opens the search', async ({ page, lang, isMobile }) => {
+    test.skip(isMobile, 'a key of desktops')
+    const { arrive } = await openWithoutApp(page, `/${lang}/about-us`)
+    await page.keyboard.press('/')
+    arrive()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+  })
+
   test('a price', async ({ page, lang }) => {
     test.skip(isPhone(page), 'the prices are in the sheet there')
     const { arrive } = await openWithoutApp(page, `/${lang}/shop`)

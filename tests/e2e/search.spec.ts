@@ -262,22 +262,6 @@ test('the slash key opens it, but not from a field', async ({ page, lang, isMobi
   await expect(field(page)).toHaveValue('')
 })
 
-test('the slash key counts before the page is alive', async ({ page, lang, isMobile }) => {
-  test.skip(isMobile, 'a key of desktops')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?!boot)[^/]*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(`/${lang}/about-us`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.firstMove)
-  await page.keyboard.press('/')
-  release()
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('')
-})
-
 test('either script is written in its own direction, and either digits are understood', async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { localKeys } from '#src/offline/device-names.ts'
 import { sayOfAccount } from '../../support/account-words.ts'
 import { alive, axe, expect, type Lang } from '../../support/e2e.ts'
 import type { FaultyLine } from '../../support/faulty-line.ts'
@@ -225,7 +226,7 @@ test('logging out asks what becomes of the outbox', async ({ page, context, lang
   const told = page.waitForResponse((answer) => answer.url().endsWith('/v1/customer/logout'))
   await context.setOffline(false)
   await told
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.tokens-to-revoke.1'))).toBeNull()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), localKeys.tokensToRevoke)).toBeNull()
   await page.goto(`${line.origin}/${lang}/outbox`)
   await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
   expect(timesAsked(line, pieces[0])).toBe(0)
