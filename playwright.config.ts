@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArgs, ensureTestBrowser } from './scripts/chromium.ts'
-import type { LanguageOptions } from './tests/support/e2e.ts'
-import { writeCertificate } from './tests/support/certificate.ts'
-import { freePort } from './tests/support/product-server.ts'
+import type { LanguageOptions } from './tests/support/browser/test.ts'
+import { writeCertificate } from './tests/support/fakes/certificate.ts'
+import { freePort } from './tests/support/server/product-server.ts'
 
 // This file is read again by each worker, which must come to the same port and browser: the first reading leaves them in the environment.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureTestBrowser())
-// Where tests/support/outbox.ts finds the mails of the shop.
+// Where tests/support/server/dev-mailbox.ts finds the mails of the shop.
 const dataDir = (process.env.E2E_DATA_DIR ??= join(tmpdir(), `mizwala-e2e-${port}`))
 // Of the push services that stories start: the shop trusts it.
 const certificate = (process.env.E2E_CERTIFICATE ??= writeCertificate(`${dataDir}-tls`))
@@ -54,7 +54,7 @@ export default defineConfig<LanguageOptions>({
     { name: 'phone-ar', use: { ...phone, ...arabic } },
   ],
   webServer: {
-    command: 'node tests/support/product-server.ts',
+    command: 'node tests/support/server/product-server.ts',
     url: `${origin}/readyz`,
     env: {
       PORT: port,

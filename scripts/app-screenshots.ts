@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screenshots } from '../server/pages/web-manifest.ts'
-import { measuredPages } from '../tests/support/phone.ts'
-import { startProduct } from '../tests/support/product-server.ts'
+import { measuredPages } from '../tests/support/browser/phone.ts'
+import { startProduct } from '../tests/support/server/product-server.ts'
 import { chromiumArgs, ensureChromium } from './chromium.ts'
 
 const folder = join(import.meta.dirname, '../public/screenshots')

@@ -6,8 +6,8 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { measuredPages } from '../tests/support/phone.ts'
-import { startProduct } from '../tests/support/product-server.ts'
+import { measuredPages } from '../tests/support/browser/phone.ts'
+import { startProduct } from '../tests/support/server/product-server.ts'
 import { chromiumArgs, ensureChromium } from './chromium.ts'
 import { weighPageScript } from './page-script.ts'
 

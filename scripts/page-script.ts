@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Response } from '@playwright/test'
-import { phone } from '../tests/support/phone.ts'
+import { phone } from '../tests/support/browser/phone.ts'
 
 export type PageScript = {
   /** Bytes after brotli, quality 11, of the scripts that the page loaded by itself. */

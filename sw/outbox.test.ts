@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
-import { contactEntry, emptyDevice } from '../tests/support/outbox-entries.ts'
+import { contactEntry, emptyDevice } from '../tests/support/data/outbox-entries.ts'
 import { sendOutbox } from './outbox.ts'
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { randomCatalogue } from '../../tests/support/random-catalogue.ts'
-import { randomFilters } from '../../tests/support/random-query.ts'
-import { pick, pickSome, type Random } from '../../tests/support/seeded-random.ts'
+import { randomCatalogue } from '../../tests/support/data/random-catalogue.ts'
+import { randomFilters } from '../../tests/support/data/random-query.ts'
+import { pick, pickSome, type Random } from '../../tests/support/data/seeded-random.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogIndex, type CatalogRow } from './catalog-index.ts'
 
 /** What a piece may turn into: sold, at another price, known by another reference, of a size, material or model that was not there before. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sortOrders } from '#src/contract/catalogue-terms.ts'
-import { plainAnswer } from '../../tests/support/plain-catalogue.ts'
-import { randomCatalogue } from '../../tests/support/random-catalogue.ts'
-import { randomFilters } from '../../tests/support/random-query.ts'
-import { pick, pickSome, type Random } from '../../tests/support/seeded-random.ts'
+import { plainAnswer } from '../../tests/support/data/plain-catalogue.ts'
+import { randomCatalogue } from '../../tests/support/data/random-catalogue.ts'
+import { randomFilters } from '../../tests/support/data/random-query.ts'
+import { pick, pickSome, type Random } from '../../tests/support/data/seeded-random.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogRow } from './catalog-index.ts'
 
 const all = { offset: 0, limit: 100_000 }

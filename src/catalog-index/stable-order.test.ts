@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../tests/support/seeded-random.ts'
+import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
 
 // Few rows and many take different ways.

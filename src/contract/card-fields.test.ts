@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { seededRandom } from '../../tests/support/seeded-random.ts'
+import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { cardCvvSchema, cardExpirySchema, cardHolderSchema, cardNumberSchema } from './card-fields.ts'
 
 const problemOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { pick, seededRandom } from '../../tests/support/seeded-random.ts'
+import { pick, seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { readProblem } from './field-problems.ts'
 import { fileFieldSchema } from './file-fields.ts'
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/browser.ts'
-import { makeClock } from '../support/shop-clock.ts'
-import { wrongCode } from '../support/wrong-code.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
+import { makeClock } from '../support/server/shop-clock.ts'
+import { wrongCode } from '../support/data/wrong-code.ts'
 
 /** What the calls about accounts take, and what they make of it. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { type Browser, createBrowser, goodPassword, registration, signedUp } from '../support/browser.ts'
-import { makeClock } from '../support/shop-clock.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { type Browser, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
+import { makeClock } from '../support/server/shop-clock.ts'
 
 let shop: Shop
 const { clock, later } = makeClock()

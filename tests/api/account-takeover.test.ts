@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/browser.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '../support/fakes/openid-provider.ts'
 
 /** Ways into an account that somebody else uses: what was put there before its owner came must not wait for them. */
 

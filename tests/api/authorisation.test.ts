@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { signedUp } from '../support/browser.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { signedUp } from '../support/server/cookie-client.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
 
 /**
  * Every call of the contract, made by nobody, by a customer, by another customer for the first one's things, and by the staff. A call without a row is a

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#src/contract/errors.ts'
 import { errorBodySchema } from '#src/contract/errors.ts'
 import { paths } from '#src/contract/paths.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { pick, seededRandom } from '../support/seeded-random.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { pick, seededRandom } from '../support/data/seeded-random.ts'
 
 let shop: Shop
 beforeAll(async () => {

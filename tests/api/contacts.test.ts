@@ -4,11 +4,11 @@ import type { StaffContact } from '#src/contract/staff.ts'
 import { contactMessage } from '#server/db/schema/contacts.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { aCustomer, aSpecialist, callsOf } from '../support/customers.ts'
-import { noRateLimits } from '../support/no-rate-limits.ts'
-import { linkTo } from '../support/offers.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
+import { noRateLimits } from '../support/server/no-rate-limits.ts'
+import { linkTo } from '../support/server/offers.ts'
 
 let now = Date.UTC(2026, 10, 21)
 const open = (rateLimits = noRateLimits) =>

@@ -16,10 +16,10 @@ import { type OpenMessages, openMessages } from '#server/open-messages.ts'
 import { outboxAddressFile } from '#server/outbox-address-file.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { NoOutbox, readOutbox } from '../../scripts/outbox-messages.ts'
-import { makeDatabase, type TestDatabase } from '../support/api-database.ts'
-import { aMailOfEach, aPhoneCode } from '../support/messages-of-every-kind.ts'
-import { codeTo, linkTo, messageTo } from '../support/outbox.ts'
-import { startMailServer } from '../support/smtp-server.ts'
+import { makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
+import { aMailOfEach, aPhoneCode } from '../support/data/messages-of-every-kind.ts'
+import { codeTo, linkTo, messageTo } from '../support/server/dev-mailbox.ts'
+import { startMailServer } from '../support/fakes/smtp-server.ts'
 
 const log = pino({ level: 'silent' })
 const closers: (() => Promise<unknown>)[] = []

@@ -12,10 +12,10 @@ import { locales } from '#src/contract/locale.ts'
 import { currencies } from '#src/contract/money.ts'
 import { type DeviceCatalogue, openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
-import { openShop, refill, type Shop } from '../support/api-shop.ts'
-import { randomFilters } from '../support/random-query.ts'
-import { fillRandomShop, type RandomShop } from '../support/random-shop.ts'
-import { pick } from '../support/seeded-random.ts'
+import { openShop, refill, type Shop } from '../support/server/api-shop.ts'
+import { randomFilters } from '../support/data/random-query.ts'
+import { fillRandomShop, type RandomShop } from '../support/data/random-shop.ts'
+import { pick } from '../support/data/seeded-random.ts'
 
 /**
  * The device answers what the server answers: the same pieces in the same order, the same counts, names and prices. The device lacks these fields on

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/data-folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
-import { isOnPostgres, makeDatabase } from '../support/api-database.ts'
+import { isOnPostgres, makeDatabase } from '../support/server/test-database.ts'
 
 const log = { warn: () => undefined }
 const row = { currency: 'USD' as const, sarPerUnit: 3.75, date: '2026-11-01' }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/open-database.ts'
-import { startPostgres } from '../support/postgres-server.ts'
-import { templateDatabase } from '../support/api-database.ts'
+import { startPostgres } from '../support/server/postgres-server.ts'
+import { templateDatabase } from '../support/server/test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const log = { warn: (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`) }
 
-/** Makes the tables once; each test file then gets a copy of them (tests/support/api-database.ts). */
+/** Makes the tables once; each test file then gets a copy of them (tests/support/server/test-database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.config.env.TEST_DATABASE === 'postgres') {
     const server = await startPostgres()

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
 
 const logged: string[] = []
 let shop: Shop

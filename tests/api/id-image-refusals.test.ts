@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenedShop } from '../support/api-shop.ts'
-import { aCustomer } from '../support/customers.ts'
-import { aJpeg, aPdf, aPng, aZipBomb, boundary, declaredPng, formBody, type Part } from '../support/id-files.ts'
-import { both, errorsOf, idImageCalls, idImagesPath } from '../support/id-image-calls.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { aCustomer } from '../support/server/customers.ts'
+import { aJpeg, aPdf, aPng, aZipBomb, boundary, declaredPng, formBody, type Part } from '../support/data/id-files.ts'
+import { both, errorsOf, idImageCalls, idImagesPath } from '../support/server/id-image-calls.ts'
 
 const megabyte = 1024 * 1024
 const logged: string[] = []

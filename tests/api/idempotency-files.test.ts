@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenedShop } from '../support/api-shop.ts'
-import { bareCalls } from '../support/bare-calls.ts'
-import { sendTo, type Told, told } from '../support/creating-calls.ts'
-import { aCustomer, type SignedIn } from '../support/customers.ts'
-import { aJpeg, aPdf, formBody } from '../support/id-files.ts'
-import { both, idImageCalls } from '../support/id-image-calls.ts'
-import { aKey } from '../support/idempotency-keys.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { bareCalls } from '../support/server/bare-calls.ts'
+import { sendTo, type Told, told } from '../support/server/creating-calls.ts'
+import { aCustomer, type SignedIn } from '../support/server/customers.ts'
+import { aJpeg, aPdf, formBody } from '../support/data/id-files.ts'
+import { both, idImageCalls } from '../support/server/id-image-calls.ts'
+import { aKey } from '../support/data/idempotency-keys.ts'
 
 let shop: OpenedShop
 let calls: ReturnType<typeof idImageCalls>

@@ -4,11 +4,11 @@ import type { Card } from '#src/contract/account-things.ts'
 import { errorBodySchema } from '#src/contract/errors.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { staffToken } from '#server/db/schema/staff.ts'
-import { openShop, type OpenedShop } from '../support/api-shop.ts'
-import { bareCalls } from '../support/bare-calls.ts'
-import { home, keptOf, sendTo, visa } from '../support/creating-calls.ts'
-import { aCustomer, aSpecialist, type SignedIn } from '../support/customers.ts'
-import { aKey } from '../support/idempotency-keys.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { bareCalls } from '../support/server/bare-calls.ts'
+import { home, keptOf, sendTo, visa } from '../support/server/creating-calls.ts'
+import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
+import { aKey } from '../support/data/idempotency-keys.ts'
 
 let shop: OpenedShop
 let me: SignedIn

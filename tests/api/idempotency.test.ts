@@ -4,12 +4,12 @@ import type { Address, Card, Cart } from '#src/contract/account-things.ts'
 import { address, card, cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
-import { openShop, type OpenedShop } from '../support/api-shop.ts'
-import { bareCalls } from '../support/bare-calls.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { home, keptOf, letter, loseAnswersOf, sendTo, type Told, visa } from '../support/creating-calls.ts'
-import { aCustomer, aSpecialist, type SignedIn } from '../support/customers.ts'
-import { aKey } from '../support/idempotency-keys.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { bareCalls } from '../support/server/bare-calls.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { home, keptOf, letter, loseAnswersOf, sendTo, type Told, visa } from '../support/server/creating-calls.ts'
+import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
+import { aKey } from '../support/data/idempotency-keys.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -7,12 +7,12 @@ import { contactMessage } from '#server/db/schema/contacts.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { message } from '#server/db/schema/messages.ts'
 import { offer } from '#server/db/schema/offers.ts'
-import { isOnPostgres, makeDatabase, type TestDatabase } from '../support/api-database.ts'
-import { openShop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { letter, sendTo } from '../support/creating-calls.ts'
-import type { AskedCall } from '../support/die-before-the-answer.ts'
-import { anOffer, riyals } from '../support/offers.ts'
+import { isOnPostgres, makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
+import { openShop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { letter, sendTo } from '../support/server/creating-calls.ts'
+import type { AskedCall } from '../support/server/die-before-the-answer.ts'
+import { anOffer, riyals } from '../support/server/offers.ts'
 
 const kills = 20
 /** The embedded database is for one process at a time; PostgreSQL loses several at once. */
@@ -26,7 +26,7 @@ afterAll(() => made.remove())
 
 /** A process of the shop that is killed when all calls are committed and none is answered. */
 async function killedIn(calls: readonly AskedCall[]): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'die-before-the-answer.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'die-before-the-answer.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DIE_IN: JSON.stringify(made.config), DIE_ASKED: JSON.stringify(calls) },
   })

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer } from '#server/db/schema/offers.ts'
-import { nextChange, openShop, type Shop } from '../support/api-shop.ts'
-import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/browser.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { aSpecialist } from '../support/customers.ts'
-import { anOffer, linkTo, offerCalls, openedLink, riyals, specialistCalls } from '../support/offers.ts'
+import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
+import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aSpecialist } from '../support/server/customers.ts'
+import { anOffer, linkTo, offerCalls, openedLink, riyals, specialistCalls } from '../support/server/offers.ts'
 
 /** Guests’ offers that come into an account, and what an account that is deleted leaves of its offers. */
 

@@ -6,10 +6,10 @@ import { pastRate, rate } from '#server/db/schema/catalogue.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { aCustomer, callsOf, type SignedIn } from '../support/customers.ts'
-import { anOffer, changePiece, linkTo, offerCalls, riyals } from '../support/offers.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
+import { anOffer, changePiece, linkTo, offerCalls, riyals } from '../support/server/offers.ts'
 
 /** Making offers, and looking at one’s own. */
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offlineCatalogueSchema } from '#src/contract/offline-catalogue-schema.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { product } from '#server/db/schema/catalogue.ts'
-import { nextChange, openShop, type Shop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
+import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
 
 let now = new Date('2026-11-20T11:42:00Z')
 let shop: Shop

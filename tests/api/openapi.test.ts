@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodies } from '#src/contract/bodies.ts'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { requestKeyHeader } from '#src/contract/requests.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
 
 type Schema = { $ref?: string; type?: string }
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }

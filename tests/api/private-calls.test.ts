@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { createBrowser, signedUp, type Browser } from '../support/browser.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { createBrowser, signedUp, type Browser } from '../support/server/cookie-client.ts'
 
 /** What all calls for one caller have in common. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../support/api-shop.ts'
-import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/browser.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
 
 let shop: Shop
 let now = new Date('2026-11-21T12:00:00Z')

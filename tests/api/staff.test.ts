@@ -7,9 +7,9 @@ import type { Product } from '#src/contract/catalogue.ts'
 import type { StaffProduct, StaffToken } from '#src/contract/staff.ts'
 import { staffAction, staffToken } from '#server/db/schema/staff.ts'
 import { writeFirstStaffToken } from '#server/staff-token-file.ts'
-import { nextChange, openShop, refill, type Shop } from '../support/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/catalogue-builders.ts'
-import { aSpecialist, callsOf } from '../support/customers.ts'
+import { nextChange, openShop, refill, type Shop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aSpecialist, callsOf } from '../support/server/customers.ts'
 
 /** Later than the system's, by which the first specialist is admitted. */
 let now = Date.UTC(2100, 10, 21)

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { privateFile } from '#server/db/schema/files.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
-import { openShop } from '../support/api-shop.ts'
-import { aCustomer, type SignedIn } from '../support/customers.ts'
-import { aPdf, formBody, formType } from '../support/id-files.ts'
-import { aKey } from '../support/idempotency-keys.ts'
+import { openShop } from '../support/server/api-shop.ts'
+import { aCustomer, type SignedIn } from '../support/server/customers.ts'
+import { aPdf, formBody, formType } from '../support/data/id-files.ts'
+import { aKey } from '../support/data/idempotency-keys.ts'
 
 const megabyte = 1024 * 1024
 const silent = pino({ level: 'silent' })

@@ -4,8 +4,8 @@
  */
 import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
 import { facetNames, sortOrders, type FacetName } from '#src/contract/catalogue-terms.ts'
-import { randomCatalogue, type RandomCatalogue } from '../support/random-catalogue.ts'
-import { pick, pickSome, type Random } from '../support/seeded-random.ts'
+import { randomCatalogue, type RandomCatalogue } from '../support/data/random-catalogue.ts'
+import { pick, pickSome, type Random } from '../support/data/seeded-random.ts'
 import { printFigures, type Figure } from './figures.ts'
 
 const seed = 20_261_121

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
-import { startProduct } from '../support/product-server.ts'
+import { startProduct } from '../support/server/product-server.ts'
 import { median, printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'
 

@@ -14,7 +14,7 @@ import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { compressOnce } from '#server/http/content-encoding.ts'
 import { randomFilter } from './random-filters.ts'
-import { pick, seededRandom } from '../support/seeded-random.ts'
+import { pick, seededRandom } from '../support/data/seeded-random.ts'
 import { median, printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'
 

@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
-import { installed } from '../support/offline.ts'
-import { phone } from '../support/phone.ts'
-import { startProduct } from '../support/product-server.ts'
+import { installed } from '../support/browser/service-worker.ts'
+import { phone } from '../support/browser/phone.ts'
+import { startProduct } from '../support/server/product-server.ts'
 import { median, printFigures } from './figures.ts'
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })

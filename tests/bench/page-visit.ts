@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
-import { phone } from '../support/phone.ts'
+import { phone } from '../support/browser/phone.ts'
 
 /** How a visit is slowed down. */
 export type Profile = {

@@ -1,6 +1,6 @@
 import type { Facets } from '#src/contract/catalogue.ts'
 import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
-import { pick, pickSome, type Random } from '../support/seeded-random.ts'
+import { pick, pickSome, type Random } from '../support/data/seeded-random.ts'
 
 export type RandomFilter = {
   values: Partial<Record<keyof Facets, string[]>>

@@ -12,7 +12,7 @@ import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleCollections } from '#server/db/seed/sample/collections.ts'
 import { terms } from '#server/db/seed/terms.ts'
 import { type CatalogueContent, type CatalogueNames, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
-import { pick, type Random, seededRandom } from '../support/seeded-random.ts'
+import { pick, type Random, seededRandom } from '../support/data/seeded-random.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 

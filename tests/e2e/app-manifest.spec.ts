@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, expect, test, text } from '../support/e2e.ts'
+import { alive, expect, test, text } from '../support/browser/test.ts'
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string }
 type Manifest = Record<'id' | 'lang' | 'dir' | 'name' | 'short_name' | 'description' | 'start_url' | 'scope' | 'display', string> & {

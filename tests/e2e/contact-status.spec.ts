@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { axe, expect, test, text, type Lang } from '../support/e2e.ts'
-import { linkTo } from '../support/outbox.ts'
-import { callsOf, signedIn } from '../support/signed-in.ts'
-import { decideMessage } from '../support/staff-calls.ts'
+import { axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { linkTo } from '../support/server/dev-mailbox.ts'
+import { callsOf, signedIn } from '../support/browser/customer.ts'
+import { decideMessage } from '../support/server/staff-calls.ts'
 
 const words = {
   reading: { en: 'With a specialist', ar: 'لدى أحد خبرائنا' },

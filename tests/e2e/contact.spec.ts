@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
-import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
-import { anyProduct } from '../support/offline.ts'
-import { messageTo } from '../support/outbox.ts'
-import { sayOfOutbox } from '../support/outbox-words.ts'
-import { isPhone, openMenu } from '../support/shopper.ts'
-import { signedIn } from '../support/signed-in.ts'
+import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { anyProduct } from '../support/browser/service-worker.ts'
+import { messageTo } from '../support/server/dev-mailbox.ts'
+import { sayOfOutbox } from '../support/browser/outbox-words.ts'
+import { isPhone, openMenu } from '../support/browser/shopper.ts'
+import { signedIn } from '../support/browser/customer.ts'
 
 const words = {
   title: { en: 'Contact us', ar: 'تواصل معنا' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test, text } from '../support/e2e.ts'
-import { cards, isPhone, list, openFilters, say, sortSelect, status, showing } from '../support/shop.ts'
+import { alive, expect, test, text } from '../support/browser/test.ts'
+import { cards, isPhone, list, openFilters, say, sortSelect, status, showing } from '../support/browser/shop-page.ts'
 
 /** A piece of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }

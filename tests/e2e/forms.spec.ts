@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
-import { isPhone, loginDialog, newShopper, openLogin, words as shopperWords } from '../support/shopper.ts'
+import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { isPhone, loginDialog, newShopper, openLogin, words as shopperWords } from '../support/browser/shopper.ts'
 
 /** The manners of every form, seen at the one that registers. */
 const words = {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type Piece = { id: string; brand: { name: string }; model: string }
 type Home = {

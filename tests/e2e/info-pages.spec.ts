@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const pages = [
   { path: 'terms', heading: { en: 'Terms of use', ar: 'شروط الاستخدام' } },

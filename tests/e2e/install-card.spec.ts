@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../support/e2e.ts'
+import { axe, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const day = 24 * 60 * 60_000
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text, type Lang } from '../support/e2e.ts'
-import { cards, open, sortSelect } from '../support/shop.ts'
+import { expect, test, text, type Lang } from '../support/browser/test.ts'
+import { cards, open, sortSelect } from '../support/browser/shop-page.ts'
 
 const countTransitions = (page: Page) =>
   page.addInitScript(() => {

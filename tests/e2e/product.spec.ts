@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, axe, expect, openNotFound, test, text, type Lang } from '../support/e2e.ts'
+import { alive, axe, expect, openNotFound, test, text, type Lang } from '../support/browser/test.ts'
 
 /** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }

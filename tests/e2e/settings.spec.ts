@@ -1,4 +1,4 @@
-import { alive, axe, expect, test, text, type Lang } from '../support/e2e.ts'
+import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const words = {
   settings: { en: 'Settings', ar: 'الإعدادات' },

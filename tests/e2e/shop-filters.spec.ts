@@ -1,4 +1,4 @@
-import { axe, expect, test, text } from '../support/e2e.ts'
+import { axe, expect, test, text } from '../support/browser/test.ts'
 import {
   cardIds,
   cards,
@@ -13,7 +13,7 @@ import {
   sortSelect,
   status,
   type List,
-} from '../support/shop.ts'
+} from '../support/browser/shop-page.ts'
 
 test('a brand narrows the list and its counts, stands in the address and as a chip, and Back undoes it', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, framed, test } from '../support/e2e.ts'
-import { cardIds, cards, list, open, say, showing, sortSelect, status } from '../support/shop.ts'
+import { expect, framed, test } from '../support/browser/test.ts'
+import { cardIds, cards, list, open, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
 
 test('the order by price is one', async ({ page, request, lang }) => {
   await open(page, `/${lang}/shop`)

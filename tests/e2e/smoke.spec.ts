@@ -1,4 +1,4 @@
-import { axe, expect, openNotFound, test, text } from '../support/e2e.ts'
+import { axe, expect, openNotFound, test, text } from '../support/browser/test.ts'
 
 test('the home page speaks the language of its address', async ({ page, lang }) => {
   const response = await page.goto(`/${lang}`)

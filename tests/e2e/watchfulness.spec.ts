@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 // The fixture that all stories rely on: each of these must fail, or a complaint of the page would go unheard.
 test.describe('a story fails', () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorStatus } from '#src/contract/errors.ts'
 import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
 import { paths } from '#src/contract/paths.ts'
-import { type ProductServer, startProduct } from '../support/product-server.ts'
-import { pick, type Random, seededRandom } from '../support/seeded-random.ts'
+import { type ProductServer, startProduct } from '../support/server/product-server.ts'
+import { pick, type Random, seededRandom } from '../support/data/seeded-random.ts'
 import { rounds, seed } from './rounds.ts'
 
 let product: ProductServer

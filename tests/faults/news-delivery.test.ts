@@ -12,10 +12,10 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { session } from '#server/db/schema/customers.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { aCustomer } from '../support/customers.ts'
-import { openTestNotifications, someNews } from '../support/notifications.ts'
-import { type PushService, startPushService } from '../support/push-service.ts'
-import { seededRandom } from '../support/seeded-random.ts'
+import { aCustomer } from '../support/server/customers.ts'
+import { openTestNotifications, someNews } from '../support/server/test-notifications.ts'
+import { type PushService, startPushService } from '../support/fakes/push-service.ts'
+import { seededRandom } from '../support/data/seeded-random.ts'
 import { rounds, seed } from './rounds.ts'
 
 const log = pino({ level: 'silent' })
@@ -68,7 +68,7 @@ async function writeNews(db: Db, customers: number, newsEach: number): Promise<M
 
 /** Delivers in a process of its own, which is killed when the push service has got so many; without, it has to come to its end. */
 async function deliver(aheadMs: number, killAfter: number | undefined): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'push-once.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'push-once.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

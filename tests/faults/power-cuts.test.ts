@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { spawnProduct, startProduct } from '../support/product-server.ts'
-import { seededRandom } from '../support/seeded-random.ts'
+import { spawnProduct, startProduct } from '../support/server/product-server.ts'
+import { seededRandom } from '../support/data/seeded-random.ts'
 import { rounds, seed } from './rounds.ts'
 
 let dataDir: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OutboxError } from '#src/offline/outbox/outbox-error.ts'
-import { contactEntry } from '../../../tests/support/outbox-entries.ts'
+import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { RefusedSubmission } from './refused-submission.ts'
 import { afterFailure, correctionOf } from './use-correction.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactEntry } from '../../../tests/support/outbox-entries.ts'
+import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { fateOf } from './use-fate.ts'
 
 const entry = contactEntry()

@@ -6,7 +6,7 @@ import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
 import { discard, onFlushAsked, outboxEntries, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
-import { emptyDevice, wishEntry } from '../../../tests/support/outbox-entries.ts'
+import { emptyDevice, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { changeWish, followQueuedWishes, wishListQuery } from './wish-list-queries.ts'
 
 const preferences = { locale: 'en', currency: 'SAR' } as const

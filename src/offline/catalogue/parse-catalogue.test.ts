@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
-import { aCatalogueFile } from '../../../tests/support/catalogue-file.ts'
+import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 
 const problemOf = (text: string) => {
   const parsed = parseCatalogue(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
-import { aCatalogueFile } from '../../../tests/support/catalogue-file.ts'
+import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 import { createShelf, type Sources } from './shelf.ts'
 
 const response = (file: OfflineCatalogue, headers: Record<string, string> = {}) => new Response(JSON.stringify({ data: file }), { headers })

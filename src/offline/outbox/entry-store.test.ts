@@ -1,6 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/outbox-entries.ts'
+import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
 import {
   addEntry,
   changeEntry,

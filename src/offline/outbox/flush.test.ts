@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/outbox-entries.ts'
+import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
 import type { Attachment, Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps, type Sender } from './flush.ts'

@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactCommand, contactEntry, emptyDevice, photo } from '../../../tests/support/outbox-entries.ts'
+import { contactCommand, contactEntry, emptyDevice, photo } from '../../../tests/support/data/outbox-entries.ts'
 import { addEntry, changeEntry, readEntry, readOutbox } from './entry-store.ts'
 import { flushOutbox } from './flush.ts'
 import { mostEntries } from './limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactEntry, kept, photo, wishEntry } from '../../../tests/support/outbox-entries.ts'
+import { contactEntry, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
 import type { EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
 

@@ -1,6 +1,6 @@
-import { sayOfAccount as say } from '../../support/account-words.ts'
-import { alive, axe, expect, test, text } from '../../support/e2e.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { sayOfAccount as say } from '../../support/browser/account-words.ts'
+import { alive, axe, expect, test, text } from '../../support/browser/test.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 /** A piece that can be had. */
 async function aPiece(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {

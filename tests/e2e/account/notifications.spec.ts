@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { isPhone } from '../../support/shopper.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { isPhone } from '../../support/browser/shopper.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 const words = {
   title: { en: 'Notifications', ar: 'الإشعارات' },

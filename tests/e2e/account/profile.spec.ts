@@ -1,6 +1,6 @@
-import { sayOfAccount as say } from '../../support/account-words.ts'
-import { axe, expect, test, text } from '../../support/e2e.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { sayOfAccount as say } from '../../support/browser/account-words.ts'
+import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 test('the account opens with the profile, whatever the case of its address, and its sections show where one is', async ({
   page,

@@ -1,7 +1,7 @@
-import { sayOfAccount as say } from '../../support/account-words.ts'
-import { alive, axe, expect, test, text } from '../../support/e2e.ts'
-import { cards } from '../../support/shop.ts'
-import { callsOf, signedIn } from '../../support/signed-in.ts'
+import { sayOfAccount as say } from '../../support/browser/account-words.ts'
+import { alive, axe, expect, test, text } from '../../support/browser/test.ts'
+import { cards } from '../../support/browser/shop-page.ts'
+import { callsOf, signedIn } from '../../support/browser/customer.ts'
 
 const hearts = /^(Wish list|قائمة الأمنيات): /
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/account-words.ts'
-import { expect, test, text, type Lang } from '../../support/e2e.ts'
-import { codeTo } from '../../support/outbox.ts'
-import { newShopper, words } from '../../support/shopper.ts'
-import { callsOf, signedIn } from '../../support/signed-in.ts'
+import { sayOfAccount as say } from '../../support/browser/account-words.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { codeTo } from '../../support/server/dev-mailbox.ts'
+import { newShopper, words } from '../../support/browser/shopper.ts'
+import { callsOf, signedIn } from '../../support/browser/customer.ts'
 
 const askForCode = (page: Page, lang: Lang) =>
   page

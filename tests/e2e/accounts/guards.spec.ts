@@ -1,5 +1,5 @@
-import { axe, expect, test, text } from '../../support/e2e.ts'
-import { dialog, giveCredentials, loginDialog, registered } from '../../support/shopper.ts'
+import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { dialog, giveCredentials, loginDialog, registered } from '../../support/browser/shopper.ts'
 
 const idTitle = { en: 'Your ID, once', ar: 'هويتك، مرة واحدة' }
 

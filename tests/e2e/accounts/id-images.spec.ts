@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { aJpeg, aPdf, aPng } from '../../support/id-files.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { aJpeg, aPdf, aPng } from '../../support/data/id-files.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 /** The tool's own: it looks into the preview for its trace. */
 const ofTheTrace = "Connecting to 'blob:"

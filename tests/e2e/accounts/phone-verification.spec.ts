@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { axe, expect, test, text } from '../../support/e2e.ts'
-import { codeTo } from '../../support/outbox.ts'
-import { giveCredentials, loginDialog, newShopper, registered, words } from '../../support/shopper.ts'
-import { wrongCode } from '../../support/wrong-code.ts'
+import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { codeTo } from '../../support/server/dev-mailbox.ts'
+import { giveCredentials, loginDialog, newShopper, registered, words } from '../../support/browser/shopper.ts'
+import { wrongCode } from '../../support/data/wrong-code.ts'
 
 test('/contact-info says where the shop is, and confirms the number of the profile by the code of a text message', async ({
   page,

@@ -1,7 +1,7 @@
-import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { codeTo } from '../../support/outbox.ts'
-import { dialog, isPhone, newShopper, openMenu, words } from '../../support/shopper.ts'
-import { wrongCode } from '../../support/wrong-code.ts'
+import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { codeTo } from '../../support/server/dev-mailbox.ts'
+import { dialog, isPhone, newShopper, openMenu, words } from '../../support/browser/shopper.ts'
+import { wrongCode } from '../../support/data/wrong-code.ts'
 
 test('from "Register" to the account that is whole, and on to the page where it began', async ({ page, lang }) => {
   test.slow()

@@ -1,6 +1,6 @@
-import { alive, axe, expect, test, text } from '../../support/e2e.ts'
-import { linkTo } from '../../support/outbox.ts'
-import { dialog, giveCredentials, loginDialog, newShopper, openLogin, registered, signIn, words } from '../../support/shopper.ts'
+import { alive, axe, expect, test, text } from '../../support/browser/test.ts'
+import { linkTo } from '../../support/server/dev-mailbox.ts'
+import { dialog, giveCredentials, loginDialog, newShopper, openLogin, registered, signIn, words } from '../../support/browser/shopper.ts'
 
 test('a guest at a private page signs in and gets there', async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/e2e.ts'
-import { askToLogOut, registered, signIn, words, loginDialog } from '../../support/shopper.ts'
-import { ownCallsAnswered } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { askToLogOut, registered, signIn, words, loginDialog } from '../../support/browser/shopper.ts'
+import { ownCallsAnswered } from '../../support/browser/customer.ts'
 
 const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
 

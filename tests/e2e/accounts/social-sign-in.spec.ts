@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { installed } from '../../support/offline.ts'
-import { consentWords, startOpenIdProvider, type OpenIdProvider } from '../../support/openid-provider.ts'
-import { freePort, startProduct, type ProductServer } from '../../support/product-server.ts'
-import { loginDialog, openLogin, words } from '../../support/shopper.ts'
+import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { installed } from '../../support/browser/service-worker.ts'
+import { consentWords, startOpenIdProvider, type OpenIdProvider } from '../../support/fakes/openid-provider.ts'
+import { freePort, startProduct, type ProductServer } from '../../support/server/product-server.ts'
+import { loginDialog, openLogin, words } from '../../support/browser/shopper.ts'
 
 // The worker stands between the browser and the shop, also where a provider sends it back.
 test.use({ serviceWorkers: 'allow' })

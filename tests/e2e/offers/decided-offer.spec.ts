@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { sayOfOffers as say } from '../../support/offer-words.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/offer-form.ts'
-import { signedIn } from '../../support/signed-in.ts'
-import { decideOffer } from '../../support/staff-calls.ts'
+import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
+import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
+import { signedIn } from '../../support/browser/customer.ts'
+import { decideOffer } from '../../support/server/staff-calls.ts'
 
 /** @returns the id of the offer */
 async function offered(page: Page, lang: Lang, piece: Piece): Promise<string> {

@@ -1,8 +1,8 @@
-import { axe, expect, test, text } from '../../support/e2e.ts'
-import { sayOfOffers as say } from '../../support/offer-words.ts'
-import { fillContact, fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/offer-form.ts'
-import { linkTo } from '../../support/outbox.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
+import { fillContact, fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { linkTo } from '../../support/server/dev-mailbox.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 test('a guest makes an offer, follows it by the link of the e-mail, and takes it back', async ({ page, context, lang, expectProblem }) => {
   test.slow()

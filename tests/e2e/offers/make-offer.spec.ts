@@ -1,7 +1,15 @@
-import { alive, axe, expect, test } from '../../support/e2e.ts'
-import { sayOfOffers as say } from '../../support/offer-words.ts'
-import { fillContact, fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/offer-form.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { alive, axe, expect, test } from '../../support/browser/test.ts'
+import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
+import {
+  fillContact,
+  fillOffer,
+  lowerPrice,
+  openOfferForm,
+  pieceForOffer,
+  priceField,
+  sendOffer,
+} from '../../support/browser/offer-form.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 test('a customer makes an offer, follows it, and takes it back', async ({ page, context, lang }) => {
   test.slow()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/account-words.ts'
-import { expect, test, text, type Lang } from '../../support/e2e.ts'
-import { everyPage, expectShop, installed } from '../../support/offline.ts'
-import { askToLogOut, words } from '../../support/shopper.ts'
-import { callsOf, signedIn } from '../../support/signed-in.ts'
+import { sayOfAccount as say } from '../../support/browser/account-words.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { everyPage, expectShop, installed } from '../../support/browser/service-worker.ts'
+import { askToLogOut, words } from '../../support/browser/shopper.ts'
+import { callsOf, signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/e2e.ts'
+import { expect, test } from '../../support/browser/test.ts'
 
 test('the newest build is asked for each time, and says what belongs to it', async ({ request }) => {
   const latest = await request.get(`/builds/latest.json?t=${Date.now()}`, { maxRedirects: 0 })

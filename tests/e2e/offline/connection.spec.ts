@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
+import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
 
 const offline = (lang: Lang) => text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' })
 const back = (lang: Lang) => text(lang, { en: 'Back online.', ar: 'عاد الاتصال.' })

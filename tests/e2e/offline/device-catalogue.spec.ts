@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text, type Lang } from '../../support/e2e.ts'
-import { cardIds, cards, list, open, sortSelect, status } from '../../support/shop.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { cardIds, cards, list, open, sortSelect, status } from '../../support/browser/shop-page.ts'
 
 /** The catalogue on the device: it answers before the server, and without it. */
 test.use({ serviceWorkers: 'allow' })

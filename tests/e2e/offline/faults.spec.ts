@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { alive, expect } from '../../support/e2e.ts'
-import { portalText } from '../../support/faulty-line.ts'
-import { test } from '../../support/line-story.ts'
-import { catalogueKept, everythingKept, expectShop, installed } from '../../support/offline.ts'
-import { sortSelect } from '../../support/shop.ts'
+import { alive, expect } from '../../support/browser/test.ts'
+import { portalText } from '../../support/fakes/faulty-line.ts'
+import { test } from '../../support/browser/line-test.ts'
+import { catalogueKept, everythingKept, expectShop, installed } from '../../support/browser/service-worker.ts'
+import { sortSelect } from '../../support/browser/shop-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

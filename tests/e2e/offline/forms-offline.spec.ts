@@ -1,5 +1,5 @@
-import { expect, test, text } from '../../support/e2e.ts'
-import { everythingKept, installed } from '../../support/offline.ts'
+import { expect, test, text } from '../../support/browser/test.ts'
+import { everythingKept, installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

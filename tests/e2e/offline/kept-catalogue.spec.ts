@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../support/e2e.ts'
-import { test } from '../../support/line-story.ts'
-import { installed } from '../../support/offline.ts'
+import { expect } from '../../support/browser/test.ts'
+import { test } from '../../support/browser/line-test.ts'
+import { installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

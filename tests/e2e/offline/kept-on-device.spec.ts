@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test, text } from '../../support/e2e.ts'
+import { alive, expect, test, text } from '../../support/browser/test.ts'
 
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
 const recentlyViewed = { en: 'Recently viewed', ar: 'شوهدت مؤخرًا' }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/account-words.ts'
-import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { sayOfAccount as say } from '../../support/browser/account-words.ts'
+import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'إصدار جديد جاهز.' })
 const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' })

@@ -1,8 +1,8 @@
-import { axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { installed } from '../../support/offline.ts'
-import { pushesTo } from '../../support/pushes.ts'
-import { askToLogOut, words } from '../../support/shopper.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { installed } from '../../support/browser/service-worker.ts'
+import { pushesTo } from '../../support/browser/pushes.ts'
+import { askToLogOut, words } from '../../support/browser/shopper.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/e2e.ts'
-import { anyProduct, catalogueKept, everyPage, everythingKept, installed, offlineStrip } from '../../support/offline.ts'
-import { aPdf, aPng } from '../../support/id-files.ts'
-import { callsOf, signedIn } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { anyProduct, catalogueKept, everyPage, everythingKept, installed, offlineStrip } from '../../support/browser/service-worker.ts'
+import { aPdf, aPng } from '../../support/data/id-files.ts'
+import { callsOf, signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

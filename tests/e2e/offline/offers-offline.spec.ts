@@ -1,9 +1,9 @@
-import { expect, test } from '../../support/e2e.ts'
-import { sayOfOffers as say } from '../../support/offer-words.ts'
-import { catalogueKept, installed } from '../../support/offline.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/offer-form.ts'
-import { outboxPanel, sayOfOutbox } from '../../support/outbox-words.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
+import { catalogueKept, installed } from '../../support/browser/service-worker.ts'
+import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
+import { outboxPanel, sayOfOutbox } from '../../support/browser/outbox-words.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

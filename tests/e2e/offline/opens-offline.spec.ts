@@ -1,5 +1,5 @@
-import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { anyProduct, catalogueKept, everyPage, everythingKept, expectShop, installed } from '../../support/offline.ts'
+import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { anyProduct, catalogueKept, everyPage, everythingKept, expectShop, installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
-import { expect, test } from '../../support/e2e.ts'
-import { outboxScript } from '../../support/outbox-script.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { outboxScript } from '../../support/browser/outbox-script.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

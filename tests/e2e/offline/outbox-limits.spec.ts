@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../../support/e2e.ts'
-import { installed, offlineStrip } from '../../support/offline.ts'
-import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/outbox-words.ts'
-import { cards } from '../../support/shop.ts'
-import { signedIn } from '../../support/signed-in.ts'
+import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
+import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/browser/outbox-words.ts'
+import { cards } from '../../support/browser/shop-page.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
-import { alive, expect, test, text } from '../../support/e2e.ts'
-import { cacheNames, catalogueKept, expectShop, installed, keptIn, offlineStrip } from '../../support/offline.ts'
-import { startTwoBuilds, type TwoBuilds } from '../../support/two-builds.ts'
+import { alive, expect, test, text } from '../../support/browser/test.ts'
+import { cacheNames, catalogueKept, expectShop, installed, keptIn, offlineStrip } from '../../support/browser/service-worker.ts'
+import { startTwoBuilds, type TwoBuilds } from '../../support/server/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })

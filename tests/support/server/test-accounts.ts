@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { createMessages, type Messages } from '#server/modules/messages/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { createMailbox } from './mailbox.ts'
+import { createMailbox } from '../fakes/mailbox.ts'
 import { noRateLimits } from './no-rate-limits.ts'
 
 /** Messages that nobody reads. */

@@ -24,11 +24,11 @@ import type { News, Notifications } from '#server/modules/notifications/service.
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { Sms } from '#server/platform/sms.ts'
 import type { Requests } from '#server/requests.ts'
-import { openTestAccounts } from './accounts.ts'
-import { makeDatabase, type TestDatabase } from './api-database.ts'
-import { createMailbox } from './mailbox.ts'
-import { openTestNotifications } from './notifications.ts'
-import { openTestRequests } from './requests.ts'
+import { openTestAccounts } from './test-accounts.ts'
+import { makeDatabase, type TestDatabase } from './test-database.ts'
+import { createMailbox } from '../fakes/mailbox.ts'
+import { openTestNotifications } from './test-notifications.ts'
+import { openTestRequests } from './test-requests.ts'
 
 /** A whole API in this process, over a database of its own. */
 export type Shop = {

@@ -5,7 +5,7 @@
 import { pino } from 'pino'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { openPushSender } from '#server/open-notifications.ts'
-import { openTestNotifications } from './notifications.ts'
+import { openTestNotifications } from './test-notifications.ts'
 
 const { PUSH_FROM = '', PUSH_AHEAD_MS = '0' } = process.env
 const clock = { now: () => new Date(Date.now() + Number(PUSH_AHEAD_MS)) }

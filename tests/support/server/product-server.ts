@@ -1,16 +1,16 @@
 /**
  * The built product on a free port with a data folder of its own, for tests and benchmarks.
  *
- *   node tests/support/product-server.ts    in the foreground, on PORT, until it is told to end; its data in E2E_DATA_DIR, which is removed then
+ *   node tests/support/server/product-server.ts    in the foreground, on PORT, until it is told to end; its data in E2E_DATA_DIR, which is removed then
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { noRateLimitsVariable } from './no-rate-limits.ts'
 
-const repository = dirname(dirname(import.meta.dirname))
+const repository = join(import.meta.dirname, '..', '..', '..')
 /** The first start makes the database and puts the sample catalogue into it; a busy machine takes its time. */
 const startTimeoutMs = 120_000
 const pollMs = 100

@@ -1,5 +1,5 @@
 /** The wording of offers, for their stories. */
-import { text, type Lang } from './e2e.ts'
+import { text, type Lang } from './test.ts'
 
 const words = {
   makeOffer: { en: 'Make an offer', ar: 'قدّم عرضًا' },

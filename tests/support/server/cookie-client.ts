@@ -2,7 +2,7 @@ import type { EndpointName } from '#src/contract/paths.ts'
 import { paths } from '#src/contract/paths.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Shop } from './api-shop.ts'
-import { keyFor } from './idempotency-keys.ts'
+import { keyFor } from '../data/idempotency-keys.ts'
 
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 

@@ -4,8 +4,8 @@ import { errorBodySchema } from '#src/contract/errors.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import type { OpenedShop } from './api-shop.ts'
 import type { SignedIn } from './customers.ts'
-import { formBody, formType, type Part } from './id-files.ts'
-import { aKey } from './idempotency-keys.ts'
+import { formBody, formType, type Part } from '../data/id-files.ts'
+import { aKey } from '../data/idempotency-keys.ts'
 
 export const idImagesPath = '/v1/customer/id-images'
 

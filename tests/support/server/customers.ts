@@ -4,7 +4,7 @@ import { createStaffActions } from '#server/modules/staff-actions/service.ts'
 import { createStaff } from '#server/modules/staff/service.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { Shop } from './api-shop.ts'
-import { aKey } from './idempotency-keys.ts'
+import { aKey } from '../data/idempotency-keys.ts'
 
 /** Somebody who is signed in. */
 export type SignedIn = { id: string; token: string; headers: { authorization: string } }

@@ -1,6 +1,6 @@
 /** What the stories of the shop have in common: its wording, its parts, and what the API says should be in it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, text, type Lang } from './e2e.ts'
+import { expect, text, type Lang } from './test.ts'
 
 type Facet = { value: string; label: string; count: number }
 export type List = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
-import { readOutbox } from '../../scripts/outbox-messages.ts'
+import { readOutbox } from '../../../scripts/outbox-messages.ts'
 
 const patienceMs = 45_000
 const pollMs = 100

@@ -3,7 +3,7 @@
  * itself.
  */
 import type { CDPSession, Page, Worker } from '@playwright/test'
-import { expect } from './e2e.ts'
+import { expect } from './test.ts'
 
 /** What the worker has put on the screen. */
 export type ShownNotification = { title: string; body: string; lang: string; dir: string; tag: string; icon: string; data: unknown }

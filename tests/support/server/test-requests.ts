@@ -4,7 +4,7 @@ import type { Messages } from '#server/modules/messages/service.ts'
 import type { AddNews, News } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openRequests, type Requests } from '#server/requests.ts'
-import { unreadMessages } from './accounts.ts'
+import { unreadMessages } from './test-accounts.ts'
 
 type TestRequestsDeps = { db: Db; clock: Clock; log: Logger; messages?: Messages; news?: News[]; addNews?: AddNews }
 

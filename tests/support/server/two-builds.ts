@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { writeBuildIdentity } from '../../scripts/build-identity.ts'
+import { join } from 'node:path'
+import { writeBuildIdentity } from '../../../scripts/build-identity.ts'
 import { freePort, startProduct, type ProductServer } from './product-server.ts'
 
-const repository = dirname(dirname(import.meta.dirname))
+const repository = join(import.meta.dirname, '..', '..', '..')
 const firstDir = join(repository, 'dist')
 
 export type Build = { id: string; /** Its `client` and `render` lie below. */ dir: string }

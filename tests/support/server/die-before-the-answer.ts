@@ -3,7 +3,7 @@
  * how each call was answered, it says "now". DIE_IN: the database, as JSON; DIE_ASKED: the calls.
  */
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
-import type { TestDatabase } from './api-database.ts'
+import type { TestDatabase } from './test-database.ts'
 import { openShop } from './api-shop.ts'
 
 export type AskedCall = { path: string; body: unknown; key: string }

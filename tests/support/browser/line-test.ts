@@ -1,5 +1,5 @@
-import { test as base } from './e2e.ts'
-import { startFaultyLine, type FaultyLine } from './faulty-line.ts'
+import { test as base } from './test.ts'
+import { startFaultyLine, type FaultyLine } from '../fakes/faulty-line.ts'
 
 /** Playwright's `test` with a line to the product on which things can go wrong. */
 export const test = base.extend<{ line: FaultyLine }>({

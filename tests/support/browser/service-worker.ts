@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, text, type Lang } from './e2e.ts'
+import { expect, text, type Lang } from './test.ts'
 
-const routeTree = join(import.meta.dirname, '..', '..', 'src', 'app', 'route-tree.gen.ts')
+const routeTree = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'route-tree.gen.ts')
 
 /** Every page of the shop in a language, as the router knows them: a new page is in the list by itself. */
 export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { expect } from './e2e.ts'
+import { expect } from '../browser/test.ts'
 
 /** Moves a request, named by its number or id. */
 export async function decideOffer(

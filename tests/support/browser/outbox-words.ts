@@ -1,6 +1,6 @@
 /** The wording of the outbox, and its parts on the page. */
 import type { Page } from '@playwright/test'
-import { text, type Lang } from './e2e.ts'
+import { text, type Lang } from './test.ts'
 
 const words = {
   outbox: { en: 'Outbox', ar: 'الصادر' },

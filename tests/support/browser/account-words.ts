@@ -1,5 +1,5 @@
 /** The wording of the account, the cart and the wish list, for their stories. */
-import { text, type Lang } from './e2e.ts'
+import { text, type Lang } from './test.ts'
 
 const words = {
   addAddress: { en: 'Add address', ar: 'إضافة عنوان' },

@@ -1,7 +1,7 @@
 /** A line to the shop on which every contact message that comes by is written down, and whose answers can be slow, or lost at any moment. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { outboxScript } from './outbox-script.ts'
+import { outboxScript } from '../browser/outbox-script.ts'
 
 export type Arrival = {
   key: string

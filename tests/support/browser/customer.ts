@@ -1,7 +1,7 @@
 /** A customer whose e-mail address is verified, made by the calls that the shop's own pages make, and signed in in the browser of the story. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Lang } from './e2e.ts'
-import { codeTo } from './outbox.ts'
+import { expect, type Lang } from './test.ts'
+import { codeTo } from '../server/dev-mailbox.ts'
 
 export type Customer = { name: string; email: string; password: string; token: string }
 

@@ -1,8 +1,8 @@
 /** Who signs in in the stories, and what they press. */
 import { randomUUID } from 'node:crypto'
 import { request as playwrightRequest, type APIRequestContext, type Page } from '@playwright/test'
-import { expect, text, type Lang } from './e2e.ts'
-import { codeTo } from './outbox.ts'
+import { expect, text, type Lang } from './test.ts'
+import { codeTo } from '../server/dev-mailbox.ts'
 
 export type Shopper = { name: string; email: string; password: string; phone: { countryCode: string; phone: string; dialCode: string } }
 

@@ -1,7 +1,7 @@
 /** A Chromium that can be killed as a power cut would, and started again on the same profile. */
 import { spawn } from 'node:child_process'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { chromiumArgs, ensureTestBrowser } from '../../scripts/chromium.ts'
+import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 
 export type KillableBrowser = {
   context: BrowserContext
