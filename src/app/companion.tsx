@@ -52,6 +52,7 @@ export function startCompanion(deps: CompanionDeps): void {
   setHeaderExtra(<OutboxLink />)
   keepOwnLists(deps)
   watchConnection(deps.queryClient, deps.router)
+  markRequests(deps.queryClient)
   const builds = watchBuilds(deps.router)
   fadeBetweenPages(deps.router)
   const container = document.createElement('div')
@@ -98,6 +99,16 @@ export function startCompanion(deps: CompanionDeps): void {
 }
 
 const Nothing = () => null
+
+/** `data-requests` on the document says whether the page waits for answers: `pending` or `none`. Tests wait for `none` before they change a session or the network. */
+function markRequests(queryClient: QueryClient): void {
+  const mark = () => {
+    document.documentElement.dataset.requests = queryClient.isFetching() + queryClient.isMutating() > 0 ? 'pending' : 'none'
+  }
+  mark()
+  queryClient.getQueryCache().subscribe(mark)
+  queryClient.getMutationCache().subscribe(mark)
+}
 
 /** The language and the currency of the page beside it. */
 function InLanguage({ children }: { children: ReactNode }) {

@@ -17,11 +17,16 @@ export const isUntouched = (): boolean =>
 /** Resolves with the first move; at once where the server has drawn nothing. */
 export const wake = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())
 
-/** The part is alive: what was done to it before is done now. */
+/**
+ * The part is alive: what was done to it before is done now. `data-app` on the document says how far the page is: `framed` while only its frame listens,
+ * `alive` when every part of it does. Tests wait for it.
+ */
 export function awaken(part: Element | null): void {
-  if (!part?.hasAttribute(mark)) return
-  part.removeAttribute(mark)
-  const action = window.firstMove?.kept.get(part)
-  window.firstMove?.kept.delete(part)
-  action?.()
+  if (part?.hasAttribute(mark)) {
+    part.removeAttribute(mark)
+    const action = window.firstMove?.kept.get(part)
+    window.firstMove?.kept.delete(part)
+    action?.()
+  }
+  document.documentElement.dataset.app = document.querySelector(`[${mark}]`) ? 'framed' : 'alive'
 }

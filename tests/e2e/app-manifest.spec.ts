@@ -19,7 +19,7 @@ const manifestOf = async (request: APIRequestContext, lang: string): Promise<Man
 }
 const manifestLink = (page: Page) => page.locator('link[rel="manifest"]')
 
-test('the shop can be installed', async ({ page, lang }) => {
+test('the shop can be installed', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await expect(manifestLink(page)).toHaveAttribute('href', `/${lang}/app.webmanifest`)
   const cdp = await page.context().newCDPSession(page)
@@ -31,7 +31,7 @@ test('the shop can be installed', async ({ page, lang }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('both languages are one app, each in its own words', async ({ request, lang }) => {
+test('both languages are one app, each in its own words', { tag: '@desktop-en' }, async ({ request, lang }) => {
   const manifest = await manifestOf(request, lang)
   const other = await manifestOf(request, text(lang, { en: 'ar', ar: 'en' }))
   expect(manifest).toMatchObject({ id: other.id, lang, dir: text(lang, { en: 'ltr', ar: 'rtl' }), scope: '/', display: 'standalone' })
@@ -42,7 +42,7 @@ test('both languages are one app, each in its own words', async ({ request, lang
   expect(manifest.categories).toContain('shopping')
 })
 
-test('every picture of the manifest exists in the size that it states', async ({ request, lang }) => {
+test('every picture of the manifest exists in the size that it states', { tag: '@phone-ar' }, async ({ request, lang }) => {
   const manifest = await manifestOf(request, lang)
   const purposes = (size: string) => manifest.icons.filter(({ sizes }) => sizes === size).map(({ purpose }) => purpose)
   for (const size of ['192x192', '512x512']) expect(new Set(purposes(size))).toEqual(new Set(['any', 'maskable', 'monochrome']))
@@ -55,17 +55,21 @@ test('every picture of the manifest exists in the size that it states', async ({
   }
 })
 
-test('it starts in the language last used, else in the one in which it was installed', async ({ page, lang, request }) => {
-  const { start_url: start } = await manifestOf(request, lang)
-  await page.goto(start)
-  await expect(page).toHaveURL(`/${lang}`)
-  const other = text(lang, { en: 'ar', ar: 'en' })
-  await page.goto(`/${other}/faq`)
-  await page.goto(start)
-  await expect(page).toHaveURL(`/${other}`)
-})
+test(
+  'it starts in the language last used, else in the one in which it was installed',
+  { tag: '@phone-en' },
+  async ({ page, lang, request }) => {
+    const { start_url: start } = await manifestOf(request, lang)
+    await page.goto(start)
+    await expect(page).toHaveURL(`/${lang}`)
+    const other = text(lang, { en: 'ar', ar: 'en' })
+    await page.goto(`/${other}/faq`)
+    await page.goto(start)
+    await expect(page).toHaveURL(`/${other}`)
+  },
+)
 
-test('its shortcuts lead to the search, ready to type into, and to the shop', async ({ page, lang, request }) => {
+test('its shortcuts lead to the search, ready to type into, and to the shop', { tag: '@desktop-ar' }, async ({ page, lang, request }) => {
   const { shortcuts } = await manifestOf(request, lang)
   await page.goto(shortcuts[0]!.url)
   await page.mouse.move(5, 5)
@@ -74,7 +78,7 @@ test('its shortcuts lead to the search, ready to type into, and to the shop', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Shop', ar: 'المتجر' }))
 })
 
-test("the browser's own bars follow the theme", async ({ page, lang }) => {
+test("the browser's own bars follow the theme", { tag: '@desktop-en' }, async ({ page, lang }) => {
   const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
   await page.goto(`/${lang}`)
   await alive(page)

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type List = { data: { id: string; endsAt: string; product: { id: string; model: string } }[]; meta: { now: string } }
 
@@ -60,29 +61,33 @@ async function expectRightTimes(page: Page, request: APIRequestContext, lang: La
   }
 }
 
-test('each piece says when its auction ends, the next first, and leads to its page', async ({ page, request, lang }) => {
-  const { data } = await auctions(request, lang)
-  expect(data.length).toBeGreaterThan(1)
-  await open(page, lang)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'title'))
-  await expect(cards(page)).toContainText(data.map(({ product }) => product.model))
-  await expect(cards(page)).toContainText(data.map(() => say(lang, 'endsIn')))
-  expect(
-    await cards(page)
-      .locator('time')
-      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
-  ).toEqual(data.map(({ endsAt }) => endsAt))
-  // Read out in words, not in letters.
-  await expect(cards(page).locator('time .sr-only').first()).toHaveText(lang === 'en' ? /\d (day|hour|minute)s?/ : /يوم|أيام|ساع|دق/)
-  await cards(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(`/${lang}/product/${data[0]!.product.id}`)
-})
+test(
+  'each piece says when its auction ends, the next first, and leads to its page',
+  { tag: '@phone-ar' },
+  async ({ page, request, lang }) => {
+    const { data } = await auctions(request, lang)
+    expect(data.length).toBeGreaterThan(1)
+    await open(page, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'title'))
+    await expect(cards(page)).toContainText(data.map(({ product }) => product.model))
+    await expect(cards(page)).toContainText(data.map(() => say(lang, 'endsIn')))
+    expect(
+      await cards(page)
+        .locator('time')
+        .evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
+    ).toEqual(data.map(({ endsAt }) => endsAt))
+    // Read out in words, not in letters.
+    await expect(cards(page).locator('time .sr-only').first()).toHaveText(lang === 'en' ? /\d (day|hour|minute)s?/ : /يوم|أيام|ساع|دق/)
+    await cards(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(`/${lang}/product/${data[0]!.product.id}`)
+  },
+)
 
 for (const [name, skew] of [
   ['a day ahead', day],
   ['a day behind', -day],
 ] as const) {
-  test(`the time left is the server's, on a device whose clock is ${name}`, async ({ page, request, lang }) => {
+  test(`the time left is the server's, on a device whose clock is ${name}`, { tag: '@phone-en' }, async ({ page, request, lang }) => {
     await page.addInitScript((milliseconds) => {
       const now = () => performance.timeOrigin + performance.now() + milliseconds
       globalThis.Date = new Proxy(Date, {
@@ -95,21 +100,25 @@ for (const [name, skew] of [
   })
 }
 
-test('the time left is right before any script, and on every visit anew', async ({ browser, request, lang, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
-  const page = await context.newPage()
-  const heard: number[] = []
-  for (let visit = 0; visit < 2; visit++) {
-    await page.goto(`/${lang}/auctions`)
-    await expectRightTimes(page, request, lang)
-    const state = (await page.locator('#page-state').textContent()) ?? ''
-    heard.push(Number(/"clock":\{"now":(\d+)/.exec(state)?.[1]))
-  }
-  expect(heard[1]).toBeGreaterThan(heard[0]!)
-  await context.close()
-})
+test(
+  'the time left is right before any script, and on every visit anew',
+  { tag: '@desktop-ar' },
+  async ({ browser, request, lang, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+    const page = await context.newPage()
+    const heard: number[] = []
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(`/${lang}/auctions`)
+      await expectRightTimes(page, request, lang)
+      const state = (await page.locator('#page-state').textContent()) ?? ''
+      heard.push(Number(/"clock":\{"now":(\d+)/.exec(state)?.[1]))
+    }
+    expect(heard[1]).toBeGreaterThan(heard[0]!)
+    await context.close()
+  },
+)
 
-test('the last hour is counted in seconds, then the auction has ended', async ({ page, lang }) => {
+test('the last hour is counted in seconds, then the auction has ended', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.clock.install()
   await page.route('**/v1/auctions', async (route) => {
     const response = await route.fetch()
@@ -129,7 +138,7 @@ test('the last hour is counted in seconds, then the auction has ended', async ({
   await expect(cards(page).nth(1)).toContainText(say(lang, 'endsIn'))
 })
 
-test('without an auction there is a way into the shop', async ({ page, lang }) => {
+test('without an auction there is a way into the shop', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.route('**/v1/auctions', async (route) => {
     const response = await route.fetch()
     const { meta } = (await response.json()) as List
@@ -144,7 +153,7 @@ test('without an auction there is a way into the shop', async ({ page, lang }) =
   await expect(page).toHaveURL(`/${lang}/shop`)
 })
 
-test('the other language is the same page', async ({ page, lang }) => {
+test('the other language is the same page', { tag: '@phone-en' }, async ({ page, lang }) => {
   await open(page, lang)
   await page
     .getByRole('contentinfo')
@@ -155,7 +164,7 @@ test('the other language is the same page', async ({ page, lang }) => {
   await expect(cards(page).first()).toContainText(say(other(lang), 'endsIn'))
 })
 
-test('axe finds nothing, in the light and in the dark', async ({ page, lang }) => {
+test('axe finds nothing, in the light and in the dark', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await open(page, lang)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../support/browser/test.ts'
 import { linkTo } from '../support/server/dev-mailbox.ts'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { decideMessage } from '../support/server/staff-calls.ts'
@@ -22,50 +23,50 @@ const body = (lang: Lang, email: string) => ({
   agreement: true,
 })
 
-test('a guest sees by the link of the e-mail what became of a message, and nobody without it does', async ({
-  page,
-  lang,
-  expectProblem,
-}) => {
-  const email = `asked-${process.pid}-${Date.now()}@example.com`
-  const sent = await page.request.post('/v1/contact', {
-    headers: { locale: lang, currency: 'SAR', 'idempotency-key': randomUUID() },
-    data: body(lang, email),
-  })
-  const { number } = ((await sent.json()) as { data: { number: string } }).data
-  const link = await linkTo(email, { template: 'contact-received' })
-  const [path = '', key = ''] = link.split('#k=')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url().split('#')[0] ?? ''))
-  await page.goto(link)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: `Message ${number}`, ar: `الرسالة ${number}` }))
-  await expect(main.getByRole('listitem').filter({ hasText: say(lang, 'reading') })).toHaveAttribute('aria-current', 'step')
-  await axe(page)
-  // The key stays not in the address, and no address that was asked for has it; the words of the message are not there.
-  await expect(page).toHaveURL(path)
-  expect(asked.filter((address) => address.includes(key))).toEqual([])
-  await expect(main.getByText(written[lang])).toHaveCount(0)
+test(
+  'a guest sees by the link of the e-mail what became of a message, and nobody without it does',
+  { tag: '@desktop-en' },
+  async ({ page, lang, expectProblem }) => {
+    const email = `asked-${process.pid}-${Date.now()}@example.com`
+    const sent = await page.request.post('/v1/contact', {
+      headers: { locale: lang, currency: 'SAR', 'idempotency-key': randomUUID() },
+      data: body(lang, email),
+    })
+    const { number } = ((await sent.json()) as { data: { number: string } }).data
+    const link = await linkTo(email, { template: 'contact-received' })
+    const [path = '', key = ''] = link.split('#k=')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().split('#')[0] ?? ''))
+    await page.goto(link)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: `Message ${number}`, ar: `الرسالة ${number}` }))
+    await expect(main.getByRole('listitem').filter({ hasText: say(lang, 'reading') })).toHaveAttribute('aria-current', 'step')
+    await axe(page)
+    // The key stays not in the address, and no address that was asked for has it; the words of the message are not there.
+    await expect(page).toHaveURL(path)
+    expect(asked.filter((address) => address.includes(key))).toEqual([])
+    await expect(main.getByText(written[lang])).toHaveCount(0)
 
-  await decideMessage(page.request, number, 'completed', 'Between us.')
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(main.getByRole('listitem').filter({ hasText: say(lang, 'answered') })).toHaveAttribute('aria-current', 'step')
-  await expect(main.getByText('Between us.')).toHaveCount(0)
-  await axe(page)
+    await decideMessage(page.request, number, 'completed', 'Between us.')
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(main.getByRole('listitem').filter({ hasText: say(lang, 'answered') })).toHaveAttribute('aria-current', 'step')
+    await expect(main.getByText('Between us.')).toHaveCount(0)
+    await axe(page)
 
-  await page.reload()
-  await expect(main.getByRole('heading', { name: say(lang, 'openLink') })).toBeVisible()
-  await expect(main.getByRole('link', { name: say(lang, 'signIn') })).toBeVisible()
-  await expect(main.getByRole('link', { name: say(lang, 'contact') })).toHaveAttribute('href', `/${lang}/contact-us`)
-  await axe(page)
+    await page.reload()
+    await expect(main.getByRole('heading', { name: say(lang, 'openLink') })).toBeVisible()
+    await expect(main.getByRole('link', { name: say(lang, 'signIn') })).toBeVisible()
+    await expect(main.getByRole('link', { name: say(lang, 'contact') })).toHaveAttribute('href', `/${lang}/contact-us`)
+    await axe(page)
 
-  expectProblem(/404/)
-  await page.goto(`${path}#k=${'x'.repeat(key.length)}`)
-  await expect(main.getByRole('heading', { level: 1 })).toContainText(path)
-})
+    expectProblem(/404/)
+    await page.goto(`${path}#k=${'x'.repeat(key.length)}`)
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(path)
+  },
+)
 
-test('a customer sees it without a key, where they are signed in', async ({ page, context, lang, expectProblem }) => {
+test('a customer sees it without a key, where they are signed in', { tag: '@phone-ar' }, async ({ page, context, lang, expectProblem }) => {
   const customer = await signedIn(context, lang)
   await callsOf(context, customer, lang)('POST', 'contact', body(lang, customer.email))
   const path = await linkTo(customer.email, { template: 'contact-received' })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { anyProduct } from '../support/browser/service-worker.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'
 import { sayOfOutbox } from '../support/browser/outbox-words.ts'
@@ -89,8 +90,7 @@ async function linkToTheShop(sender: string): Promise<string | undefined> {
 }
 const anAddress = () => `contact-${randomUUID()}@example.com`
 
-test('a guest finds the page, hears what is missing, and writes to the shop', async ({ page, lang }) => {
-  test.slow()
+test('a guest finds the page, hears what is missing, and writes to the shop', { tag: '@phone-en' }, async ({ page, lang }) => {
   await withTiles(page)
   await page.goto(`/${lang}/about-us`)
   await alive(page)
@@ -123,7 +123,7 @@ test('a guest finds the page, hears what is missing, and writes to the shop', as
   await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('')
 })
 
-test('a message about a piece says which one, and comes from its page', async ({ page, lang }) => {
+test('a message about a piece says which one, and comes from its page', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await withTiles(page)
   const { data } = (await (await page.request.get('/v1/products?perPage=1&sort=newest', { headers: { locale: lang } })).json()) as {
     data: { id: string; brand: { name: string }; model: string }[]
@@ -145,7 +145,7 @@ test('a message about a piece says which one, and comes from its page', async ({
   await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${piece?.id}$`))
 })
 
-test('a message that is no longer to be about the piece stays as it was typed', async ({ page, lang }) => {
+test('a message that is no longer to be about the piece stays as it was typed', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await withTiles(page)
   await open(page, lang, `?product=${await anyProduct(page.request)}`)
   const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
@@ -162,7 +162,7 @@ test('a message that is no longer to be about the piece stays as it was typed', 
   await expect(message).toHaveValue(written[lang])
 })
 
-test('for a customer the form is filled in, and stays theirs to change', async ({ page, context, lang }) => {
+test('for a customer the form is filled in, and stays theirs to change', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   await withTiles(page)
   const customer = await signedIn(context, lang)
   await open(page, lang)
@@ -177,7 +177,7 @@ test('for a customer the form is filled in, and stays theirs to change', async (
   await expect(note(page, say(lang, 'sent'))).toBeVisible()
 })
 
-test('what is written is kept on the device until it is sent', async ({ page, lang }) => {
+test('what is written is kept on the device until it is sent', { tag: '@phone-en' }, async ({ page, lang }) => {
   await withTiles(page)
   await open(page, lang)
   await form(page)
@@ -188,133 +188,138 @@ test('what is written is kept on the device until it is sent', async ({ page, la
   await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue(written[lang])
 })
 
-test('without a network it goes to the outbox, and leaves by itself afterwards', async ({ page, context, lang, loseNetwork }) => {
-  await withTiles(page)
-  await open(page, lang)
-  const email = anAddress()
-  await fill(page, lang, email)
-  await loseNetwork()
-  await button(page, lang).click()
-  await expect(note(page, say(lang, 'notSent'))).toBeFocused()
-  await expect(page.getByRole('main').getByText(say(lang, 'inOutbox'))).toBeVisible()
-  await axe(page)
-  await context.setOffline(false)
-  expect((await messageTo(email, { template: 'contact-received' })).locale).toBe(lang)
-})
+test(
+  'without a network it goes to the outbox, and leaves by itself afterwards',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang, loseNetwork }) => {
+    await withTiles(page)
+    await open(page, lang)
+    const email = anAddress()
+    await fill(page, lang, email)
+    await loseNetwork()
+    await button(page, lang).click()
+    await expect(note(page, say(lang, 'notSent'))).toBeFocused()
+    await expect(page.getByRole('main').getByText(say(lang, 'inOutbox'))).toBeVisible()
+    await axe(page)
+    await context.setOffline(false)
+    expect((await messageTo(email, { template: 'contact-received' })).locale).toBe(lang)
+  },
+)
 
-test('a message that is not taken says why, keeps what is corrected, and goes once', async ({ page, lang, expectProblem }) => {
-  await withTiles(page)
-  expectProblem(/409/)
-  const keys: string[] = []
-  await page.route('**/v1/contact', (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    return keys.length > 1
-      ? route.continue()
-      : route.fulfill({
-          status: 409,
-          contentType: 'application/json',
-          body: JSON.stringify({ code: 'request.illegal-move', message: say(lang, 'refused') }),
-        })
-  })
-  await open(page, lang)
-  await fill(page, lang, anAddress())
-  await button(page, lang).click()
-  await expect(page.getByText(say(lang, 'refused'), { exact: true })).toBeVisible()
-  const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
-  await expect(message).toHaveValue(written[lang])
-  await message.fill(`${written[lang]} (2)`)
-  await button(page, lang).click()
-  await expect(note(page, say(lang, 'sent'))).toBeFocused()
-  expect(new Set(keys).size).toBe(2)
-  await page.goto(`/${lang}/outbox`)
-  await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
-})
+test(
+  'a message that is not taken says why, keeps what is corrected, and goes once',
+  { tag: '@desktop-en' },
+  async ({ page, lang, expectProblem }) => {
+    await withTiles(page)
+    expectProblem(/409/)
+    const keys: string[] = []
+    await page.route('**/v1/contact', (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '')
+      return keys.length > 1
+        ? route.continue()
+        : route.fulfill({
+            status: 409,
+            contentType: 'application/json',
+            body: JSON.stringify({ code: 'request.illegal-move', message: say(lang, 'refused') }),
+          })
+    })
+    await open(page, lang)
+    await fill(page, lang, anAddress())
+    await button(page, lang).click()
+    await expect(page.getByText(say(lang, 'refused'), { exact: true })).toBeVisible()
+    const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
+    await expect(message).toHaveValue(written[lang])
+    await message.fill(`${written[lang]} (2)`)
+    await button(page, lang).click()
+    await expect(note(page, say(lang, 'sent'))).toBeFocused()
+    expect(new Set(keys).size).toBe(2)
+    await page.goto(`/${lang}/outbox`)
+    await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
+  },
+)
 
-test('a message that has left the outbox before its form opens is told of, and the form begins empty', async ({
-  page,
-  context,
-  lang,
-  expectProblem,
-}) => {
-  await withTiles(page)
-  expectProblem(/429/)
-  await context.route('**/v1/contact', tooEarly)
-  await open(page, lang)
-  await fill(page, lang, anAddress())
-  await button(page, lang).click()
-  await expect(note(page, say(lang, 'notSent'))).toBeFocused()
-  await page.goto(`/${lang}/outbox`)
-  const edit = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('button', { name: sayOfOutbox(lang, 'edit') })
-  await expect(edit).toBeVisible()
-  // The browser has thrown it away, and told nobody.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opened = indexedDB.open('mizwala-outbox', 1)
-        opened.addEventListener('error', () => reject(opened.error ?? new Error('no reason')))
-        opened.addEventListener('success', () => {
-          const transaction = opened.result.transaction('entries', 'readwrite')
-          transaction.objectStore('entries').clear()
-          transaction.addEventListener('complete', () => resolve())
-        })
-      }),
-  )
-  await edit.click()
-  await expect(page.getByText(say(lang, 'noLonger'), { exact: true })).toBeVisible()
-  await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('')
-})
+test(
+  'a message that has left the outbox before its form opens is told of, and the form begins empty',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang, expectProblem }) => {
+    await withTiles(page)
+    expectProblem(/429/)
+    await context.route('**/v1/contact', tooEarly)
+    await open(page, lang)
+    await fill(page, lang, anAddress())
+    await button(page, lang).click()
+    await expect(note(page, say(lang, 'notSent'))).toBeFocused()
+    await page.goto(`/${lang}/outbox`)
+    const edit = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('button', { name: sayOfOutbox(lang, 'edit') })
+    await expect(edit).toBeVisible()
+    // The browser has thrown it away, and told nobody.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opened = indexedDB.open('mizwala-outbox', 1)
+          opened.addEventListener('error', () => reject(opened.error ?? new Error('no reason')))
+          opened.addEventListener('success', () => {
+            const transaction = opened.result.transaction('entries', 'readwrite')
+            transaction.objectStore('entries').clear()
+            transaction.addEventListener('complete', () => resolve())
+          })
+        }),
+    )
+    await edit.click()
+    await expect(page.getByText(say(lang, 'noLonger'), { exact: true })).toBeVisible()
+    await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('')
+  },
+)
 
-test('a message of the outbox is changed in its form; one that has left meanwhile goes as a new one', async ({
-  page,
-  context,
-  lang,
-  expectProblem,
-}) => {
-  test.slow()
-  await withTiles(page)
-  expectProblem(/429/)
-  await context.route('**/v1/contact', tooEarly)
-  await open(page, lang)
-  await fill(page, lang, anAddress())
-  await button(page, lang).click()
-  await expect(note(page, say(lang, 'notSent'))).toBeFocused()
-  // Nobody is offline.
-  await expect(page.getByRole('main').getByText(say(lang, 'taken'))).toBeVisible()
-  // What is begun afterwards is another draft.
-  await page.getByRole('button', { name: say(lang, 'again') }).click()
-  const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
-  await message.fill('Something else')
-  await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
-  await page.goto(`/${lang}/outbox`)
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: written[lang] })
-  await item.getByRole('button', { name: sayOfOutbox(lang, 'edit') }).click()
-  await expect(message).toHaveValue(written[lang])
-  await message.fill(`${written[lang]} (2)`)
-  await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
+test(
+  'a message of the outbox is changed in its form; one that has left meanwhile goes as a new one',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, expectProblem }) => {
+    await withTiles(page)
+    expectProblem(/429/)
+    await context.route('**/v1/contact', tooEarly)
+    await open(page, lang)
+    await fill(page, lang, anAddress())
+    await button(page, lang).click()
+    await expect(note(page, say(lang, 'notSent'))).toBeFocused()
+    // Nobody is offline.
+    await expect(page.getByRole('main').getByText(say(lang, 'taken'))).toBeVisible()
+    // What is begun afterwards is another draft.
+    await page.getByRole('button', { name: say(lang, 'again') }).click()
+    const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
+    await message.fill('Something else')
+    await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
+    await page.goto(`/${lang}/outbox`)
+    const item = page.getByRole('main').getByRole('listitem').filter({ hasText: written[lang] })
+    await item.getByRole('button', { name: sayOfOutbox(lang, 'edit') }).click()
+    await expect(message).toHaveValue(written[lang])
+    await message.fill(`${written[lang]} (2)`)
+    await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto(`/${lang}/outbox`)
-  const there = other.getByRole('main').getByRole('listitem')
-  await there.getByRole('button', { name: sayOfOutbox(lang, 'discard') }).click()
-  await other
-    .getByRole('alertdialog')
-    .getByRole('button', { name: sayOfOutbox(lang, 'discard') })
-    .click()
-  // Not before the question has gone, behind which nothing of the page is found.
-  await expect(other.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
-  await other.close()
-  await button(page, lang).click()
-  await expect(page.getByText(say(lang, 'left'), { exact: true })).toBeVisible()
-  await expect(message).toHaveValue(`${written[lang]} (2)`)
-  await context.unroute('**/v1/contact')
-  await button(page, lang).click()
-  await expect(note(page, say(lang, 'sent'))).toBeVisible()
-})
+    const other = await context.newPage()
+    await other.goto(`/${lang}/outbox`)
+    const there = other.getByRole('main').getByRole('listitem')
+    await there.getByRole('button', { name: sayOfOutbox(lang, 'discard') }).click()
+    await other
+      .getByRole('alertdialog')
+      .getByRole('button', { name: sayOfOutbox(lang, 'discard') })
+      .click()
+    // Not before the question has gone, behind which nothing of the page is found.
+    await expect(other.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
+    await other.close()
+    await button(page, lang).click()
+    await expect(page.getByText(say(lang, 'left'), { exact: true })).toBeVisible()
+    await expect(message).toHaveValue(`${written[lang]} (2)`)
+    await context.unroute('**/v1/contact')
+    await button(page, lang).click()
+    await expect(note(page, say(lang, 'sent'))).toBeVisible()
+  },
+)
 
-test('the map says that it loads, shows the shop, and names who drew it', async ({ page, lang }) => {
+test('the map says that it loads, shows the shop, and names who drew it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const held = Promise.withResolvers<void>()
   await page.route(tiles, async (route) => {
     await held.promise
@@ -336,7 +341,7 @@ test('the map says that it loads, shows the shop, and names who drew it', async 
   await axe(page)
 })
 
-test('where the map does not come, the page is as useful without', async ({ page, lang, expectProblem }) => {
+test('where the map does not come, the page is as useful without', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await page.route(tiles, (route) => route.abort())
   await open(page, lang)
@@ -356,7 +361,7 @@ test('where the map does not come, the page is as useful without', async ({ page
   await expect(page.getByRole('region', { name: say(lang, 'map') }).locator('..')).toHaveCSS('opacity', '1')
 })
 
-test('search engines and those without a script find where the shop is', async ({ browser, baseURL, lang }) => {
+test('search engines and those without a script find where the shop is', { tag: '@phone-ar' }, async ({ browser, baseURL, lang }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const response = await page.goto(`${baseURL}/${lang}/contact-us`)

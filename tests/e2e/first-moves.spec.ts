@@ -21,7 +21,7 @@ async function openWithoutApp(page: Page, address: string): Promise<{ arrive: ()
 }
 
 test.describe('what is done before the app is there is not lost:', () => {
-  test('a filter', async ({ page, lang, request }) => {
+  test('a filter', { tag: '@phone-en' }, async ({ page, lang, request }) => {
     const { meta } = await list(request, lang)
     const brand = meta.facets.brand!.find(({ count }) => count > 0)!
     const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
@@ -41,7 +41,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
   })
 
-  test('a scroll', async ({ page, lang }) => {
+  test('a scroll', { tag: '@desktop-ar' }, async ({ page, lang }) => {
     const { arrive } = await openWithoutApp(page, `/${lang}/faq`)
     await page.mouse.move(200, 400)
     await page.mouse.wheel(0, 300)
@@ -51,8 +51,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
-  test('the slash key that opens the search', async ({ page, lang, isMobile }) => {
-    test.skip(isMobile, 'a key of desktops')
+  test('the slash key that opens the search', { tag: ['@desktop-ar', '@desktop-only'] }, async ({ page, lang }) => {
     const { arrive } = await openWithoutApp(page, `/${lang}/about-us`)
     await page.keyboard.press('/')
     arrive()
@@ -61,7 +60,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('a price', async ({ page, lang }) => {
+  test('a price', { tag: '@desktop-en' }, async ({ page, lang }) => {
     test.skip(isPhone(page), 'the prices are in the sheet there')
     const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
     const panel = await openFilters(page, lang)
@@ -70,7 +69,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(page).toHaveURL(`/${lang}/shop?priceMin=20000`)
   })
 
-  test('an order', async ({ page, lang, request }) => {
+  test('an order', { tag: '@phone-ar' }, async ({ page, lang, request }) => {
     const { meta } = await list(request, lang)
     const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
     await sortSelect(page, lang).selectOption('price-asc')
@@ -79,7 +78,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(status(page)).toHaveText(showing(lang, 12, meta.total))
   })
 
-  test('the theme', async ({ page, lang }) => {
+  test('the theme', { tag: '@phone-en' }, async ({ page, lang }) => {
     const { arrive } = await openWithoutApp(page, `/${lang}/about-us`)
     const theme = page.getByRole('contentinfo').getByRole('combobox', { name: text(lang, { en: 'Theme', ar: 'المظهر' }) })
     await theme.selectOption('dark')
@@ -88,7 +87,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(theme).toHaveValue('dark')
   })
 
-  test('the search', async ({ page, lang }) => {
+  test('the search', { tag: '@desktop-ar' }, async ({ page, lang }) => {
     const name = text(lang, { en: 'Search', ar: 'بحث' })
     for (const path of ['', '/shop?q=39']) {
       const { arrive } = await openWithoutApp(page, `/${lang}${path}`)
@@ -99,7 +98,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     }
   })
 
-  test('a photograph to enlarge', async ({ page, lang }) => {
+  test('a photograph to enlarge', { tag: '@desktop-en' }, async ({ page, lang }) => {
     const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
     await page
       .getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
@@ -110,14 +109,14 @@ test.describe('what is done before the app is there is not lost:', () => {
   })
 })
 
-test('links lead on before the app is there', async ({ page, lang }) => {
+test('links lead on before the app is there', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await openWithoutApp(page, `/${lang}`)
   await page.getByRole('main').locator('article').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/product/`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', async ({ page, lang }) => {
+test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', { tag: '@phone-en' }, async ({ page, lang }) => {
   await openWithoutApp(page, `/${lang}`)
   const hasMoved = () => page.evaluate(() => window.firstMove?.hasMoved)
   await page.evaluate(async () => {

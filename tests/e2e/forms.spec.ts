@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { isPhone, loginDialog, newShopper, openLogin, words as shopperWords } from '../support/browser/shopper.ts'
 
 /** The manners of every form, seen at the one that registers. */
@@ -32,7 +33,7 @@ async function openForm(page: Page, lang: Lang) {
   return { dialog, field: (name: string) => dialog.locator(`[name="${name}"]`) }
 }
 
-test('a form says what is wrong where it is wrong, and goes to the first of it', async ({ page, lang }) => {
+test('a form says what is wrong where it is wrong, and goes to the first of it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await dialog.locator('button[type="submit"]').click()
   await expect(page.getByRole('alert').filter({ hasText: say(lang, 'fix') })).toBeVisible()
@@ -61,7 +62,7 @@ test('a form says what is wrong where it is wrong, and goes to the first of it',
   await expect(field('password')).toHaveAttribute('type', 'text')
 })
 
-test('nobody is corrected while they type for the first time', async ({ page, lang }) => {
+test('nobody is corrected while they type for the first time', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const { field } = await openForm(page, lang)
   await field('email').pressSequentially('omar@')
   await expect(field('email')).not.toHaveAttribute('aria-invalid')
@@ -80,7 +81,7 @@ test('nobody is corrected while they type for the first time', async ({ page, la
   await expect(field('phone')).toHaveAccessibleDescription(say(lang, 'required'))
 })
 
-test('an error that appears takes no button away from under the pointer', async ({ page, lang }) => {
+test('an error that appears takes no button away from under the pointer', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/login`)
   const login = loginDialog(page, lang)
   const password = login.getByLabel(shopperWords.password[lang])
@@ -97,22 +98,26 @@ test('an error that appears takes no button away from under the pointer', async 
   await expect(password).toBeFocused()
 })
 
-test('passwords that differ are told of as soon as both were left, whatever else is wrong', async ({ page, lang }) => {
-  const { field } = await openForm(page, lang)
-  await field('email').fill('omar@')
-  await field('password').fill('abcdefg!')
-  await field('confirmation').fill('abcdefg')
-  await field('name').focus()
-  await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
-  await field('confirmation').fill('abcdefg!')
-  await expect(field('confirmation')).not.toHaveAttribute('aria-invalid')
-  // The other way round: it is the password that becomes another.
-  await field('password').fill('hijklmn!')
-  await field('name').focus()
-  await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
-})
+test(
+  'passwords that differ are told of as soon as both were left, whatever else is wrong',
+  { tag: '@phone-en' },
+  async ({ page, lang }) => {
+    const { field } = await openForm(page, lang)
+    await field('email').fill('omar@')
+    await field('password').fill('abcdefg!')
+    await field('confirmation').fill('abcdefg')
+    await field('name').focus()
+    await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
+    await field('confirmation').fill('abcdefg!')
+    await expect(field('confirmation')).not.toHaveAttribute('aria-invalid')
+    // The other way round: it is the password that becomes another.
+    await field('password').fill('hijklmn!')
+    await field('name').focus()
+    await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
+  },
+)
 
-test('a message over a dialog is read out, can be reached and be closed', async ({ page, lang }) => {
+test('a message over a dialog is read out, can be reached and be closed', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   const region = page.getByRole('region', { name: say(lang, 'notifications') })
   const close = region.getByRole('button', { name: say(lang, 'close') })
@@ -148,8 +153,7 @@ test('a message over a dialog is read out, can be reached and be closed', async 
   await expect(close).toBeVisible()
 })
 
-test('a phone number is taken as people have it', async ({ page, lang }) => {
-  test.slow()
+test('a phone number is taken as people have it', { tag: ['@desktop-en', '@phone-ar'] }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   const phone = field('phone')
   const country = dialog.getByRole('button', { expanded: false }).and(dialog.locator('[aria-haspopup="dialog"]'))
@@ -182,14 +186,14 @@ test('a phone number is taken as people have it', async ({ page, lang }) => {
   await expect(country).toBeFocused()
 })
 
-test('a list of countries without flags has their letters', async ({ page, lang, expectProblem }) => {
+test('a list of countries without flags has their letters', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/\/flags\/sa\.svg/)
   await page.route('**/flags/*.svg', (route) => route.fulfill({ status: 404 }))
   const { dialog } = await openForm(page, lang)
   await expect(dialog.locator('[aria-haspopup="dialog"]')).toHaveText(/SA\s*\+966/)
 })
 
-test('a reload in the middle of typing loses nothing but secrets', async ({ page, lang }) => {
+test('a reload in the middle of typing loses nothing but secrets', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('name').fill('Omar')
   await field('phone').fill('501234567')
@@ -217,7 +221,7 @@ test('a reload in the middle of typing loses nothing but secrets', async ({ page
   expect(onDevice).not.toContain('abcdefg!')
 })
 
-test('Back loses nothing but secrets, and asks nothing', async ({ page, lang }) => {
+test('Back loses nothing but secrets, and asks nothing', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await alive(page)
   await openLogin(page, lang)
@@ -236,7 +240,7 @@ test('Back loses nothing but secrets, and asks nothing', async ({ page, lang }) 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('what was sent is no draft any more', async ({ page, lang }) => {
+test('what was sent is no draft any more', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   const { name, email, password, phone } = newShopper()
   for (const [of, typed] of Object.entries({ name, email, phone: phone.phone, password, confirmation: password }))
@@ -249,7 +253,7 @@ test('what was sent is no draft any more', async ({ page, lang }) => {
   await expect(dialog.getByText(words.draft[lang])).toHaveCount(0)
 })
 
-test('a dialog asks before it loses what was typed', async ({ page, lang }) => {
+test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('name').fill('Omar')
   await page.keyboard.press('Escape')
@@ -279,7 +283,7 @@ test('a dialog asks before it loses what was typed', async ({ page, lang }) => {
   await expect(question).toHaveCount(0)
 })
 
-test('a tab that crashes loses nothing but secrets', async ({ page, context, lang }) => {
+test('a tab that crashes loses nothing but secrets', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('password').fill('abcdefg!')
   await field('name').fill('Omar')

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type Piece = { id: string; brand: { name: string }; model: string }
 type Home = {
@@ -39,23 +40,27 @@ const section = (page: Page, lang: Lang, word: keyof typeof words) =>
     .filter({ has: page.getByRole('heading', { level: 2, name: say(lang, word) }) })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-test('the page is there before any script: hero, photograph, pieces, and a question that opens', async ({ browser, lang, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto(`/${lang}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
-  await expect(page.getByRole('img', { name: say(lang, 'picture') })).toBeVisible()
-  await expect(section(page, lang, 'bestDeals').getByRole('article').first()).toBeVisible()
-  const question = main(page).locator('details').first()
-  // What is above has its height only when it has been near the screen: the click would go where the question was.
-  await question.locator('summary').scrollIntoViewIfNeeded()
-  await expect(question.locator('summary')).toBeInViewport()
-  await question.locator('summary').click()
-  await expect(question.locator('p')).toBeVisible()
-  await context.close()
-})
+test(
+  'the page is there before any script: hero, photograph, pieces, and a question that opens',
+  { tag: '@phone-en' },
+  async ({ browser, lang, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(`/${lang}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
+    await expect(page.getByRole('img', { name: say(lang, 'picture') })).toBeVisible()
+    await expect(section(page, lang, 'bestDeals').getByRole('article').first()).toBeVisible()
+    const question = main(page).locator('details').first()
+    // What is above has its height only when it has been near the screen: the click would go where the question was.
+    await question.locator('summary').scrollIntoViewIfNeeded()
+    await expect(question.locator('summary')).toBeInViewport()
+    await question.locator('summary').click()
+    await expect(question.locator('p')).toBeVisible()
+    await context.close()
+  },
+)
 
-test('the photograph is shown, and the hero leads to the watches', async ({ page, lang }) => {
+test('the photograph is shown, and the hero leads to the watches', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   const picture = page.getByRole('img', { name: say(lang, 'picture') })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
@@ -65,7 +70,7 @@ test('the photograph is shown, and the hero leads to the watches', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(lang, 'hero'))
 })
 
-test('every part of the page shows what the shop has, and no piece twice', async ({ page, request, lang }) => {
+test('every part of the page shows what the shop has, and no piece twice', { tag: '@desktop-en' }, async ({ page, request, lang }) => {
   const { brands, bestDeals, popular, newest, testimonials, faq } = await home(request, lang)
   await page.goto(`/${lang}`)
   await expect(section(page, lang, 'brands').getByRole('link')).toHaveCount(brands.filter(({ count }) => count > 0).length)
@@ -87,7 +92,7 @@ test('every part of the page shows what the shop has, and no piece twice', async
   await expect(main(page).locator('summary')).toHaveText(faq.map(({ question }) => question))
 })
 
-test('a brand leads to the shop with its pieces, as many as it says', async ({ page, request, lang }) => {
+test('a brand leads to the shop with its pieces, as many as it says', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
   const { brands } = await home(request, lang)
   const brand = brands.toSorted((a, b) => b.count - a.count)[0]!
   await page.goto(`/${lang}`)
@@ -101,14 +106,14 @@ test('a brand leads to the shop with its pieces, as many as it says', async ({ p
   await expect(cards).toContainText(Array.from({ length: Math.min(brand.count, 12) }, () => brand.name))
 })
 
-test('the way to all deals keeps to the deals', async ({ page, lang }) => {
+test('the way to all deals keeps to the deals', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   await section(page, lang, 'bestDeals').getByRole('link').first().click()
   await expect(page).toHaveURL(`/${lang}/shop?collection=best-deals`)
 })
 
-test('a piece leads to its page, and Back to the same place', async ({ page, request, lang }) => {
+test('a piece leads to its page, and Back to the same place', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
   const { popular } = await home(request, lang)
   const piece = popular[0]!
   await page.goto(`/${lang}`)
@@ -124,29 +129,33 @@ test('a piece leads to its page, and Back to the same place', async ({ page, req
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40)
 })
 
-test('phones swipe the deals and see a part of the next one; a desktop has four in a row', async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  const cards = section(page, lang, 'bestDeals').getByRole('listitem')
-  await cards.first().scrollIntoViewIfNeeded()
-  const width = page.viewportSize()!.width
-  const inView = async (index: number) => {
-    const box = (await cards.nth(index).boundingBox())!
-    const visible = Math.min(box.x + box.width, width) - Math.max(box.x, 0)
-    return Math.max(0, visible / box.width)
-  }
-  if (!isPhone(page)) {
-    await expect(cards).toHaveCount(4)
-    for (const index of [0, 1, 2, 3]) expect(await inView(index)).toBe(1)
-    return
-  }
-  expect(await inView(0)).toBe(1)
-  expect(await inView(1)).toBeGreaterThan(0.25)
-  expect(await inView(1)).toBeLessThan(0.45)
-  await cards.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => inView(0)).toBe(0)
-})
+test(
+  'phones swipe the deals and see a part of the next one; a desktop has four in a row',
+  { tag: ['@desktop-en', '@phone-ar'] },
+  async ({ page, lang }) => {
+    await page.goto(`/${lang}`)
+    const cards = section(page, lang, 'bestDeals').getByRole('listitem')
+    await cards.first().scrollIntoViewIfNeeded()
+    const width = page.viewportSize()!.width
+    const inView = async (index: number) => {
+      const box = (await cards.nth(index).boundingBox())!
+      const visible = Math.min(box.x + box.width, width) - Math.max(box.x, 0)
+      return Math.max(0, visible / box.width)
+    }
+    if (!isPhone(page)) {
+      await expect(cards).toHaveCount(4)
+      for (const index of [0, 1, 2, 3]) expect(await inView(index)).toBe(1)
+      return
+    }
+    expect(await inView(0)).toBe(1)
+    expect(await inView(1)).toBeGreaterThan(0.25)
+    expect(await inView(1)).toBeLessThan(0.45)
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => inView(0)).toBe(0)
+  },
+)
 
-test('a question opens to its answer and closes the one before', async ({ page, request, lang }) => {
+test('a question opens to its answer and closes the one before', { tag: '@desktop-en' }, async ({ page, request, lang }) => {
   const { faq } = await home(request, lang)
   await page.goto(`/${lang}`)
   const answer = (index: number) => main(page).getByText(faq[index]!.answer)
@@ -159,7 +168,7 @@ test('a question opens to its answer and closes the one before', async ({ page, 
   await expect(answer(0)).toBeHidden()
 })
 
-test('the other language is the same page, and the photograph stays', async ({ page, lang }) => {
+test('the other language is the same page, and the photograph stays', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: say(lang, 'otherLanguage') })
@@ -170,7 +179,7 @@ test('the other language is the same page, and the photograph stays', async ({ p
   await expect(page.getByRole('img', { name: say(other(lang), 'picture') })).toHaveCSS('transform', 'none')
 })
 
-test('the keyboard reaches everything, and shows where it is', async ({ page, lang }) => {
+test('the keyboard reaches everything, and shows where it is', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   const targets = await main(page)
@@ -198,7 +207,7 @@ test('the keyboard reaches everything, and shows where it is', async ({ page, la
   await expect(main(page).locator('details').last()).toHaveAttribute('open')
 })
 
-test('the shadow crosses the fan once in a session', async ({ page, lang }) => {
+test('the shadow crosses the fan once in a session', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.addInitScript(() => {
     const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as (
       ...parameters: Parameters<Element['animate']>
@@ -225,7 +234,7 @@ test('the shadow crosses the fan once in a session', async ({ page, lang }) => {
   expect(await sweeps()).toBe(0)
 })
 
-test('search engines learn who keeps the shop and how it is searched', async ({ page, lang, baseURL }) => {
+test('search engines learn who keeps the shop and how it is searched', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   await page.goto(`/${lang}`)
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const found = blocks.map((block) => JSON.parse(block) as { '@type': string; potentialAction?: { target: { urlTemplate: string } } })
@@ -235,7 +244,7 @@ test('search engines learn who keeps the shop and how it is searched', async ({ 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/)
 })
 
-test('axe finds nothing, in the light and in the dark', async ({ page, lang }) => {
+test('axe finds nothing, in the light and in the dark', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   await main(page).locator('summary').first().click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const pages = [
   { path: 'terms', heading: { en: 'Terms of use', ar: 'شروط الاستخدام' } },
@@ -19,7 +20,7 @@ async function jsonLd(page: Page): Promise<Record<string, Record<string, unknown
 const contactLink = (page: Page) => page.getByRole('main').locator('a[href^="mailto:"]')
 
 for (const { path, heading } of pages) {
-  test(`${path} speaks the language of its address, and search engines find it in both`, async ({ page, lang }) => {
+  test(`${path} speaks the language of its address, and search engines find it in both`, { tag: '@phone-en' }, async ({ page, lang }) => {
     const response = await page.goto(`/${lang}/${path}`)
     expect(response?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -37,7 +38,7 @@ for (const { path, heading } of pages) {
     ])
   })
 
-  test(`${path} is accessible, light and dark`, async ({ page, lang }) => {
+  test(`${path} is accessible, light and dark`, { tag: '@desktop-ar' }, async ({ page, lang }) => {
     await page.goto(`/${lang}/${path}`)
     await expect(contactLink(page)).toBeVisible()
     await axe(page)
@@ -48,7 +49,7 @@ for (const { path, heading } of pages) {
   })
 }
 
-test('the terms can be read without a script', async ({ browser, baseURL, lang }) => {
+test('the terms can be read without a script', { tag: '@desktop-en' }, async ({ browser, baseURL, lang }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}/${lang}/terms#shipping`)
@@ -58,7 +59,7 @@ test('the terms can be read without a script', async ({ browser, baseURL, lang }
   await context.close()
 })
 
-test('a page brings its own text in its own language only', async ({ page, lang }) => {
+test('a page brings its own text in its own language only', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await page.goto(`/${lang}/terms`)
@@ -70,7 +71,7 @@ test('a page brings its own text in its own language only', async ({ page, lang 
 const shipping: Record<Lang, string> = { en: 'Shipping', ar: 'الشحن' }
 const onThisPage: Record<Lang, string> = { en: 'On this page', ar: 'في هذه الصفحة' }
 
-test('the list of sections leads to each of them', async ({ page, lang, isMobile }) => {
+test('the list of sections leads to each of them', { tag: ['@desktop-ar', '@phone-en'] }, async ({ page, lang, isMobile }) => {
   await page.goto(`/${lang}/terms`)
   await alive(page)
   if (isMobile) await page.getByText(onThisPage[lang]).click()
@@ -86,7 +87,7 @@ test('the list of sections leads to each of them', async ({ page, lang, isMobile
   }
 })
 
-test('a section stays where it is when the language changes', async ({ page, lang, isMobile }) => {
+test('a section stays where it is when the language changes', { tag: ['@desktop-en', '@phone-ar'] }, async ({ page, lang, isMobile }) => {
   await page.goto(`/${lang}/privacy-policy#cookies`)
   await alive(page)
   const other = text(lang, { en: 'ar', ar: 'en' })
@@ -97,7 +98,7 @@ test('a section stays where it is when the language changes', async ({ page, lan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'سياسة الخصوصية', ar: 'Privacy policy' }))
 })
 
-test('the questions open, and search engines get them all', async ({ page, lang }) => {
+test('the questions open, and search engines get them all', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/faq`)
   const questions = page.getByRole('main').locator('details')
   await expect(questions).toHaveCount(10)
@@ -109,7 +110,7 @@ test('the questions open, and search engines get them all', async ({ page, lang 
   await expect(answer).toBeVisible()
 })
 
-test('an address with the name of a question opens it', async ({ page, lang }) => {
+test('an address with the name of a question opens it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/faq#cancelling`)
   const question = page.locator('#cancelling')
   await expect(question.getByRole('paragraph')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const day = 24 * 60 * 60_000
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
@@ -46,7 +47,7 @@ async function moveUntilCounted(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('who looks for the first time is not asked', async ({ page, lang }) => {
+test('who looks for the first time is not asked', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await offerInstalling(page)
   await moveUntilCounted(page)
@@ -55,7 +56,7 @@ test('who looks for the first time is not asked', async ({ page, lang }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`who comes back is asked, in the shop's own manner (${colorScheme})`, async ({ page, lang, context }) => {
+  test(`who comes back is asked, in the shop's own manner (${colorScheme})`, { tag: '@phone-ar' }, async ({ page, lang, context }) => {
     await page.emulateMedia({ colorScheme })
     await cameBefore(context, 2)
     await page.goto(`/${lang}`)
@@ -71,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('"Not now" rests 30 days', async ({ page, lang, context }) => {
+test('"Not now" rests 30 days', { tag: '@phone-en' }, async ({ page, lang, context }) => {
   await cameBefore(context, 2)
   await page.goto(`/${lang}/shop`)
   await offerInstalling(page)
@@ -90,46 +91,50 @@ test('"Not now" rests 30 days', async ({ page, lang, context }) => {
   await expect(page.locator('.prompts')).toBeEmpty()
 })
 
-test('it stands in nobody’s way: not beside a dialog, not while something is typed, above the bar of the phone', async ({
-  page,
-  lang,
-  context,
-}) => {
-  await cameBefore(context, 2)
-  await page.goto(`/${lang}/shop`)
-  await offerInstalling(page)
-  await moveUntilCounted(page)
-  await expect(card(page, lang)).toBeVisible()
-  if (isPhone(page)) {
-    const bar = await page.locator('.tabbar').boundingBox()
-    const box = await card(page, lang).boundingBox()
-    expect(box!.y + box!.height).toBeLessThan(bar!.y)
-  }
-  await page.keyboard.press('/')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await expect(page.locator('.prompts section')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(card(page, lang)).toBeVisible()
-})
+test(
+  'it stands in nobody’s way: not beside a dialog, not while something is typed, above the bar of the phone',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, context }) => {
+    await cameBefore(context, 2)
+    await page.goto(`/${lang}/shop`)
+    await offerInstalling(page)
+    await moveUntilCounted(page)
+    await expect(card(page, lang)).toBeVisible()
+    if (isPhone(page)) {
+      const bar = await page.locator('.tabbar').boundingBox()
+      const box = await card(page, lang).boundingBox()
+      expect(box!.y + box!.height).toBeLessThan(bar!.y)
+    }
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await expect(page.locator('.prompts section')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(card(page, lang)).toBeVisible()
+  },
+)
 
-test('by keyboard it is the last thing on the page; Escape puts it away, and the focus goes back', async ({ page, lang, context }) => {
-  await cameBefore(context, 2)
-  await page.goto(`/${lang}/faq`)
-  await offerInstalling(page)
-  await moveUntilCounted(page)
-  await expect(card(page, lang)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: text(lang, { en: 'Skip to content', ar: 'انتقل إلى المحتوى' }) })).toBeFocused()
-  const last = page.locator('#root').locator('a, button, summary, select').filter({ visible: true }).last()
-  await last.focus()
-  await page.keyboard.press('Tab')
-  await expect(installButton(page, lang)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card(page, lang)).toHaveCount(0)
-  await expect(last).toBeFocused()
-})
+test(
+  'by keyboard it is the last thing on the page; Escape puts it away, and the focus goes back',
+  { tag: '@desktop-en' },
+  async ({ page, lang, context }) => {
+    await cameBefore(context, 2)
+    await page.goto(`/${lang}/faq`)
+    await offerInstalling(page)
+    await moveUntilCounted(page)
+    await expect(card(page, lang)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: text(lang, { en: 'Skip to content', ar: 'انتقل إلى المحتوى' }) })).toBeFocused()
+    const last = page.locator('#root').locator('a, button, summary, select').filter({ visible: true }).last()
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await expect(installButton(page, lang)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page, lang)).toHaveCount(0)
+    await expect(last).toBeFocused()
+  },
+)
 
-test('a toast comes up above it', async ({ page, lang, context }) => {
+test('a toast comes up above it', { tag: '@phone-ar' }, async ({ page, lang, context }) => {
   await cameBefore(context, 2)
   await page.goto(`/${lang}/product/w8d4q1nh`)
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -151,7 +156,7 @@ test('a toast comes up above it', async ({ page, lang, context }) => {
   expect(close.x + close.width).toBeLessThanOrEqual(above.x + above.width)
 })
 
-test('on an iPhone it tells how, in two steps', async ({ browser, lang, baseURL }) => {
+test('on an iPhone it tells how, in two steps', { tag: '@phone-en' }, async ({ browser, lang, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     userAgent:
@@ -178,7 +183,7 @@ test('on an iPhone it tells how, in two steps', async ({ browser, lang, baseURL 
   await context.close()
 })
 
-test('the app itself does not ask', async ({ page, lang, context }) => {
+test('the app itself does not ask', { tag: '@desktop-ar' }, async ({ page, lang, context }) => {
   await cameBefore(context, 2)
   await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto(`/${lang}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text, type Lang } from '../support/browser/test.ts'
-import { cards, open, sortSelect } from '../support/browser/shop-page.ts'
+import { expect, test, text, type Lang, open } from '../support/browser/test.ts'
+import { cards, sortSelect } from '../support/browser/shop-page.ts'
 
 const countTransitions = (page: Page) =>
   page.addInitScript(() => {
@@ -21,7 +21,7 @@ const openShop = async (page: Page, lang: Lang) => {
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('one page fades into the next, and Back finds the list where it was', async ({ page, lang }) => {
+  test('one page fades into the next, and Back finds the list where it was', { tag: '@phone-ar' }, async ({ page, lang }) => {
     await countTransitions(page)
     await openShop(page, lang)
     await cards(page).nth(8).scrollIntoViewIfNeeded()
@@ -37,7 +37,7 @@ test.describe('where motion is welcome', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('a fade that gives way to the next one is no failure', async ({ page, lang }) => {
+  test('a fade that gives way to the next one is no failure', { tag: '@phone-en' }, async ({ page, lang }) => {
     await countTransitions(page)
     await openShop(page, lang)
     const link = cards(page).first().getByRole('link').first()
@@ -56,7 +56,7 @@ test.describe('where motion is welcome', () => {
     await expect(cards(page)).toHaveCount(12)
   })
 
-  test('what changes the same page is there at once', async ({ page, lang }) => {
+  test('what changes the same page is there at once', { tag: '@desktop-ar' }, async ({ page, lang }) => {
     await countTransitions(page)
     await openShop(page, lang)
     await sortSelect(page, lang).selectOption('price-asc')
@@ -65,7 +65,7 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test('nothing fades for those who want no motion', async ({ page, lang }) => {
+test('nothing fades for those who want no motion', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await countTransitions(page)
   await openShop(page, lang)
   await cards(page).first().getByRole('link').first().click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, axe, expect, openNotFound, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, openNotFound, test, text, type Lang } from '../support/browser/test.ts'
 
 /** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
@@ -33,7 +34,7 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
 /** The share of a photograph that has to be on the screen to call it shown. */
 const shown = { ratio: 0.9 }
 
-test('a piece shows what it is, what it costs and whether it can be had', async ({ page, lang }) => {
+test('a piece shows what it is, what it costs and whether it can be had', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const response = await openWatch(page, lang)
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(new RegExp(watch.name[lang]))
@@ -60,7 +61,7 @@ test('a piece shows what it is, what it costs and whether it can be had', async 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a piece and in its viewer (${colorScheme})`, async ({ page, lang }) => {
+  test(`axe finds nothing on a piece and in its viewer (${colorScheme})`, { tag: '@phone-en' }, async ({ page, lang }) => {
     await page.emulateMedia({ colorScheme })
     await openWatch(page, lang)
     await axe(page)
@@ -71,22 +72,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('gallery', () => {
-  test('the arrow that points where the line goes leads to the next photograph', async ({ page, lang, isMobile }) => {
-    await openWatch(page, lang)
-    const [first, second] = [photographs(page, lang).nth(0), photographs(page, lang).nth(1)]
-    await first.focus()
-    await page.keyboard.press(forwardKey(lang))
-    await expect(second).toBeFocused()
-    await expect(second).toBeInViewport(shown)
-    if (isMobile) await expect(gallery(page, lang)).toContainText(positionText(lang, 2, 2))
-    else await expect(gallery(page, lang).locator('[aria-current="true"]')).toHaveCount(1)
+  test(
+    'the arrow that points where the line goes leads to the next photograph',
+    { tag: ['@desktop-en', '@phone-ar'] },
+    async ({ page, lang, isMobile }) => {
+      await openWatch(page, lang)
+      const [first, second] = [photographs(page, lang).nth(0), photographs(page, lang).nth(1)]
+      await first.focus()
+      await page.keyboard.press(forwardKey(lang))
+      await expect(second).toBeFocused()
+      await expect(second).toBeInViewport(shown)
+      if (isMobile) await expect(gallery(page, lang)).toContainText(positionText(lang, 2, 2))
+      else await expect(gallery(page, lang).locator('[aria-current="true"]')).toHaveCount(1)
 
-    await page.keyboard.press('Home')
-    await expect(first).toBeFocused()
-    await expect(first).toBeInViewport(shown)
-  })
+      await page.keyboard.press('Home')
+      await expect(first).toBeFocused()
+      await expect(first).toBeInViewport(shown)
+    },
+  )
 
-  test('a swipe leads to the next photograph', async ({ page, lang, isMobile }) => {
+  test('a swipe leads to the next photograph', { tag: ['@desktop-ar', '@phone-en'] }, async ({ page, lang, isMobile }) => {
     await openWatch(page, lang)
     const first = photographs(page, lang).first()
     if (isMobile) {
@@ -99,8 +104,7 @@ test.describe('gallery', () => {
     if (isMobile) await expect(gallery(page, lang)).toContainText(positionText(lang, 2, 2))
   })
 
-  test('a thumbnail leads to its photograph', async ({ page, lang, isMobile }) => {
-    test.skip(isMobile, 'phones have no thumbnails')
+  test('a thumbnail leads to its photograph', { tag: ['@desktop-ar', '@desktop-only'] }, async ({ page, lang }) => {
     await openWatch(page, lang)
     const thumbnail = gallery(page, lang).getByRole('listitem').nth(1).getByRole('button')
     await thumbnail.click()
@@ -110,7 +114,7 @@ test.describe('gallery', () => {
 })
 
 test.describe('viewer', () => {
-  test('opens over the page, leafs and enlarges by keyboard, and gives the focus back', async ({ page, lang }) => {
+  test('opens over the page, leafs and enlarges by keyboard, and gives the focus back', { tag: '@desktop-ar' }, async ({ page, lang }) => {
     await openWatch(page, lang)
     await photographs(page, lang).first().focus()
     await page.keyboard.press('Enter')
@@ -135,42 +139,46 @@ test.describe('viewer', () => {
     await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
   })
 
-  test('enlarges the spot that is tapped, and its buttons leaf', async ({ page, lang, isMobile }) => {
-    await openWatch(page, lang)
-    await photographs(page, lang).first().click()
-    const dialog = viewer(page, lang)
-    const photo = dialog.getByRole('img')
-    const whole = await photo.boundingBox()
-    if (!whole) throw new Error('the viewer shows no photograph')
-    // A quarter in, on the side that then has to go beyond the edge of the screen.
-    const spot = isMobile
-      ? { x: whole.x + whole.width / 4, y: whole.y + whole.height / 2 }
-      : { x: whole.x + whole.width / 2, y: whole.y + whole.height / 4 }
-    if (isMobile) {
-      await page.touchscreen.tap(spot.x, spot.y)
-      await page.touchscreen.tap(spot.x, spot.y)
-    } else {
-      await page.mouse.click(spot.x, spot.y)
-    }
-    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width * 2, 0)
-    const enlarged = await photo.boundingBox()
-    const isUnderSpot = isMobile
-      ? (spot.x - (enlarged?.x ?? 0)) / (enlarged?.width ?? 1)
-      : (spot.y - (enlarged?.y ?? 0)) / (enlarged?.height ?? 1)
-    expect(isUnderSpot).toBeCloseTo(0.25, 2)
+  test(
+    'enlarges the spot that is tapped, and its buttons leaf',
+    { tag: ['@desktop-en', '@phone-ar'] },
+    async ({ page, lang, isMobile }) => {
+      await openWatch(page, lang)
+      await photographs(page, lang).first().click()
+      const dialog = viewer(page, lang)
+      const photo = dialog.getByRole('img')
+      const whole = await photo.boundingBox()
+      if (!whole) throw new Error('the viewer shows no photograph')
+      // A quarter in, on the side that then has to go beyond the edge of the screen.
+      const spot = isMobile
+        ? { x: whole.x + whole.width / 4, y: whole.y + whole.height / 2 }
+        : { x: whole.x + whole.width / 2, y: whole.y + whole.height / 4 }
+      if (isMobile) {
+        await page.touchscreen.tap(spot.x, spot.y)
+        await page.touchscreen.tap(spot.x, spot.y)
+      } else {
+        await page.mouse.click(spot.x, spot.y)
+      }
+      await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width * 2, 0)
+      const enlarged = await photo.boundingBox()
+      const isUnderSpot = isMobile
+        ? (spot.x - (enlarged?.x ?? 0)) / (enlarged?.width ?? 1)
+        : (spot.y - (enlarged?.y ?? 0)) / (enlarged?.height ?? 1)
+      expect(isUnderSpot).toBeCloseTo(0.25, 2)
 
-    await dialog.getByRole('button', { name: text(lang, { en: 'Next photograph', ar: 'الصورة التالية' }) }).click()
-    await expect(dialog).toContainText(positionText(lang, 2, 2))
-    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width, 0)
-    await dialog.getByRole('button', { name: text(lang, { en: 'Close', ar: 'إغلاق' }) }).click()
-    await expect(dialog).toBeHidden()
-  })
+      await dialog.getByRole('button', { name: text(lang, { en: 'Next photograph', ar: 'الصورة التالية' }) }).click()
+      await expect(dialog).toContainText(positionText(lang, 2, 2))
+      await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width, 0)
+      await dialog.getByRole('button', { name: text(lang, { en: 'Close', ar: 'إغلاق' }) }).click()
+      await expect(dialog).toBeHidden()
+    },
+  )
 })
 
 test.describe('share', () => {
   const shareButton = (page: Page, lang: Lang) => page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'مشاركة' }) })
 
-  test('copies the link where the device has no share sheet', async ({ page, lang, context, baseURL }) => {
+  test('copies the link where the device has no share sheet', { tag: '@desktop-en' }, async ({ page, lang, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openWatch(page, lang)
     await shareButton(page, lang).click()
@@ -178,7 +186,7 @@ test.describe('share', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${lang}/product/${watch.id}`)
   })
 
-  test("hands the link to the device's share sheet", async ({ page, lang, baseURL }) => {
+  test("hands the link to the device's share sheet", { tag: '@phone-ar' }, async ({ page, lang, baseURL }) => {
     await page.addInitScript(() => {
       navigator.share = (data) => {
         document.title = `${data?.title} | ${data?.text} | ${data?.url}`
@@ -193,7 +201,7 @@ test.describe('share', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('copies the link where the device refuses to share it', async ({ page, lang, context }) => {
+  test('copies the link where the device refuses to share it', { tag: '@phone-en' }, async ({ page, lang, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
@@ -203,7 +211,7 @@ test.describe('share', () => {
     await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
   })
 
-  test('shows the link where it cannot be shared', async ({ page, lang, baseURL }) => {
+  test('shows the link where it cannot be shared', { tag: '@desktop-ar' }, async ({ page, lang, baseURL }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
     })
@@ -213,7 +221,7 @@ test.describe('share', () => {
   })
 })
 
-test('a near piece leads on to its own page', async ({ page, lang }) => {
+test('a near piece leads on to its own page', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await openWatch(page, lang)
   const near = page.getByRole('main').getByRole('article')
   await expect(near).toHaveCount(4)
@@ -227,7 +235,7 @@ test('a near piece leads on to its own page', async ({ page, lang }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
 })
 
-test('the steps above a piece lead to its lists', async ({ page, lang, isMobile }) => {
+test('the steps above a piece lead to its lists', { tag: ['@desktop-ar', '@phone-en'] }, async ({ page, lang, isMobile }) => {
   await openWatch(page, lang)
   const brand = text(lang, { en: 'Nahawand', ar: 'نهاوند' })
   const steps = page.getByRole('main').getByRole('navigation')
@@ -242,7 +250,7 @@ test('the steps above a piece lead to its lists', async ({ page, lang, isMobile 
   await expect(page).toHaveURL(`/${lang}/shop?brand=nahawand`)
 })
 
-test('another currency is an approximation of the SAR price', async ({ page, lang }) => {
+test('another currency is an approximation of the SAR price', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await openWatch(page, lang)
   const main = page.getByRole('main')
   const sarPrice = text(lang, { en: 'The price is SAR 24,800, converted at the rate of', ar: 'السعر 24,800 ر.س، محوَّلًا بسعر صرف' })
@@ -258,7 +266,7 @@ test('another currency is an approximation of the SAR price', async ({ page, lan
   await expect(main).toContainText(sarPrice)
 })
 
-test('a sold piece says so and still leads on', async ({ page, lang }) => {
+test('a sold piece says so and still leads on', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/product/${soldId}`)
   const main = page.getByRole('main')
   await expect(main).toContainText(text(lang, { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' }))
@@ -268,12 +276,12 @@ test('a sold piece says so and still leads on', async ({ page, lang }) => {
 })
 
 test.describe('no such piece', () => {
-  test('an unknown id is the page that is not found', async ({ page, lang, expectProblem }) => {
+  test('an unknown id is the page that is not found', { tag: '@desktop-ar' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)
     await openNotFound(page, lang, `/${lang}/product/zzzz9999`)
   })
 
-  test('an id that cannot be one is a fatal error', async ({ page, lang, expectProblem }) => {
+  test('an id that cannot be one is a fatal error', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)
     expectProblem(/PageError: Page Not Found/)
     const path = `/${lang}/product/much-too-long`
@@ -288,7 +296,7 @@ test.describe('no such piece', () => {
 test.describe('before any script has come', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the piece can be read and its photographs swiped', async ({ page, lang }) => {
+  test('the piece can be read and its photographs swiped', { tag: '@phone-ar' }, async ({ page, lang }) => {
     await page.goto(`/${lang}/product/${watch.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
     await photographs(page, lang).first().hover()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const wording = {
   search: { en: 'Search', ar: 'بحث' },
@@ -25,7 +26,7 @@ async function openSearch(page: Page, lang: Lang): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-test('finds while one types, forgives a slip, and says so', async ({ page, lang }) => {
+test('finds while one types, forgives a slip, and says so', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await openSearch(page, lang)
   await field(page).pressSequentially(text(lang, { en: 'valmris', ar: 'فالميرس' }))
@@ -37,7 +38,7 @@ test('finds while one types, forgives a slip, and says so', async ({ page, lang 
   await expect(page).toHaveURL(/\?q=/)
 })
 
-test('a piece can be chosen with the keys alone', async ({ page, lang }) => {
+test('a piece can be chosen with the keys alone', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await openSearch(page, lang)
   await field(page).pressSequentially(wording.gold[lang])
@@ -54,7 +55,7 @@ test('a piece can be chosen with the keys alone', async ({ page, lang }) => {
   await expect(overlay(page, lang)).toBeHidden()
 })
 
-test('the arrow keys come back to the field from either end', async ({ page, lang }) => {
+test('the arrow keys come back to the field from either end', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await openSearch(page, lang)
   await field(page).pressSequentially(wording.gold[lang])
@@ -66,7 +67,7 @@ test('the arrow keys come back to the field from either end', async ({ page, lan
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(0)
 })
 
-test('Enter leads to all results, and the search is remembered on the device', async ({ page, lang }) => {
+test('Enter leads to all results, and the search is remembered on the device', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await openSearch(page, lang)
   await field(page).fill(wording.gold[lang])
@@ -85,7 +86,7 @@ test('Enter leads to all results, and the search is remembered on the device', a
   await expect(overlay(page, lang).getByRole('link', { name: wording.gold[lang], exact: true })).toBeHidden()
 })
 
-test('one recent search can be removed, and one leads to its results', async ({ page, lang }) => {
+test('one recent search can be removed, and one leads to its results', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   for (const search of ['pearl', 'moorland']) {
     await openSearch(page, lang)
@@ -107,7 +108,7 @@ test('one recent search can be removed, and one leads to its results', async ({ 
   await expect(page).toHaveURL(`/${lang}/shop?q=pearl`)
 })
 
-test('says that there is nothing, and shows a way out', async ({ page, lang }) => {
+test('says that there is nothing, and shows a way out', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)
   await field(page).fill('zzqxv')
@@ -120,7 +121,7 @@ test('says that there is nothing, and shows a way out', async ({ page, lang }) =
   await expect(page).toHaveURL(`/${lang}/shop`)
 })
 
-test('Back closes it; so do Escape and its button, and the focus returns', async ({ page, lang }) => {
+test('Back closes it; so do Escape and its button, and the focus returns', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   const closings = [
     () => page.goBack(),
@@ -138,7 +139,7 @@ test('Back closes it; so do Escape and its button, and the focus returns', async
   }
 })
 
-test('an address with q opens it over its page, and closing leaves the page', async ({ page, lang }) => {
+test('an address with q opens it over its page, and closing leaves the page', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us?q=${encodeURIComponent(wording.gold[lang])}`)
   await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
   await expect(field(page)).toHaveValue(wording.gold[lang])
@@ -147,7 +148,7 @@ test('an address with q opens it over its page, and closing leaves the page', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('over the shop it leaves the list and its address alone', async ({ page, lang }) => {
+test('over the shop it leaves the list and its address alone', { tag: '@phone-en' }, async ({ page, lang }) => {
   const address = `/${lang}/shop?q=${encodeURIComponent(wording.gold[lang])}&type=jewelry`
   await page.goto(address)
   const pieces = page.getByRole('main').getByRole('article')
@@ -170,7 +171,7 @@ test('over the shop it leaves the list and its address alone', async ({ page, la
   expect(await pieces.allTextContents()).toEqual(before)
 })
 
-test('the page beneath does not ask for its data again', async ({ page, lang }) => {
+test('the page beneath does not ask for its data again', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await openSearch(page, lang)
   const asked: string[] = []
@@ -183,7 +184,7 @@ test('the page beneath does not ask for its data again', async ({ page, lang }) 
   expect(asked.filter((path) => path.startsWith('/v1/')).every((path) => path === '/v1/search/suggestions')).toBe(true)
 })
 
-test('an answer that comes late does not take the place of a newer one', async ({ page, lang }) => {
+test('an answer that comes late does not take the place of a newer one', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)
   let release = () => {}
@@ -205,7 +206,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(options(page)).toHaveCount(6)
 })
 
-test('says when suggestions could not be loaded, and tries again', async ({ page, lang, expectProblem }) => {
+test('says when suggestions could not be loaded, and tries again', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)
   expectProblem(/503/)
@@ -218,7 +219,7 @@ test('says when suggestions could not be loaded, and tries again', async ({ page
   await expect(options(page).first()).toBeVisible()
 })
 
-test('says when the categories could not be loaded, and tries again', async ({ page, lang, expectProblem }) => {
+test('says when the categories could not be loaded, and tries again', { tag: '@phone-en' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/503/)
   await page.route(/suggestions$/, (route) => route.fulfill({ status: 503, json: { message: '', code: 'server.unavailable' } }))
   await page.goto(`/${lang}/about-us`)
@@ -232,7 +233,7 @@ test('says when the categories could not be loaded, and tries again', async ({ p
   await expect(search.getByRole('link').first()).toBeVisible()
 })
 
-test('what is typed before the search has been loaded is not lost', async ({ page, lang }) => {
+test('what is typed before the search has been loaded is not lost', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/search-overlay-/, async (route) => {
@@ -249,8 +250,7 @@ test('what is typed before the search has been loaded is not lost', async ({ pag
   await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
 })
 
-test('the slash key opens it, but not from a field', async ({ page, lang, isMobile }) => {
-  test.skip(isMobile, 'a key of desktops')
+test('the slash key opens it, but not from a field', { tag: ['@desktop-en', '@desktop-only'] }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await alive(page)
   await page.getByRole('banner').getByRole('combobox').focus()
@@ -262,7 +262,7 @@ test('the slash key opens it, but not from a field', async ({ page, lang, isMobi
   await expect(field(page)).toHaveValue('')
 })
 
-test('either script is written in its own direction, and either digits are understood', async ({ page, lang }) => {
+test('either script is written in its own direction, and either digits are understood', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)
   await field(page).fill('ذهب')
@@ -273,7 +273,7 @@ test('either script is written in its own direction, and either digits are under
   await expect(options(page).first().locator('mark').first()).toHaveText('38')
 })
 
-test('the search is accessible, light and dark, empty and full', async ({ page, lang }) => {
+test('the search is accessible, light and dark, empty and full', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await openSearch(page, lang)
   await expect(overlay(page, lang).getByRole('heading', { name: wording.categories[lang] })).toBeVisible()

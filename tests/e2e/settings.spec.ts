@@ -1,4 +1,5 @@
-import { alive, axe, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { axe } from '../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const words = {
   settings: { en: 'Settings', ar: 'الإعدادات' },
@@ -12,7 +13,7 @@ const words = {
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
 
-test('the settings are reached from every page, and from no search engine', async ({ page, lang }) => {
+test('the settings are reached from every page, and from no search engine', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/faq`)
   await alive(page)
   await page
@@ -26,7 +27,7 @@ test('the settings are reached from every page, and from no search engine', asyn
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`language, currency and theme are chosen there (${colorScheme})`, async ({ page, lang }) => {
+  test(`language, currency and theme are chosen there (${colorScheme})`, { tag: '@desktop-ar' }, async ({ page, lang }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(`/${lang}/settings`)
     await alive(page)
@@ -49,12 +50,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without anything stored it says so calmly', async ({ page, lang }) => {
+test('without anything stored it says so calmly', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/settings`)
   await expect(page.getByRole('main').getByText(say(lang, 'nothing'))).toHaveCount(4)
 })
 
-test('recent searches are counted and cleared', async ({ page, lang }) => {
+test('recent searches are counted and cleared', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.addInitScript(() => localStorage.setItem('mizwala.recent-searches.1', JSON.stringify(['nahawand', 'rotor', 'gold'])))
   await page.goto(`/${lang}/settings`)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: say(lang, 'clearSearches') }) })
@@ -64,7 +65,7 @@ test('recent searches are counted and cleared', async ({ page, lang }) => {
   expect(await page.evaluate(() => localStorage.getItem('mizwala.recent-searches.1'))).toBeNull()
 })
 
-test('storage is kept on request, and a browser that refuses is quoted', async ({ page, lang }) => {
+test('storage is kept on request, and a browser that refuses is quoted', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.addInitScript(() => {
     let answer = false
     Object.assign(navigator.storage, {
@@ -82,7 +83,7 @@ test('storage is kept on request, and a browser that refuses is quoted', async (
   )
 })
 
-test('what the worker keeps is shown with size and date, and cleared', async ({ page, lang }) => {
+test('what the worker keeps is shown with size and date, and cleared', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   // A worker that answers as sw/ does (src/offline/messages.ts), so that the story does not wait for downloads.
   await page.addInitScript(() => {
     const kept = {

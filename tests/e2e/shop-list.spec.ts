@@ -1,7 +1,7 @@
-import { expect, framed, test } from '../support/browser/test.ts'
-import { cardIds, cards, list, open, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { expect, framed, test, open } from '../support/browser/test.ts'
+import { cardIds, cards, list, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
 
-test('the order by price is one', async ({ page, request, lang }) => {
+test('the order by price is one', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
   await open(page, `/${lang}/shop`)
   for (const [order, direction] of [
     ['price-asc', 1],
@@ -18,7 +18,7 @@ test('the order by price is one', async ({ page, request, lang }) => {
   await expect(page).toHaveURL(`/${lang}/shop`)
 })
 
-test('the list at hand stays until the new one has come', async ({ page, request, lang }) => {
+test('the list at hand stays until the new one has come', { tag: '@phone-en' }, async ({ page, request, lang }) => {
   const expected = await list(request, lang, '?sort=price-asc')
   await open(page, `/${lang}/shop`)
   const before = await cardIds(page)
@@ -37,99 +37,113 @@ test('the list at hand stays until the new one has come', async ({ page, request
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('on the way to the shop its shape stands there, and before that comes the shape of any page', async ({ page, lang }) => {
-  const shape = Promise.withResolvers<void>()
-  const pieces = Promise.withResolvers<void>()
-  await page.route(/\/assets\/parts-/, async (route) => {
-    await shape.promise
-    await route.continue()
-  })
-  await page.route(/\/v1\/products\?|_payload/, async (route) => {
-    await pieces.promise
-    await route.continue()
-  })
-  await page.goto(`/${lang}`)
-  await framed(page)
-  await page
-    .getByRole('link', { name: say(lang, 'shop'), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  await expect(status(page)).toHaveText(say(lang, 'loading'))
-  shape.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'shop'))
-  await expect(cards(page)).toHaveCount(0)
-  pieces.resolve()
-  await expect(cards(page)).toHaveCount(12)
-})
+test(
+  'on the way to the shop its shape stands there, and before that comes the shape of any page',
+  { tag: '@desktop-ar' },
+  async ({ page, lang }) => {
+    const shape = Promise.withResolvers<void>()
+    const pieces = Promise.withResolvers<void>()
+    await page.route(/\/assets\/parts-/, async (route) => {
+      await shape.promise
+      await route.continue()
+    })
+    await page.route(/\/v1\/products\?|_payload/, async (route) => {
+      await pieces.promise
+      await route.continue()
+    })
+    await page.goto(`/${lang}`)
+    await framed(page)
+    await page
+      .getByRole('link', { name: say(lang, 'shop'), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await expect(status(page)).toHaveText(say(lang, 'loading'))
+    shape.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'shop'))
+    await expect(cards(page)).toHaveCount(0)
+    pieces.resolve()
+    await expect(cards(page)).toHaveCount(12)
+  },
+)
 
-test('show more counts the pages, and Back from a product brings list and scroll position back', async ({ page, request, lang }) => {
-  const { meta } = await list(request, lang)
-  await open(page, `/${lang}/shop`)
-  await page.getByRole('button', { name: say(lang, 'showMore') }).click()
-  await expect(cards(page)).toHaveCount(24)
-  await expect(page).toHaveURL(`/${lang}/shop?page=2`)
-  await expect(status(page)).toHaveText(showing(lang, 24, meta.total))
-  await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
+test(
+  'show more counts the pages, and Back from a product brings list and scroll position back',
+  { tag: '@desktop-en' },
+  async ({ page, request, lang }) => {
+    const { meta } = await list(request, lang)
+    await open(page, `/${lang}/shop`)
+    await page.getByRole('button', { name: say(lang, 'showMore') }).click()
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page).toHaveURL(`/${lang}/shop?page=2`)
+    await expect(status(page)).toHaveText(showing(lang, 24, meta.total))
+    await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
 
-  const chosen = cards(page).nth(19)
-  await chosen.scrollIntoViewIfNeeded()
-  const before = await chosen.boundingBox()
-  const title = await page.title()
-  await chosen.getByRole('link').click()
-  await expect(page).toHaveURL(/\/product\//)
-  // The product is there, not only its address.
-  await expect(page).not.toHaveTitle(title)
-  await page.goBack()
-  await expect(page).toHaveURL(`/${lang}/shop?page=2`)
-  await expect(cards(page)).toHaveCount(24)
-  await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
-})
+    const chosen = cards(page).nth(19)
+    await chosen.scrollIntoViewIfNeeded()
+    const before = await chosen.boundingBox()
+    const title = await page.title()
+    await chosen.getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    // The product is there, not only its address.
+    await expect(page).not.toHaveTitle(title)
+    await page.goBack()
+    await expect(page).toHaveURL(`/${lang}/shop?page=2`)
+    await expect(cards(page)).toHaveCount(24)
+    await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
+  },
+)
 
-test('Back to a shop that has to be loaded anew brings list and scroll position back, too', async ({ page, lang }) => {
-  await open(page, `/${lang}/shop?page=3`)
-  const chosen = cards(page).nth(25)
-  await chosen.scrollIntoViewIfNeeded()
-  const before = await chosen.boundingBox()
-  await page.goto(`/${lang}/faq`)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(36)
-  await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
-})
+test(
+  'Back to a shop that has to be loaded anew brings list and scroll position back, too',
+  { tag: '@phone-ar' },
+  async ({ page, lang }) => {
+    await open(page, `/${lang}/shop?page=3`)
+    const chosen = cards(page).nth(25)
+    await chosen.scrollIntoViewIfNeeded()
+    const before = await chosen.boundingBox()
+    await page.goto(`/${lang}/faq`)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(36)
+    await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
+  },
+)
 
-test('an address with page=3 opens with three pages in its HTML, the same for everyone', async ({
-  browser,
-  page,
-  request,
-  lang,
-  baseURL,
-}) => {
-  const expected = await Promise.all([1, 2, 3].map((number) => list(request, lang, `?sort=price-asc&page=${number}`)))
-  const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
-  await open(page, `/${lang}/shop?sort=price-asc&page=3`)
-  expect(await cardIds(page)).toEqual(ids)
-  const someoneElse = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const theirs = await someoneElse.newPage()
-  await theirs.goto(`/${lang}/shop?sort=price-asc&page=3`)
-  expect(await cardIds(theirs)).toEqual(ids)
-  await someoneElse.close()
-})
+test(
+  'an address with page=3 opens with three pages in its HTML, the same for everyone',
+  { tag: '@phone-en' },
+  async ({ browser, page, request, lang, baseURL }) => {
+    const expected = await Promise.all([1, 2, 3].map((number) => list(request, lang, `?sort=price-asc&page=${number}`)))
+    const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
+    await open(page, `/${lang}/shop?sort=price-asc&page=3`)
+    expect(await cardIds(page)).toEqual(ids)
+    const someoneElse = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const theirs = await someoneElse.newPage()
+    await theirs.goto(`/${lang}/shop?sort=price-asc&page=3`)
+    expect(await cardIds(theirs)).toEqual(ids)
+    await someoneElse.close()
+  },
+)
 
-test('a failure of "Show more" is told as a toast, and the button stays for another try', async ({ page, lang, expectProblem }) => {
-  expectProblem(/ERR_FAILED/)
-  await open(page, `/${lang}/shop`)
-  await page.route('**/v1/products?**', (route) => route.abort())
-  const button = page.getByRole('button', { name: say(lang, 'showMore') })
-  await button.click()
-  await expect(page.getByText(say(lang, 'networkError')).first()).toBeVisible()
-  await expect(cards(page)).toHaveCount(12)
-  await page.unroute('**/v1/products?**')
-  await button.click()
-  await expect(cards(page)).toHaveCount(24)
-})
+test(
+  'a failure of "Show more" is told as a toast, and the button stays for another try',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, expectProblem }) => {
+    expectProblem(/ERR_FAILED/)
+    await open(page, `/${lang}/shop`)
+    await page.route('**/v1/products?**', (route) => route.abort())
+    const button = page.getByRole('button', { name: say(lang, 'showMore') })
+    await button.click()
+    await expect(page.getByText(say(lang, 'networkError')).first()).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await page.unroute('**/v1/products?**')
+    await button.click()
+    await expect(cards(page)).toHaveCount(24)
+  },
+)
 
-test('without a network "Show more" says so, and the page stays alive', async ({ page, lang, loseNetwork }) => {
+test('without a network "Show more" says so, and the page stays alive', { tag: '@desktop-en' }, async ({ page, lang, loseNetwork }) => {
   await open(page, `/${lang}/shop`)
   await loseNetwork()
   await page.getByRole('button', { name: say(lang, 'showMore') }).click()
@@ -137,8 +151,7 @@ test('without a network "Show more" says so, and the page stays alive', async ({
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a list that cannot be loaded says so and can be asked for again', async ({ page, lang, expectProblem }) => {
-  test.slow()
+test('a list that cannot be loaded says so and can be asked for again', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await open(page, `/${lang}/shop`)
   await page.route('**/v1/products?**', (route) => route.abort())
@@ -149,7 +162,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ({
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('values that make no sense are dropped from the address', async ({ page, lang }) => {
+test('values that make no sense are dropped from the address', { tag: '@phone-en' }, async ({ page, lang }) => {
   await open(page, `/${lang}/shop?type=car&size=abc&priceMin=-4&priceMax=x&sort=random&page=-1&inStock=maybe`)
   await expect(page).toHaveURL(`/${lang}/shop`)
   await expect(cards(page)).toHaveCount(12)
@@ -157,7 +170,7 @@ test('values that make no sense are dropped from the address', async ({ page, la
   await expect(page.getByRole('heading', { name: say(lang, 'noMatch') })).toBeVisible()
 })
 
-test('what is chosen before the page is alive counts', async ({ page, lang }) => {
+test('what is chosen before the page is alive counts', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -175,7 +188,7 @@ test('what is chosen before the page is alive counts', async ({ page, lang }) =>
   }).toPass()
 })
 
-test('nothing on the page moves while it comes to life', async ({ page, lang }) => {
+test('nothing on the page moves while it comes to life', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -190,7 +203,7 @@ test('nothing on the page moves while it comes to life', async ({ page, lang }) 
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
 })
 
-test('the data of a page can be asked for under every address that leads to it', async ({ request, lang }) => {
+test('the data of a page can be asked for under every address that leads to it', { tag: '@phone-ar' }, async ({ request, lang }) => {
   const plain = await request.get(`/${lang}/shop/_payload.json?currency=SAR`)
   // The newest come first anyway: the page's own address goes without.
   const detour = await request.get(`/${lang}/shop/_payload.json?sort=newest&currency=SAR`)

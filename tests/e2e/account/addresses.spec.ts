@@ -1,9 +1,9 @@
 import { sayOfAccount as say } from '../../support/browser/account-words.ts'
-import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
-test('an address is added, made the default, changed and deleted', async ({ page, context, lang }) => {
-  test.slow()
+test('an address is added, made the default, changed and deleted', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   await page.goto(`/${lang}/account/address`)
   const main = page.getByRole('main')
@@ -63,36 +63,40 @@ test('an address is added, made the default, changed and deleted', async ({ page
   await expect(rows).toHaveCount(1)
 })
 
-test('an address that is half typed is there again after a reload, and is given up only when asked', async ({ page, context, lang }) => {
-  await signedIn(context, lang)
-  await page.goto(`/${lang}/account/address`)
-  const dialog = page.getByRole('dialog')
-  const field = (name: 'address' | 'city') => dialog.getByRole('textbox', { name: say(lang, name) })
-  const add = () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: say(lang, 'addAddress') })
-      .click()
-  // A draft is somebody's: the server has said whose the session is.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.session-user.1'))).not.toBeNull()
-  await add()
-  await field('address').fill('King Fahd Road 12')
-  await page.reload()
-  await add()
-  await expect(field('address')).toHaveValue('King Fahd Road 12')
-  await expect(dialog.getByText(text(lang, { en: 'Draft kept on this device', ar: 'المسودة محفوظة على هذا الجهاز' }))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+test(
+  'an address that is half typed is there again after a reload, and is given up only when asked',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang }) => {
+    await signedIn(context, lang)
+    await page.goto(`/${lang}/account/address`)
+    const dialog = page.getByRole('dialog')
+    const field = (name: 'address' | 'city') => dialog.getByRole('textbox', { name: say(lang, name) })
+    const add = () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: say(lang, 'addAddress') })
+        .click()
+    // A draft is somebody's: the server has said whose the session is.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.session-user.1'))).not.toBeNull()
+    await add()
+    await field('address').fill('King Fahd Road 12')
+    await page.reload()
+    await add()
+    await expect(field('address')).toHaveValue('King Fahd Road 12')
+    await expect(dialog.getByText(text(lang, { en: 'Draft kept on this device', ar: 'المسودة محفوظة على هذا الجهاز' }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
 
-  await add()
-  await field('city').fill('Riyadh')
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text(lang, { en: 'Discard and close', ar: 'حذف وإغلاق' }) })
-    .click()
-  await expect(dialog).toHaveCount(0)
-  await add()
-  await expect(field('city')).toHaveValue('')
-  await expect(field('address')).toHaveValue('')
-})
+    await add()
+    await field('city').fill('Riyadh')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text(lang, { en: 'Discard and close', ar: 'حذف وإغلاق' }) })
+      .click()
+    await expect(dialog).toHaveCount(0)
+    await add()
+    await expect(field('city')).toHaveValue('')
+    await expect(field('address')).toHaveValue('')
+  },
+)

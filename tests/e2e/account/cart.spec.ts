@@ -1,5 +1,6 @@
 import { sayOfAccount as say } from '../../support/browser/account-words.ts'
-import { alive, axe, expect, test, text } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
 /** A piece that can be had. */
@@ -12,8 +13,7 @@ async function aPiece(request: { get: (path: string) => Promise<{ json: () => Pr
   return piece
 }
 
-test('what a guest wanted is in the cart after signing in, and can be taken out', async ({ page, context, lang }) => {
-  test.slow()
+test('what a guest wanted is in the cart after signing in, and can be taken out', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await context.clearCookies()
   const piece = await aPiece(page.request)
@@ -44,7 +44,7 @@ test('what a guest wanted is in the cart after signing in, and can be taken out'
   await axe(page)
 })
 
-test('a piece moves from the cart to the wish list', async ({ page, context, lang }) => {
+test('a piece moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   const piece = await aPiece(page.request)
   await page.goto(`/${lang}/product/${piece.id}`)
@@ -63,7 +63,7 @@ test('a piece moves from the cart to the wish list', async ({ page, context, lan
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('a piece that is sold says so beside its button', async ({ page, lang }) => {
+test('a piece that is sold says so beside its button', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const response = await page.request.get('/v1/products?perPage=100')
   const { data } = (await response.json()) as { data: { id: string; stock: number }[] }
   const sold = data.find(({ stock }) => stock === 0)

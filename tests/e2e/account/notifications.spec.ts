@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { isPhone } from '../../support/browser/shopper.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
@@ -44,7 +45,7 @@ const account = (page: Page, lang: Lang, name: string | RegExp) =>
     ? page.getByRole('navigation', { name: text(lang, { en: 'Quick access', ar: 'وصول سريع' }) }).getByRole('link', { name })
     : page.getByRole('banner').getByRole('button', { name })
 
-test('a shopper of whom nothing is known yet reads where news will stand', async ({ page, context, lang }) => {
+test('a shopper of whom nothing is known yet reads where news will stand', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   await page.goto(`/${lang}/account/notifications`)
   const main = page.getByRole('main')
@@ -54,8 +55,7 @@ test('a shopper of whom nothing is known yet reads where news will stand', async
   await axe(page)
 })
 
-test('unread news are counted in the header, and read when they were shown', async ({ page, context, lang }) => {
-  test.slow()
+test('unread news are counted in the header, and read when they were shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   const told = await withNews(page, lang)
   await page.goto(`/${lang}/account/home`)
@@ -78,7 +78,7 @@ test('unread news are counted in the header, and read when they were shown', asy
   await expect(unread).toHaveCount(0)
 })
 
-test('news behind another tab stay unread until the page is in front', async ({ page, context, lang }) => {
+test('news behind another tab stay unread until the page is in front', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   const told = await withNews(page, lang)
   await page.goto(`/${lang}/account/home`)
@@ -98,7 +98,7 @@ test('news behind another tab stay unread until the page is in front', async ({ 
   await expect.poll(() => told[0]).toEqual(['n2'])
 })
 
-test('who is not signed in finds in the settings what an account is good for', async ({ page, lang }) => {
+test('who is not signed in finds in the settings what an account is good for', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/settings`)
   const section = page.getByRole('region', { name: words.title[lang] })
   await expect(section.getByRole('link', { name: text(lang, { en: 'Sign in', ar: 'تسجيل الدخول' }) })).toBeVisible()

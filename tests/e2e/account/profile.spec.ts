@@ -1,32 +1,33 @@
 import { sayOfAccount as say } from '../../support/browser/account-words.ts'
-import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
-test('the account opens with the profile, whatever the case of its address, and its sections show where one is', async ({
-  page,
-  context,
-  lang,
-}) => {
-  await signedIn(context, lang)
-  await page.goto('/account/Profile')
-  await expect(page).toHaveURL(/\/(en|ar)\/account\/profile$/)
-  await page.goto(`/${lang}/account`)
-  await expect(page).toHaveURL(`/${lang}/account/profile`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'profile'))
-  for (const [path, empty] of [
-    ['orders', 'noOrders'],
-    ['sells', 'noSells'],
-    ['offers', 'noOffers'],
-  ] as const) {
-    await page.goto(`/${lang}/account/${path}`)
-    await expect(page.getByRole('main').getByRole('heading', { name: say(lang, empty) })).toBeVisible()
-    const tabs = page.getByRole('navigation', { name: text(lang, { en: 'Tracking', ar: 'المتابعة' }) })
-    await expect(tabs.locator('[aria-current=page]')).toHaveCount(1)
-    await axe(page)
-  }
-})
+test(
+  'the account opens with the profile, whatever the case of its address, and its sections show where one is',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang }) => {
+    await signedIn(context, lang)
+    await page.goto('/account/Profile')
+    await expect(page).toHaveURL(/\/(en|ar)\/account\/profile$/)
+    await page.goto(`/${lang}/account`)
+    await expect(page).toHaveURL(`/${lang}/account/profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'profile'))
+    for (const [path, empty] of [
+      ['orders', 'noOrders'],
+      ['sells', 'noSells'],
+      ['offers', 'noOffers'],
+    ] as const) {
+      await page.goto(`/${lang}/account/${path}`)
+      await expect(page.getByRole('main').getByRole('heading', { name: say(lang, empty) })).toBeVisible()
+      const tabs = page.getByRole('navigation', { name: text(lang, { en: 'Tracking', ar: 'المتابعة' }) })
+      await expect(tabs.locator('[aria-current=page]')).toHaveCount(1)
+      await axe(page)
+    }
+  },
+)
 
-test('a guest is asked to sign in, and gets where they wanted', async ({ page, context, lang }) => {
+test('a guest is asked to sign in, and gets where they wanted', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await context.clearCookies()
   await page.goto(`/${lang}/account/address`)
@@ -38,7 +39,7 @@ test('a guest is asked to sign in, and gets where they wanted', async ({ page, c
   await expect(page.getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
 })
 
-test('name and password are changed', async ({ page, context, lang, expectProblem }) => {
+test('name and password are changed', { tag: '@desktop-ar' }, async ({ page, context, lang, expectProblem }) => {
   const customer = await signedIn(context, lang)
   await page.goto(`/${lang}/account/profile`)
   await axe(page)
@@ -73,7 +74,7 @@ test('name and password are changed', async ({ page, context, lang, expectProble
   await expect(page.getByText(say(lang, 'passwordUpdated'), { exact: true })).toBeVisible()
 })
 
-test('the account is deleted after the password, and nothing of it stays', async ({ page, context, lang }) => {
+test('the account is deleted after the password, and nothing of it stays', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await page.goto(`/${lang}/account/profile`)
   await page.getByRole('button', { name: say(lang, 'deleteAccount') }).click()

@@ -1,8 +1,9 @@
 import { sayOfAccount as say } from '../../support/browser/account-words.ts'
-import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
-test('a card is saved by its last digits and deleted', async ({ page, context, lang }) => {
+test('a card is saved by its last digits and deleted', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   await page.goto(`/${lang}/account/wallet`)
   const main = page.getByRole('main')

@@ -1,9 +1,10 @@
-import { axe, expect, test, text } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text } from '../../support/browser/test.ts'
 import { dialog, giveCredentials, loginDialog, registered } from '../../support/browser/shopper.ts'
 
 const idTitle = { en: 'Your ID, once', ar: 'هويتك، مرة واحدة' }
 
-test('the ID dialog asks a guest to sign in first, and opens then', async ({ page, lang, baseURL }) => {
+test('the ID dialog asks a guest to sign in first, and opens then', { tag: '@phone-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   await page.goto(`/${lang}/id-submision`)
   await expect(loginDialog(page, lang)).toBeVisible()
@@ -17,13 +18,13 @@ test('the ID dialog asks a guest to sign in first, and opens then', async ({ pag
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('the return address of a provider is closed to who has not set out', async ({ page, lang }) => {
+test('the return address of a provider is closed to who has not set out', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/social-login`)
   await expect(page).toHaveURL(`/${lang}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the server says of a private page its title and nothing else, whoever asks', async ({ request, lang }) => {
+test('the server says of a private page its title and nothing else, whoever asks', { tag: '@desktop-en' }, async ({ request, lang }) => {
   const guest = await request.get(`/${lang}/account/profile`)
   const customer = await request.get(`/${lang}/account/profile`, { headers: { cookie: 'user=%7B%22token%22%3A%22x%22%7D' } })
   expect(guest.status()).toBe(200)

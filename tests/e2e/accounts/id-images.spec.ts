@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { aJpeg, aPdf, aPng } from '../../support/data/id-files.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
@@ -36,95 +37,96 @@ const isShown = (page: Page) =>
     )
     .toBe(64)
 
-test('an ID is chosen, looked at, sent, and sent again after a broken connection', async ({ page, context, lang, expectProblem }) => {
-  test.slow()
-  await signedIn(context, lang)
-  await page.goto(`/${lang}/auth/upload-id`)
-  const main = page.getByRole('main')
-  const [front, back] = [tile(page, lang, 'front'), tile(page, lang, 'back')]
-  await press(page, lang, 'send')
-  await expect(main.getByText(text(lang, says.required))).toHaveCount(2)
-  await expect(front).toBeFocused()
-  await front.setInputFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: Buffer.from('an ID') })
-  await expect(main.getByText(text(lang, says.wrongType))).toBeVisible()
-  await axe(page)
-  await front.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: Buffer.alloc(mostBytes + 1) })
-  await expect(main.getByText(text(lang, says.tooLarge))).toBeVisible()
-  await expect(main.getByText(text(lang, says.wrongType))).toHaveCount(0)
-  await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
-  await expect(main.getByText(text(lang, says.tooLarge))).toHaveCount(0)
-  await isShown(page)
-  // What was chosen is taken away again.
-  await main.getByRole('button', { name: says.remove[lang] }).click()
-  await expect(main.locator('form img')).toHaveCount(0)
-  await expect(front).toBeFocused()
-  await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
-  await back.setInputFiles({ name: 'back.pdf', mimeType: 'application/pdf', buffer: aPdf() })
-  await expect(main.getByText('back.pdf')).toBeVisible()
-  await axe(page)
+test(
+  'an ID is chosen, looked at, sent, and sent again after a broken connection',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang, expectProblem }) => {
+    await signedIn(context, lang)
+    await page.goto(`/${lang}/auth/upload-id`)
+    const main = page.getByRole('main')
+    const [front, back] = [tile(page, lang, 'front'), tile(page, lang, 'back')]
+    await press(page, lang, 'send')
+    await expect(main.getByText(text(lang, says.required))).toHaveCount(2)
+    await expect(front).toBeFocused()
+    await front.setInputFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: Buffer.from('an ID') })
+    await expect(main.getByText(text(lang, says.wrongType))).toBeVisible()
+    await axe(page)
+    await front.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: Buffer.alloc(mostBytes + 1) })
+    await expect(main.getByText(text(lang, says.tooLarge))).toBeVisible()
+    await expect(main.getByText(text(lang, says.wrongType))).toHaveCount(0)
+    await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+    await expect(main.getByText(text(lang, says.tooLarge))).toHaveCount(0)
+    await isShown(page)
+    // What was chosen is taken away again.
+    await main.getByRole('button', { name: says.remove[lang] }).click()
+    await expect(main.locator('form img')).toHaveCount(0)
+    await expect(front).toBeFocused()
+    await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+    await back.setInputFiles({ name: 'back.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+    await expect(main.getByText('back.pdf')).toBeVisible()
+    await axe(page)
 
-  let breakOff = () => undefined as void
-  await page.route('**/v1/customer/id-images', async (route) => {
-    await new Promise<void>((resolve) => {
-      breakOff = resolve
+    let breakOff = () => undefined as void
+    await page.route('**/v1/customer/id-images', async (route) => {
+      await new Promise<void>((resolve) => {
+        breakOff = resolve
+      })
+      await route.abort('connectionreset')
     })
-    await route.abort('connectionreset')
-  })
-  expectProblem(new RegExp(`ERR_CONNECTION_RESET|${ofTheTrace}`))
-  await press(page, lang, 'send')
-  await expect(main.getByRole('progressbar', { name: says.sending[lang] })).toHaveCount(2)
-  await axe(page)
-  breakOff()
-  await expect(main.getByRole('alert').getByText(says.failed[lang])).toBeVisible()
-  await expect(main.getByRole('progressbar')).toHaveCount(0)
-  await expect(main.getByText('front.jpg')).toBeVisible()
-  await isShown(page)
-  await axe(page)
-  await page.unroute('**/v1/customer/id-images')
-  await press(page, lang, 'retry')
-  await expect(page).toHaveURL(`/${lang}/auth/card-details`)
+    expectProblem(new RegExp(`ERR_CONNECTION_RESET|${ofTheTrace}`))
+    await press(page, lang, 'send')
+    await expect(main.getByRole('progressbar', { name: says.sending[lang] })).toHaveCount(2)
+    await axe(page)
+    breakOff()
+    await expect(main.getByRole('alert').getByText(says.failed[lang])).toBeVisible()
+    await expect(main.getByRole('progressbar')).toHaveCount(0)
+    await expect(main.getByText('front.jpg')).toBeVisible()
+    await isShown(page)
+    await axe(page)
+    await page.unroute('**/v1/customer/id-images')
+    await press(page, lang, 'retry')
+    await expect(page).toHaveURL(`/${lang}/auth/card-details`)
 
-  // Who has submitted both has nothing to do there, and goes where it was to lead.
-  await page.goto(`/${lang}/id-submision?redirect=${encodeURIComponent(`/${lang}/about-us`)}`)
-  await expect(page).toHaveURL(`/${lang}/about-us`)
-  await page.goto(`/${lang}/id-submision`)
-  await expect(page).toHaveURL(`/${lang}`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`/${lang}/account/profile`)
-  await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
-})
+    // Who has submitted both has nothing to do there, and goes where it was to lead.
+    await page.goto(`/${lang}/id-submision?redirect=${encodeURIComponent(`/${lang}/about-us`)}`)
+    await expect(page).toHaveURL(`/${lang}/about-us`)
+    await page.goto(`/${lang}/id-submision`)
+    await expect(page).toHaveURL(`/${lang}`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/${lang}/account/profile`)
+    await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
+  },
+)
 
-test('on the profile: a file that is not what it says is refused at its tile, and one side can be replaced', async ({
-  page,
-  context,
-  lang,
-  expectProblem,
-}) => {
-  test.slow()
-  await signedIn(context, lang)
-  await page.goto(`/${lang}/account/profile`)
-  const main = page.getByRole('main')
-  const [front, back] = [tile(page, lang, 'front'), tile(page, lang, 'back')]
-  await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') })
-  await back.setInputFiles({ name: 'back.png', mimeType: 'image/png', buffer: await aPng() })
-  expectProblem(new RegExp(`400|${ofTheTrace}`))
-  await press(page, lang, 'send')
-  await expect(main.getByText(says.wrongType[lang])).toBeVisible()
-  await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(0)
-  await expect(main.getByText('back.png')).toBeVisible()
-  await axe(page)
-  await front.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: await aPng() })
-  await expect(main.getByText(says.wrongType[lang])).toHaveCount(0)
-  await press(page, lang, 'send')
-  await expect(page.getByText(says.updated[lang], { exact: true })).toBeVisible()
-  await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
-  await axe(page)
+test(
+  'on the profile: a file that is not what it says is refused at its tile, and one side can be replaced',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, expectProblem }) => {
+    await signedIn(context, lang)
+    await page.goto(`/${lang}/account/profile`)
+    const main = page.getByRole('main')
+    const [front, back] = [tile(page, lang, 'front'), tile(page, lang, 'back')]
+    await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+    await back.setInputFiles({ name: 'back.png', mimeType: 'image/png', buffer: await aPng() })
+    expectProblem(new RegExp(`400|${ofTheTrace}`))
+    await press(page, lang, 'send')
+    await expect(main.getByText(says.wrongType[lang])).toBeVisible()
+    await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(0)
+    await expect(main.getByText('back.png')).toBeVisible()
+    await axe(page)
+    await front.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: await aPng() })
+    await expect(main.getByText(says.wrongType[lang])).toHaveCount(0)
+    await press(page, lang, 'send')
+    await expect(page.getByText(says.updated[lang], { exact: true })).toBeVisible()
+    await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
+    await axe(page)
 
-  await back.setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer: aPdf() })
-  await expect(main.getByText('newer.pdf')).toBeVisible()
-  await press(page, lang, 'send')
-  await expect(main.getByText('newer.pdf')).toHaveCount(0)
-  await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
-  await page.reload()
-  await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
-})
+    await back.setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+    await expect(main.getByText('newer.pdf')).toBeVisible()
+    await press(page, lang, 'send')
+    await expect(main.getByText('newer.pdf')).toHaveCount(0)
+    await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
+    await page.reload()
+    await expect(main.getByText(says.onFile[lang], { exact: true })).toHaveCount(2)
+  },
+)

@@ -1,86 +1,94 @@
-import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
 import { dialog, isPhone, newShopper, openMenu, words } from '../../support/browser/shopper.ts'
 import { wrongCode } from '../../support/data/wrong-code.ts'
 
-test('from "Register" to the account that is whole, and on to the page where it began', async ({ page, lang }) => {
-  test.slow()
-  const shopper = newShopper()
-  const title = (wording: Record<Lang, string>) => page.getByRole('heading', { level: 1, name: text(lang, wording) })
-  await page.goto(`/${lang}/about-us`)
-  if (isPhone(page)) {
-    await openMenu(page, lang)
-    await dialog(page, words.menu[lang]).getByRole('link', { name: words.register[lang] }).click()
-  } else await page.getByRole('banner').getByRole('link', { name: words.register[lang] }).click()
+test(
+  'from "Register" to the account that is whole, and on to the page where it began',
+  { tag: ['@desktop-en', '@phone-ar'] },
+  async ({ page, lang }) => {
+    const shopper = newShopper()
+    const title = (wording: Record<Lang, string>) => page.getByRole('heading', { level: 1, name: text(lang, wording) })
+    await page.goto(`/${lang}/about-us`)
+    if (isPhone(page)) {
+      await openMenu(page, lang)
+      await dialog(page, words.menu[lang]).getByRole('link', { name: words.register[lang] }).click()
+    } else await page.getByRole('banner').getByRole('link', { name: words.register[lang] }).click()
 
-  const form = dialog(page, words.createAccount[lang])
-  await expect(form).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/${lang}/register`))
-  await axe(page)
-  await form.getByLabel(words.name[lang]).fill(shopper.name)
-  await form.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
-  await form.getByRole('textbox', { name: words.phone[lang] }).fill('050 123 4567')
-  await form.getByLabel(words.password[lang]).fill(shopper.password)
-  await form.getByLabel(words.confirmPassword[lang]).fill(shopper.password)
-  await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
+    const form = dialog(page, words.createAccount[lang])
+    await expect(form).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/register`))
+    await axe(page)
+    await form.getByLabel(words.name[lang]).fill(shopper.name)
+    await form.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
+    await form.getByRole('textbox', { name: words.phone[lang] }).fill('050 123 4567')
+    await form.getByLabel(words.password[lang]).fill(shopper.password)
+    await form.getByLabel(words.confirmPassword[lang]).fill(shopper.password)
+    await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
 
-  await expect(page).toHaveURL(`/${lang}/auth/verify`)
-  await expect(page.getByRole('main').getByText(shopper.email)).toBeVisible()
-  await axe(page)
-  const code = await codeTo(shopper.email, { template: 'verify-email' })
-  await page.getByRole('textbox', { name: words.code[lang] }).fill(code)
+    await expect(page).toHaveURL(`/${lang}/auth/verify`)
+    await expect(page.getByRole('main').getByText(shopper.email)).toBeVisible()
+    await axe(page)
+    const code = await codeTo(shopper.email, { template: 'verify-email' })
+    await page.getByRole('textbox', { name: words.code[lang] }).fill(code)
 
-  await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
-  await expect(title({ en: 'Your ID, once', ar: 'هويتك، مرة واحدة' })).toBeVisible()
-  await axe(page)
-  await page.getByRole('link', { name: words.skip[lang] }).click()
-  await expect(page).toHaveURL(`/${lang}/auth/card-details`)
-  await expect(title({ en: 'A card for later', ar: 'بطاقة لوقت لاحق' })).toBeVisible()
-  await axe(page)
-  await page.getByRole('link', { name: words.skip[lang] }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.complete[lang] })).toBeVisible()
-  await axe(page)
-  await page.getByRole('link', { name: words.goOn[lang] }).click()
-  await expect(page).toHaveURL(`/${lang}/about-us`)
-})
+    await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
+    await expect(title({ en: 'Your ID, once', ar: 'هويتك، مرة واحدة' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: words.skip[lang] }).click()
+    await expect(page).toHaveURL(`/${lang}/auth/card-details`)
+    await expect(title({ en: 'A card for later', ar: 'بطاقة لوقت لاحق' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: words.skip[lang] }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.complete[lang] })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: words.goOn[lang] }).click()
+    await expect(page).toHaveURL(`/${lang}/about-us`)
+  },
+)
 
-test('a wrong code is said, stays in the cells, and the right one works then; a reload forgets nothing', async ({
-  page,
-  lang,
-  expectProblem,
-}) => {
-  const shopper = newShopper()
-  expectProblem(/400/)
-  await page.goto(`/${lang}/auth/verify`)
-  await page.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
-  await page.request.post('/v1/customer/register', {
-    data: { ...shopper, confirmation: shopper.password },
-    headers: { locale: lang, currency: 'SAR' },
-  })
-  const code = await codeTo(shopper.email, { template: 'verify-email' })
-  await page.evaluate((email) => sessionStorage.setItem('mizwala.registration.1', JSON.stringify({ email })), shopper.email)
-  await page.reload()
-  const cells = page.getByRole('textbox', { name: words.code[lang] })
-  const wrong = wrongCode(code)
-  await cells.fill(wrong)
-  await expect(page.getByText(words.invalidCode[lang])).toBeVisible()
-  await expect(cells).toHaveValue(wrong)
-  await cells.fill(code)
-  await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
-})
+test(
+  'a wrong code is said, stays in the cells, and the right one works then; a reload forgets nothing',
+  { tag: '@desktop-en' },
+  async ({ page, lang, expectProblem }) => {
+    const shopper = newShopper()
+    expectProblem(/400/)
+    await page.goto(`/${lang}/auth/verify`)
+    await page.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
+    await page.request.post('/v1/customer/register', {
+      data: { ...shopper, confirmation: shopper.password },
+      headers: { locale: lang, currency: 'SAR' },
+    })
+    const code = await codeTo(shopper.email, { template: 'verify-email' })
+    await page.evaluate((email) => sessionStorage.setItem('mizwala.registration.1', JSON.stringify({ email })), shopper.email)
+    await page.reload()
+    const cells = page.getByRole('textbox', { name: words.code[lang] })
+    const wrong = wrongCode(code)
+    await cells.fill(wrong)
+    await expect(page.getByText(words.invalidCode[lang])).toBeVisible()
+    await expect(cells).toHaveValue(wrong)
+    await cells.fill(code)
+    await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
+  },
+)
 
-test('what is wrong stands at its field, and nothing that was typed is lost by a reload but the passwords', async ({ page, lang }) => {
-  await page.goto(`/${lang}/register`)
-  const form = dialog(page, words.createAccount[lang])
-  await form.getByLabel(words.name[lang]).fill('Noura')
-  await form.getByLabel(words.password[lang]).fill('short')
-  await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
-  await expect(
-    form.getByText(text(lang, { en: 'Password must be at least 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' })),
-  ).toBeVisible()
-  await expect(form.getByRole('textbox', { name: words.email[lang] })).toBeFocused()
-  await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
-  await page.reload()
-  await expect(form.getByLabel(words.name[lang])).toHaveValue('Noura')
-  await expect(form.getByLabel(words.password[lang])).toHaveValue('')
-})
+test(
+  'what is wrong stands at its field, and nothing that was typed is lost by a reload but the passwords',
+  { tag: '@phone-ar' },
+  async ({ page, lang }) => {
+    await page.goto(`/${lang}/register`)
+    const form = dialog(page, words.createAccount[lang])
+    await form.getByLabel(words.name[lang]).fill('Noura')
+    await form.getByLabel(words.password[lang]).fill('short')
+    await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
+    await expect(
+      form.getByText(text(lang, { en: 'Password must be at least 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' })),
+    ).toBeVisible()
+    await expect(form.getByRole('textbox', { name: words.email[lang] })).toBeFocused()
+    await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
+    await page.reload()
+    await expect(form.getByLabel(words.name[lang])).toHaveValue('Noura')
+    await expect(form.getByLabel(words.password[lang])).toHaveValue('')
+  },
+)

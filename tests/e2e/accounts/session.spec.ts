@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { anyProduct } from '../../support/browser/service-worker.ts'
-import { askToLogOut, isPhone, registered, signIn, words } from '../../support/browser/shopper.ts'
+import { askToLogOut, registered, signIn, words } from '../../support/browser/shopper.ts'
 import { callsOf, ownCallsAnswered, signedIn } from '../../support/browser/customer.ts'
 
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
@@ -19,115 +19,117 @@ async function withAddress(context: BrowserContext, lang: Lang): Promise<void> {
 const marksOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /recently-viewed|recent-searches|session-user/.test(key)))
 
-test('who is signed in is asked of the server on load, before anything is touched, and the flags follow', async ({
-  page,
-  context,
-  lang,
-}) => {
-  await withAddress(context, lang)
-  const flags = async () =>
-    (await context.cookies()).filter(({ name }) => name.startsWith('userHas')).map(({ name, value }) => `${name}=${value}`)
-  await context.clearCookies({ name: /^userHas/ })
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/customer/get')
-  await page.goto(`/${lang}/about-us`)
-  expect((await asked).headers().authorization).toMatch(/^Bearer \S{20,}$/)
-  await expect.poll(flags).toEqual(expect.arrayContaining(['userHasShippingAddress=true', 'userHasCart=false']))
-})
+test(
+  'who is signed in is asked of the server on load, before anything is touched, and the flags follow',
+  { tag: '@phone-en' },
+  async ({ page, context, lang }) => {
+    await withAddress(context, lang)
+    const flags = async () =>
+      (await context.cookies()).filter(({ name }) => name.startsWith('userHas')).map(({ name, value }) => `${name}=${value}`)
+    await context.clearCookies({ name: /^userHas/ })
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/customer/get')
+    await page.goto(`/${lang}/about-us`)
+    expect((await asked).headers().authorization).toMatch(/^Bearer \S{20,}$/)
+    await expect.poll(flags).toEqual(expect.arrayContaining(['userHasShippingAddress=true', 'userHasCart=false']))
+  },
+)
 
-test('the cookies are read again: who is signed out elsewhere is a guest here', async ({ page, context, lang }) => {
-  test.skip(isPhone(page), 'the header of a phone has neither')
-  await signedIn(context, lang)
-  // One of the answers renews the cookie.
-  const answered = ownCallsAnswered(page)
-  await page.goto(`/${lang}/about-us`)
-  const banner = page.getByRole('banner')
-  await expect(banner.getByRole('button', { name: words.account[lang] })).toBeVisible()
-  await answered
-  await context.clearCookies({ name: 'user' })
-  await expect(banner.getByRole('link', { name: words.signIn[lang] })).toBeVisible()
-})
+test(
+  'the cookies are read again: who is signed out elsewhere is a guest here',
+  { tag: ['@desktop-ar', '@desktop-only'] },
+  async ({ page, context, lang }) => {
+    await signedIn(context, lang)
+    // One of the answers renews the cookie.
+    const answered = ownCallsAnswered(page)
+    await page.goto(`/${lang}/about-us`)
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('button', { name: words.account[lang] })).toBeVisible()
+    await answered
+    await context.clearCookies({ name: 'user' })
+    await expect(banner.getByRole('link', { name: words.signIn[lang] })).toBeVisible()
+  },
+)
 
-test('another account in the same browser takes the place of the first in an open page, and finds nothing of it', async ({
-  page,
-  context,
-  lang,
-}) => {
-  await withAddress(context, lang)
-  await page.goto(`/${lang}/product/${await anyProduct(page.request)}`)
-  await alive(page)
-  await expect.poll(() => marksOf(page)).toContain('mizwala.recently-viewed.1')
-  await page.goto(`/${lang}/account/address`)
-  await expect(main(page).getByText(street(lang))).toBeVisible()
-  const name = text(lang, { en: 'Sara Alqahtani', ar: 'سارة القحطاني' })
-  await signedIn(context, lang, { name })
-  await expect(main(page).getByText(street(lang))).toHaveCount(0)
-  await expect(main(page).getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
-  await expect(main(page).getByText(name)).toHaveCount(1)
-  await expect.poll(() => marksOf(page)).not.toContain('mizwala.recently-viewed.1')
-})
+test(
+  'another account in the same browser takes the place of the first in an open page, and finds nothing of it',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang }) => {
+    await withAddress(context, lang)
+    await page.goto(`/${lang}/product/${await anyProduct(page.request)}`)
+    await alive(page)
+    await expect.poll(() => marksOf(page)).toContain('mizwala.recently-viewed.1')
+    await page.goto(`/${lang}/account/address`)
+    await expect(main(page).getByText(street(lang))).toBeVisible()
+    const name = text(lang, { en: 'Sara Alqahtani', ar: 'سارة القحطاني' })
+    await signedIn(context, lang, { name })
+    await expect(main(page).getByText(street(lang))).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
+    await expect(main(page).getByText(name)).toHaveCount(1)
+    await expect.poll(() => marksOf(page)).not.toContain('mizwala.recently-viewed.1')
+  },
+)
 
-test('a password that is changed in one tab signs the other out of nothing, and what is typed there stays', async ({
-  page,
-  context,
-  lang,
-}) => {
-  test.slow()
-  const customer = await signedIn(context, lang)
-  const other = await context.newPage()
-  const answered = ownCallsAnswered(other)
-  await other.goto(`/${lang}/account/profile`)
-  await answered
-  const typed = text(lang, { en: 'Noura bint Fahd', ar: 'نورة بنت فهد' })
-  const name = main(other).getByRole('textbox', { name: say(lang, 'name') })
-  await name.fill(typed)
+test(
+  'a password that is changed in one tab signs the other out of nothing, and what is typed there stays',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang }) => {
+    const customer = await signedIn(context, lang)
+    const other = await context.newPage()
+    const answered = ownCallsAnswered(other)
+    await other.goto(`/${lang}/account/profile`)
+    await answered
+    const typed = text(lang, { en: 'Noura bint Fahd', ar: 'نورة بنت فهد' })
+    const name = main(other).getByRole('textbox', { name: say(lang, 'name') })
+    await name.fill(typed)
 
-  await page.goto(`/${lang}/account/profile`)
-  const field = (en: string, ar: string) => main(page).getByLabel(text(lang, { en: `${en} *`, ar: `${ar} *` }), { exact: true })
-  // The other tab asks with the new token by itself.
-  const asked = other.waitForResponse(
-    (response) =>
-      new URL(response.url()).pathname === '/v1/customer/get' && response.request().headers().authorization !== `Bearer ${customer.token}`,
-  )
-  await field('Present password', 'كلمة المرور الحالية').fill(customer.password)
-  await field('New password', 'كلمة المرور الجديدة').fill('Dial!2468')
-  await field('New password again', 'تأكيد كلمة المرور الجديدة').fill('Dial!2468')
-  await main(page)
-    .getByRole('button', { name: say(lang, 'changePassword') })
-    .click()
-  await expect(page.getByText(say(lang, 'passwordUpdated'), { exact: true })).toBeVisible()
+    await page.goto(`/${lang}/account/profile`)
+    const field = (en: string, ar: string) => main(page).getByLabel(text(lang, { en: `${en} *`, ar: `${ar} *` }), { exact: true })
+    // The other tab asks with the new token by itself.
+    const asked = other.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === '/v1/customer/get' &&
+        response.request().headers().authorization !== `Bearer ${customer.token}`,
+    )
+    await field('Present password', 'كلمة المرور الحالية').fill(customer.password)
+    await field('New password', 'كلمة المرور الجديدة').fill('Dial!2468')
+    await field('New password again', 'تأكيد كلمة المرور الجديدة').fill('Dial!2468')
+    await main(page)
+      .getByRole('button', { name: say(lang, 'changePassword') })
+      .click()
+    await expect(page.getByText(say(lang, 'passwordUpdated'), { exact: true })).toBeVisible()
 
-  await other.bringToFront()
-  expect((await asked).status()).toBe(200)
-  await expect(other).toHaveURL(`/${lang}/account/profile`)
-  await expect(name).toHaveValue(typed)
-  await other.goto(`/${lang}/account/address`)
-  await expect(main(other).getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
-})
+    await other.bringToFront()
+    expect((await asked).status()).toBe(200)
+    await expect(other).toHaveURL(`/${lang}/account/profile`)
+    await expect(name).toHaveValue(typed)
+    await other.goto(`/${lang}/account/address`)
+    await expect(main(other).getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
+  },
+)
 
-test('a logout closes the question in other tabs, and takes what was looked at on this device', async ({
-  page,
-  context,
-  lang,
-  baseURL,
-}) => {
-  const shopper = await registered(baseURL!, lang)
-  await signIn(page, lang, shopper)
-  await page.goto(`/${lang}/product/${await anyProduct(page.request)}`)
-  await alive(page)
-  await expect.poll(() => marksOf(page)).toContain('mizwala.recently-viewed.1')
-  await page.evaluate(() => localStorage.setItem('mizwala.recent-searches.1', '["rotor"]'))
-  const other = await context.newPage()
-  await other.goto(`/${lang}/about-us`)
-  await askToLogOut(other, lang)
-  await askToLogOut(page, lang)
-  await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()
-  await expect(page).toHaveURL(`/${lang}`)
-  await expect(other).toHaveURL(`/${lang}`)
-  await expect(other.getByRole('alertdialog')).toHaveCount(0)
-  await expect.poll(() => marksOf(page)).toEqual([])
-})
+test(
+  'a logout closes the question in other tabs, and takes what was looked at on this device',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, baseURL }) => {
+    const shopper = await registered(baseURL!, lang)
+    await signIn(page, lang, shopper)
+    await page.goto(`/${lang}/product/${await anyProduct(page.request)}`)
+    await alive(page)
+    await expect.poll(() => marksOf(page)).toContain('mizwala.recently-viewed.1')
+    await page.evaluate(() => localStorage.setItem('mizwala.recent-searches.1', '["rotor"]'))
+    const other = await context.newPage()
+    await other.goto(`/${lang}/about-us`)
+    await askToLogOut(other, lang)
+    await askToLogOut(page, lang)
+    await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()
+    await expect(page).toHaveURL(`/${lang}`)
+    await expect(other).toHaveURL(`/${lang}`)
+    await expect(other.getByRole('alertdialog')).toHaveCount(0)
+    await expect.poll(() => marksOf(page)).toEqual([])
+  },
+)
 
-test('a server that does not answer holds no logout up', async ({ page, context, lang }) => {
+test('a server that does not answer holds no logout up', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await page.goto(`/${lang}/account/profile`)
   await expect(main(page).getByRole('textbox', { name: words.email[lang] })).toHaveValue(customer.email)

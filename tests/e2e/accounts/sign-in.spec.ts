@@ -1,8 +1,9 @@
-import { alive, axe, expect, test, text } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 import { dialog, giveCredentials, loginDialog, newShopper, openLogin, registered, signIn, words } from '../../support/browser/shopper.ts'
 
-test('a guest at a private page signs in and gets there', async ({ page, lang, baseURL }) => {
+test('a guest at a private page signs in and gets there', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   await page.goto(`/${lang}/account/profile`)
   await expect(loginDialog(page, lang)).toBeVisible()
@@ -13,54 +14,66 @@ test('a guest at a private page signs in and gets there', async ({ page, lang, b
   await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(shopper.email)
 })
 
-test('the dialog opens over the page, Back and Escape close it, and another one takes its place', async ({ page, lang }) => {
-  await page.goto(`/${lang}/about-us`)
-  await alive(page)
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+test(
+  'the dialog opens over the page, Back and Escape close it, and another one takes its place',
+  { tag: '@phone-ar' },
+  async ({ page, lang }) => {
+    await page.goto(`/${lang}/about-us`)
+    await alive(page)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await openLogin(page, lang)
+      await expect(page).toHaveURL(new RegExp(`/${lang}/login`))
+      await expect(page.locator('h1')).toHaveText(heading ?? '')
+      await close()
+      await expect(loginDialog(page, lang)).toBeHidden()
+      await expect(page).toHaveURL(`/${lang}/about-us`)
+    }
     await openLogin(page, lang)
-    await expect(page).toHaveURL(new RegExp(`/${lang}/login`))
-    await expect(page.locator('h1')).toHaveText(heading ?? '')
-    await close()
-    await expect(loginDialog(page, lang)).toBeHidden()
-    await expect(page).toHaveURL(`/${lang}/about-us`)
-  }
-  await openLogin(page, lang)
-  await loginDialog(page, lang).getByRole('link', { name: words.forgot[lang] }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(dialog(page, text(lang, { en: 'Reset your password', ar: 'إعادة تعيين كلمة المرور' }))).toBeVisible()
-  // Elsewhere there is none.
-  await page.goto(`/${lang}/faq`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await loginDialog(page, lang).getByRole('link', { name: words.forgot[lang] }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(dialog(page, text(lang, { en: 'Reset your password', ar: 'إعادة تعيين كلمة المرور' }))).toBeVisible()
+    // Elsewhere there is none.
+    await page.goto(`/${lang}/faq`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('a wrong password is said without saying what is wrong, and nothing typed is lost', async ({ page, lang, baseURL }) => {
-  const shopper = await registered(baseURL!, lang)
-  const message = text(lang, {
-    en: 'The email or the password is not right. Nothing you typed is lost.',
-    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. لم يضع شيء مما كتبته.',
-  })
-  await page.goto(`/${lang}/login`)
-  for (const email of [shopper.email, newShopper().email]) {
-    await giveCredentials(page, lang, { email, password: 'minute-hand!7' })
-    await expect(page.getByRole('alert').getByText(message)).toBeVisible()
-    await expect(loginDialog(page, lang).getByRole('textbox', { name: words.email[lang] })).toHaveValue(email)
-    await expect(loginDialog(page, lang).getByLabel(words.password[lang])).toHaveValue('minute-hand!7')
-  }
-  await axe(page)
-})
+test(
+  'a wrong password is said without saying what is wrong, and nothing typed is lost',
+  { tag: '@phone-en' },
+  async ({ page, lang, baseURL }) => {
+    const shopper = await registered(baseURL!, lang)
+    const message = text(lang, {
+      en: 'The email or the password is not right. Nothing you typed is lost.',
+      ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. لم يضع شيء مما كتبته.',
+    })
+    await page.goto(`/${lang}/login`)
+    for (const email of [shopper.email, newShopper().email]) {
+      await giveCredentials(page, lang, { email, password: 'minute-hand!7' })
+      await expect(page.getByRole('alert').getByText(message)).toBeVisible()
+      await expect(loginDialog(page, lang).getByRole('textbox', { name: words.email[lang] })).toHaveValue(email)
+      await expect(loginDialog(page, lang).getByLabel(words.password[lang])).toHaveValue('minute-hand!7')
+    }
+    await axe(page)
+  },
+)
 
-test('whoever is signed in has nothing to do at the login, nor a redirect that leads out of the shop', async ({ page, lang, baseURL }) => {
-  const shopper = await registered(baseURL!, lang)
-  await page.goto(`/${lang}/login?redirect=${encodeURIComponent('//elsewhere.example/x')}`)
-  await giveCredentials(page, lang, shopper)
-  await expect(page).toHaveURL(`/${lang}`)
-  await page.goto(`/${lang}/register`)
-  await expect(page).toHaveURL(`/${lang}`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'whoever is signed in has nothing to do at the login, nor a redirect that leads out of the shop',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, baseURL }) => {
+    const shopper = await registered(baseURL!, lang)
+    await page.goto(`/${lang}/login?redirect=${encodeURIComponent('//elsewhere.example/x')}`)
+    await giveCredentials(page, lang, shopper)
+    await expect(page).toHaveURL(`/${lang}`)
+    await page.goto(`/${lang}/register`)
+    await expect(page).toHaveURL(`/${lang}`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('a new password by the link of the email; the old one is over', async ({ page, lang, baseURL }) => {
+test('a new password by the link of the email; the old one is over', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   await page.goto(`/${lang}/password-reset`)
   const reset = page.getByRole('dialog')
@@ -79,7 +92,7 @@ test('a new password by the link of the email; the old one is over', async ({ pa
   await signIn(page, lang, renewed)
 })
 
-test('without a connection signing in says so beforehand', async ({ page, lang, loseNetwork }) => {
+test('without a connection signing in says so beforehand', { tag: '@phone-ar' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}/login`)
   await expect(loginDialog(page, lang)).toBeVisible()
   await loseNetwork()

@@ -5,8 +5,7 @@ import { ownCallsAnswered } from '../../support/browser/customer.ts'
 
 const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
 
-test('logging out asks first, and then does so in every tab', async ({ page, context, lang, baseURL }) => {
-  test.slow()
+test('logging out asks first, and then does so in every tab', { tag: '@phone-en' }, async ({ page, context, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   // Typed as a guest, and not sent.
   const nameAtRegister = page.getByRole('dialog').getByRole('textbox', { name: words.name[lang] })
@@ -46,20 +45,24 @@ test('logging out asks first, and then does so in every tab', async ({ page, con
   await expect(nameAtRegister).toHaveValue('')
 })
 
-test('a session that the server has ended is over on the page, too', async ({ page, playwright, lang, baseURL, expectProblem }) => {
-  const shopper = await registered(baseURL!, lang)
-  await signIn(page, lang, shopper)
-  const { token } = JSON.parse(decodeURIComponent(await userOf(page))) as { token: string }
-  // What the page still asks for after the sign-in would be refused as well, and end the session too early.
-  await page.goto('about:blank')
-  // Elsewhere: this browser's cookies stay.
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
-  const headers = { authorization: `Bearer ${token}`, locale: lang, currency: 'SAR' }
-  expect((await elsewhere.post('/v1/customer/logout', { headers })).status()).toBe(200)
-  await elsewhere.dispose()
-  // The page that asked for what is private shows its failure until home is there.
-  expectProblem(/401|ApiError/)
-  await page.goto(`/${lang}/account/profile`)
-  await expect(page).toHaveURL(`/${lang}`)
-  expect(await userOf(page)).toBe('')
-})
+test(
+  'a session that the server has ended is over on the page, too',
+  { tag: '@desktop-ar' },
+  async ({ page, playwright, lang, baseURL, expectProblem }) => {
+    const shopper = await registered(baseURL!, lang)
+    await signIn(page, lang, shopper)
+    const { token } = JSON.parse(decodeURIComponent(await userOf(page))) as { token: string }
+    // What the page still asks for after the sign-in would be refused as well, and end the session too early.
+    await page.goto('about:blank')
+    // Elsewhere: this browser's cookies stay.
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
+    const headers = { authorization: `Bearer ${token}`, locale: lang, currency: 'SAR' }
+    expect((await elsewhere.post('/v1/customer/logout', { headers })).status()).toBe(200)
+    await elsewhere.dispose()
+    // The page that asked for what is private shows its failure until home is there.
+    expectProblem(/401|ApiError/)
+    await page.goto(`/${lang}/account/profile`)
+    await expect(page).toHaveURL(`/${lang}`)
+    expect(await userOf(page)).toBe('')
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 import { consentWords, startOpenIdProvider, type OpenIdProvider } from '../../support/fakes/openid-provider.ts'
 import { freePort, startProduct, type ProductServer } from '../../support/server/product-server.ts'
@@ -30,8 +31,7 @@ const answerThere = async (page: Page, answer: keyof typeof consentWords) => {
   await page.getByRole('link', { name: consentWords[answer] }).click()
 }
 
-test('with an account elsewhere, from the dialog over a page and back to that page', async ({ page, lang }) => {
-  test.slow()
+test('with an account elsewhere, from the dialog over a page and back to that page', { tag: '@desktop-en' }, async ({ page, lang }) => {
   provider.person = somebody(lang)
   const began = `${shop.origin}/${lang}/about-us`
   await page.goto(began)
@@ -54,31 +54,31 @@ test('with an account elsewhere, from the dialog over a page and back to that pa
   await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
 })
 
-test('whoever refuses there is back at the dialog with a sentence, and may try again: it leads where they wanted', async ({
-  page,
-  lang,
-}) => {
-  test.slow()
-  provider.person = somebody(lang)
-  const wanted = `${shop.origin}/${lang}/account/profile`
-  await page.goto(wanted)
-  await expect(page).toHaveURL(`${shop.origin}/${lang}/login?redirect=${encodeURIComponent(`/${lang}/account/profile`)}`)
-  await button(page, lang, 'Google').click()
-  await answerThere(page, 'refuse')
-  await expect(page).toHaveURL(new RegExp(`^${shop.origin}/${lang}/login`))
-  const sentence = text(lang, {
-    en: 'The sign-in there was not completed. Try again, or use your email.',
-    ar: 'لم يكتمل تسجيل الدخول هناك. حاول مرة أخرى أو استخدم بريدك الإلكتروني.',
-  })
-  await expect(loginDialog(page, lang).getByRole('alert').getByText(sentence)).toBeVisible()
-  await axe(page)
-  await button(page, lang, 'Google').click()
-  await answerThere(page, 'agree')
-  await expect(page).toHaveURL(wanted)
-  await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
-})
+test(
+  'whoever refuses there is back at the dialog with a sentence, and may try again: it leads where they wanted',
+  { tag: '@phone-ar' },
+  async ({ page, lang }) => {
+    provider.person = somebody(lang)
+    const wanted = `${shop.origin}/${lang}/account/profile`
+    await page.goto(wanted)
+    await expect(page).toHaveURL(`${shop.origin}/${lang}/login?redirect=${encodeURIComponent(`/${lang}/account/profile`)}`)
+    await button(page, lang, 'Google').click()
+    await answerThere(page, 'refuse')
+    await expect(page).toHaveURL(new RegExp(`^${shop.origin}/${lang}/login`))
+    const sentence = text(lang, {
+      en: 'The sign-in there was not completed. Try again, or use your email.',
+      ar: 'لم يكتمل تسجيل الدخول هناك. حاول مرة أخرى أو استخدم بريدك الإلكتروني.',
+    })
+    await expect(loginDialog(page, lang).getByRole('alert').getByText(sentence)).toBeVisible()
+    await axe(page)
+    await button(page, lang, 'Google').click()
+    await answerThere(page, 'agree')
+    await expect(page).toHaveURL(wanted)
+    await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
+  },
+)
 
-test('where the shop has set up none, all are off and say why', async ({ page, lang }) => {
+test('where the shop has set up none, all are off and say why', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/login`)
   const reason = text(lang, {
     en: 'Signing in with another account is not set up in this shop.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
@@ -16,35 +17,37 @@ async function offered(page: Page, lang: Lang, piece: Piece): Promise<string> {
   return data.id
 }
 
-test('an approved offer waits in the cart at its price, and everything says until when', async ({ page, context, lang }) => {
-  test.slow()
-  await signedIn(context, lang)
-  // A piece of its own for each project, because an approved offer holds it.
-  const place = 4 + ['en', 'ar'].indexOf(lang) * 2 + ((page.viewportSize()?.width ?? 0) < 1024 ? 1 : 0)
-  const piece = await pieceForOffer(page.request, lang, place)
-  const id = await offered(page, lang, piece)
-  await decideOffer(page.request, id, 'approved', 'A fair price with the new strap.')
+test(
+  'an approved offer waits in the cart at its price, and everything says until when',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang }) => {
+    await signedIn(context, lang)
+    // A piece of its own for each project, because an approved offer holds it.
+    const place = 4 + ['en', 'ar'].indexOf(lang) * 2 + ((page.viewportSize()?.width ?? 0) < 1024 ? 1 : 0)
+    const piece = await pieceForOffer(page.request, lang, place)
+    const id = await offered(page, lang, piece)
+    await decideOffer(page.request, id, 'approved', 'A fair price with the new strap.')
 
-  const main = page.getByRole('main')
-  await page.goto(`/${lang}/account/home`)
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Your offer was accepted', ar: 'قُبل عرضك' }) })).toBeVisible()
-  await axe(page)
-  await main.getByRole('link', { name: say(lang, 'seeOffer') }).click()
-  await expect(main.getByText(say(lang, 'approved')).first()).toBeVisible()
-  await expect(main.getByText(say(lang, 'untilHeld')).first()).toBeVisible()
-  await expect(main.getByRole('list', { name: say(lang, 'whereItStands') }).getByText('A fair price with the new strap.')).toBeVisible()
-  await axe(page)
-  await main.getByRole('link', { name: say(lang, 'seeCart') }).click()
-  await expect(page).toHaveURL(`/${lang}/cart`)
-  const line = main.getByRole('listitem')
-  await expect(line).toHaveCount(1)
-  await expect(line).toContainText(lowerPrice(piece))
-  await expect(line).toContainText(say(lang, 'untilHeld'))
-  await axe(page)
-})
+    const main = page.getByRole('main')
+    await page.goto(`/${lang}/account/home`)
+    await expect(main.getByRole('heading', { name: text(lang, { en: 'Your offer was accepted', ar: 'قُبل عرضك' }) })).toBeVisible()
+    await axe(page)
+    await main.getByRole('link', { name: say(lang, 'seeOffer') }).click()
+    await expect(main.getByText(say(lang, 'approved')).first()).toBeVisible()
+    await expect(main.getByText(say(lang, 'untilHeld')).first()).toBeVisible()
+    await expect(main.getByRole('list', { name: say(lang, 'whereItStands') }).getByText('A fair price with the new strap.')).toBeVisible()
+    await axe(page)
+    await main.getByRole('link', { name: say(lang, 'seeCart') }).click()
+    await expect(page).toHaveURL(`/${lang}/cart`)
+    const line = main.getByRole('listitem')
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText(lowerPrice(piece))
+    await expect(line).toContainText(say(lang, 'untilHeld'))
+    await axe(page)
+  },
+)
 
-test('a rejected offer says why, and another one can be made', async ({ page, context, lang }) => {
-  test.slow()
+test('a rejected offer says why, and another one can be made', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   const piece = await pieceForOffer(page.request, lang, 3)
   const id = await offered(page, lang, piece)

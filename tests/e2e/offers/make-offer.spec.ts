@@ -1,4 +1,5 @@
-import { alive, axe, expect, test } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test } from '../../support/browser/test.ts'
 import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import {
   fillContact,
@@ -11,8 +12,7 @@ import {
 } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
-test('a customer makes an offer, follows it, and takes it back', async ({ page, context, lang }) => {
-  test.slow()
+test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   const piece = await pieceForOffer(page.request, lang)
   await page.goto(`/${lang}/account/offers`)
@@ -65,29 +65,29 @@ test('a customer makes an offer, follows it, and takes it back', async ({ page, 
   await axe(page)
 })
 
-test('after the first offer its list asks whether the answer may be pushed, and rests when it is told to', async ({
-  page,
-  context,
-  lang,
-}) => {
-  // Without a screen nobody is asked.
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
-  await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang)
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-  await page.goto(`/${lang}/account/offers`)
-  const question = page.getByRole('region', { name: say(lang, 'hearAtOnce') })
-  await expect(question).toBeVisible()
-  await axe(page)
-  await question.getByRole('button', { name: say(lang, 'notNow') }).click()
-  await expect(question).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(lowerPrice(piece)).first()).toBeVisible()
-})
+test(
+  'after the first offer its list asks whether the answer may be pushed, and rests when it is told to',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang }) => {
+    // Without a screen nobody is asked.
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
+    await signedIn(context, lang)
+    const piece = await pieceForOffer(page.request, lang)
+    const dialog = await openOfferForm(page, lang, piece)
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
+    await page.goto(`/${lang}/account/offers`)
+    const question = page.getByRole('region', { name: say(lang, 'hearAtOnce') })
+    await expect(question).toBeVisible()
+    await axe(page)
+    await question.getByRole('button', { name: say(lang, 'notNow') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(lowerPrice(piece)).first()).toBeVisible()
+  },
+)
 
-test('every field is required, and each says what is wrong with it', async ({ page, lang }) => {
+test('every field is required, and each says what is wrong with it', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const piece = await pieceForOffer(page.request, lang)
   const dialog = await openOfferForm(page, lang, piece)
   await sendOffer(dialog, lang)
@@ -105,29 +105,33 @@ test('every field is required, and each says what is wrong with it', async ({ pa
   await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
 })
 
-test('who sends it before the shop has said who they are is told of nothing that is filled in then', async ({ page, context, lang }) => {
-  const customer = await signedIn(context, lang)
-  const { promise: known, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/v1/customer/get', async (route) => {
-    await known
-    await route.continue()
-  })
-  const piece = await pieceForOffer(page.request, lang)
-  await page.goto(`/${lang}/product/${piece.id}`)
-  await alive(page)
-  await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
-  const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(3)
-  answer()
-  await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
-  await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-})
+test(
+  'who sends it before the shop has said who they are is told of nothing that is filled in then',
+  { tag: '@phone-en' },
+  async ({ page, context, lang }) => {
+    const customer = await signedIn(context, lang)
+    const { promise: known, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/v1/customer/get', async (route) => {
+      await known
+      await route.continue()
+    })
+    const piece = await pieceForOffer(page.request, lang)
+    await page.goto(`/${lang}/product/${piece.id}`)
+    await alive(page)
+    await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
+    const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(3)
+    answer()
+    await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
+    await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
+    await sendOffer(dialog, lang)
+    await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
+  },
+)
 
-test('what was typed is there again after a reload', async ({ page, lang }) => {
+test('what was typed is there again after a reload', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const piece = await pieceForOffer(page.request, lang)
   let dialog = await openOfferForm(page, lang, piece)
   // Digits of any script are written as ours.
@@ -141,7 +145,7 @@ test('what was typed is there again after a reload', async ({ page, lang }) => {
   await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('Is the strap original?')
 })
 
-test('an offer in another currency is compared with the price in it', async ({ page, lang }) => {
+test('an offer in another currency is compared with the price in it', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const piece = await pieceForOffer(page.request, lang)
   const dialog = await openOfferForm(page, lang, piece)
   const converted = dialog.getByText(say(lang, 'atTheRate')).filter({ visible: true })
@@ -156,112 +160,118 @@ test('an offer in another currency is compared with the price in it', async ({ p
   await expect(dialog.getByText(say(lang, 'tooHigh'))).toHaveCount(0)
 })
 
-test('a price that has changed meanwhile is told with both, and a corrected offer is another one', async ({
-  page,
-  context,
-  lang,
-  expectProblem,
-}) => {
-  test.slow()
-  expectProblem(/409/)
-  await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang)
-  const keys: string[] = []
-  await page.route('**/v1/offers', async (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    keys.push(request.headers()['idempotency-key'] ?? '')
-    if (keys.length > 1) return route.continue()
-    const { seen } = request.postDataJSON() as { seen: { price: { amount: number; currency: string } } }
-    const today = { amount: Math.floor(seen.price.amount / 20_000) * 10_000, currency: seen.price.currency }
-    return route.fulfill({
-      status: 409,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        code: 'offer.repriced',
-        message: say(lang, 'repriced'),
-        errors: { price: [say(lang, 'tooHigh')] },
-        prices: { seen: seen.price, today },
-      }),
+test(
+  'a price that has changed meanwhile is told with both, and a corrected offer is another one',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang, expectProblem }) => {
+    expectProblem(/409/)
+    await signedIn(context, lang)
+    const piece = await pieceForOffer(page.request, lang)
+    const keys: string[] = []
+    await page.route('**/v1/offers', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      keys.push(request.headers()['idempotency-key'] ?? '')
+      if (keys.length > 1) return route.continue()
+      const { seen } = request.postDataJSON() as { seen: { price: { amount: number; currency: string } } }
+      const today = { amount: Math.floor(seen.price.amount / 20_000) * 10_000, currency: seen.price.currency }
+      return route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          code: 'offer.repriced',
+          message: say(lang, 'repriced'),
+          errors: { price: [say(lang, 'tooHigh')] },
+          prices: { seen: seen.price, today },
+        }),
+      })
     })
-  })
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  const note = dialog.getByRole('alert').filter({ hasText: say(lang, 'repriced') })
-  await expect(note).toContainText(new Intl.NumberFormat('en-US').format(piece.price.amount / 100))
-  await expect(note.getByRole('definition')).toHaveCount(2)
-  await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
-  await axe(page)
+    const dialog = await openOfferForm(page, lang, piece)
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    const note = dialog.getByRole('alert').filter({ hasText: say(lang, 'repriced') })
+    await expect(note).toContainText(new Intl.NumberFormat('en-US').format(piece.price.amount / 100))
+    await expect(note.getByRole('definition')).toHaveCount(2)
+    await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
+    await axe(page)
 
-  // It is not lost: the page says where it is, and opens it again.
-  await page.reload()
-  await alive(page)
-  await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
-  await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
-  await expect(note).toBeVisible()
-  await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
-  await priceField(dialog, lang).fill('1')
-  await dialog.getByRole('button', { name: say(lang, 'resend') }).click()
-  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-  expect(new Set(keys).size).toBe(2)
-  await page.goto(`/${lang}/account/offers`)
-  await expect(page.getByRole('main').getByText(say(lang, 'pending'))).toBeVisible()
-  await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
-})
+    // It is not lost: the page says where it is, and opens it again.
+    await page.reload()
+    await alive(page)
+    await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
+    await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
+    await expect(note).toBeVisible()
+    await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
+    await priceField(dialog, lang).fill('1')
+    await dialog.getByRole('button', { name: say(lang, 'resend') }).click()
+    await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
+    expect(new Set(keys).size).toBe(2)
+    await page.goto(`/${lang}/account/offers`)
+    await expect(page.getByRole('main').getByText(say(lang, 'pending'))).toBeVisible()
+    await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
+  },
+)
 
-test('a refusal that says nothing of a field is told in the words of the server', async ({ page, context, lang, expectProblem }) => {
-  expectProblem(/404/)
-  await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang)
-  await page.route('**/v1/offers', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 404,
-          contentType: 'application/json',
-          body: JSON.stringify({ code: 'resource.not-found', message: say(lang, 'notFound') }),
-        })
-      : route.continue(),
-  )
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'error'), { exact: true })).toBeVisible()
-  await expect(page.getByText(say(lang, 'notFound'), { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).not.toHaveValue('')
-})
+test(
+  'a refusal that says nothing of a field is told in the words of the server',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, expectProblem }) => {
+    expectProblem(/404/)
+    await signedIn(context, lang)
+    const piece = await pieceForOffer(page.request, lang)
+    await page.route('**/v1/offers', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 404,
+            contentType: 'application/json',
+            body: JSON.stringify({ code: 'resource.not-found', message: say(lang, 'notFound') }),
+          })
+        : route.continue(),
+    )
+    const dialog = await openOfferForm(page, lang, piece)
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    await expect(page.getByText(say(lang, 'error'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say(lang, 'notFound'), { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).not.toHaveValue('')
+  },
+)
 
-test('an offer for a piece that was sold meanwhile is discarded after a question', async ({ page, context, lang, expectProblem }) => {
-  expectProblem(/409/)
-  await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang)
-  await page.route('**/v1/offers', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          contentType: 'application/json',
-          body: JSON.stringify({ code: 'offer.sold', message: say(lang, 'sold') }),
-        })
-      : route.continue(),
-  )
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  await expect(dialog.getByRole('alert')).toContainText(say(lang, 'sold'))
-  await dialog.getByRole('button', { name: say(lang, 'discard') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(piece.model)
-  await axe(page)
-  await question.getByRole('button', { name: say(lang, 'keepIt') }).click()
-  await expect(question).toHaveCount(0)
-  await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).not.toHaveValue('')
-  await dialog.getByRole('button', { name: say(lang, 'discard') }).click()
-  await question.getByRole('button', { name: say(lang, 'discard') }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toHaveCount(0)
-})
+test(
+  'an offer for a piece that was sold meanwhile is discarded after a question',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang, expectProblem }) => {
+    expectProblem(/409/)
+    await signedIn(context, lang)
+    const piece = await pieceForOffer(page.request, lang)
+    await page.route('**/v1/offers', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/json',
+            body: JSON.stringify({ code: 'offer.sold', message: say(lang, 'sold') }),
+          })
+        : route.continue(),
+    )
+    const dialog = await openOfferForm(page, lang, piece)
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    await expect(dialog.getByRole('alert')).toContainText(say(lang, 'sold'))
+    await dialog.getByRole('button', { name: say(lang, 'discard') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(piece.model)
+    await axe(page)
+    await question.getByRole('button', { name: say(lang, 'keepIt') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).not.toHaveValue('')
+    await dialog.getByRole('button', { name: say(lang, 'discard') }).click()
+    await question.getByRole('button', { name: say(lang, 'discard') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toHaveCount(0)
+  },
+)
 
-test('a piece that is sold takes no offers', async ({ page, lang }) => {
+test('a piece that is sold takes no offers', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const { data } = (await (await page.request.get('/v1/products?perPage=100')).json()) as { data: { id: string; stock: number }[] }
   const sold = data.find(({ stock }) => stock === 0)
   test.skip(!sold, 'every piece of the catalogue can be had')

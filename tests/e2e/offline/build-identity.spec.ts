@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/test.ts'
 
-test('the newest build is asked for each time, and says what belongs to it', async ({ request }) => {
+test('the newest build is asked for each time, and says what belongs to it', { tag: '@desktop-en' }, async ({ request }) => {
   const latest = await request.get(`/builds/latest.json?t=${Date.now()}`, { maxRedirects: 0 })
   expect(latest.status()).toBe(200)
   expect(latest.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/^application\/json/) })
@@ -19,19 +19,19 @@ test('the newest build is asked for each time, and says what belongs to it', asy
   }
 })
 
-test('a build that there is not leads to no page', async ({ request }) => {
+test('a build that there is not leads to no page', { tag: '@phone-ar' }, async ({ request }) => {
   for (const path of ['/builds/0123456789ab.json', '/builds/', '/builds/anything']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }
 })
 
-test('the worker is asked for each time, and may speak for the whole shop', async ({ request }) => {
+test('the worker is asked for each time, and may speak for the whole shop', { tag: '@phone-en' }, async ({ request }) => {
   const worker = await request.get('/sw.js')
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/javascript/) })
   expect(worker.headers()['content-security-policy']).toContain("worker-src 'self'")
 })
 
-test('the bare shell says nothing of its visitor', async ({ request, lang, baseURL }) => {
+test('the bare shell says nothing of its visitor', { tag: '@desktop-ar' }, async ({ request, lang, baseURL }) => {
   const shell = await request.get(`/${lang}/_shell`, { headers: { cookie: 'theme=dark; currency=USD; locale=en' } })
   expect(shell.status()).toBe(200)
   expect(shell.headers()['set-cookie']).toBeUndefined()

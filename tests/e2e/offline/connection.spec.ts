@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 
 const offline = (lang: Lang) => text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' })
 const back = (lang: Lang) => text(lang, { en: 'Back online.', ar: 'عاد الاتصال.' })
@@ -20,28 +21,32 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('#companion').getByRole('status').first()).toBeAttached()
 }
 
-test('a strip above the header says that the connection is lost, and that it is back', async ({ page, context, lang, loseNetwork }) => {
-  await open(page, `/${lang}`)
-  const header = page.getByRole('banner')
-  await expect(header).toBeInViewport()
-  await loseNetwork()
-  await expect(strip(page, lang)).toBeVisible()
-  await axe(page)
-  const box = async () => ({ strip: (await strip(page, lang).boundingBox())!, header: (await header.boundingBox())! })
-  await expect(async () => {
-    const { strip: above, header: below } = await box()
-    expect(above.y).toBe(0)
-    expect(below.y).toBeGreaterThanOrEqual(above.height - 1)
-  }).toPass()
+test(
+  'a strip above the header says that the connection is lost, and that it is back',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang, loseNetwork }) => {
+    await open(page, `/${lang}`)
+    const header = page.getByRole('banner')
+    await expect(header).toBeInViewport()
+    await loseNetwork()
+    await expect(strip(page, lang)).toBeVisible()
+    await axe(page)
+    const box = async () => ({ strip: (await strip(page, lang).boundingBox())!, header: (await header.boundingBox())! })
+    await expect(async () => {
+      const { strip: above, header: below } = await box()
+      expect(above.y).toBe(0)
+      expect(below.y).toBeGreaterThanOrEqual(above.height - 1)
+    }).toPass()
 
-  const told = backTold(page, lang)
-  await context.setOffline(false)
-  await told
-  await expect(page.locator('#companion').getByText(back(lang))).toHaveCount(0)
-  await expect.poll(async () => (await header.boundingBox())!.y).toBe(0)
-})
+    const told = backTold(page, lang)
+    await context.setOffline(false)
+    await told
+    await expect(page.locator('#companion').getByText(back(lang))).toHaveCount(0)
+    await expect.poll(async () => (await header.boundingBox())!.y).toBe(0)
+  },
+)
 
-test('the camera of a phone hides neither the strip nor the header', async ({ page, context, lang, loseNetwork }) => {
+test('the camera of a phone hides neither the strip nor the header', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
   const camera = 47
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: camera } })
@@ -60,7 +65,7 @@ test('the camera of a phone hides neither the strip nor the header', async ({ pa
   await expect.poll(async () => Math.abs((await top()) - (before - camera + height))).toBeLessThan(2)
 })
 
-test('a page that was scrolled stays where it is when the strip comes', async ({ page, lang, loseNetwork }) => {
+test('a page that was scrolled stays where it is when the strip comes', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await open(page, `/${lang}/terms`)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3)
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -71,7 +76,7 @@ test('a page that was scrolled stays where it is when the strip comes', async ({
   await expect(page.getByRole('banner')).toBeInViewport()
 })
 
-test('a network that answers with a page of its own is none', async ({ page, lang }) => {
+test('a network that answers with a page of its own is none', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await open(page, `/${lang}/shop`)
   const portal = /\/v1\/|\/healthz|_payload/
   await page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: '<html>Sign in to the station’s network</html>' }))
@@ -82,7 +87,7 @@ test('a network that answers with a page of its own is none', async ({ page, lan
   await told
 })
 
-test('a request that failed once is no reason to speak of being offline', async ({ page, lang, expectProblem }) => {
+test('a request that failed once is no reason to speak of being offline', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await open(page, `/${lang}/shop`)
   const asked = page.waitForResponse('/healthz')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text, type Lang } from '../../support/browser/test.ts'
-import { cardIds, cards, list, open, sortSelect, status } from '../../support/browser/shop-page.ts'
+import { expect, test, text, type Lang, open } from '../../support/browser/test.ts'
+import { cardIds, cards, list, sortSelect, status } from '../../support/browser/shop-page.ts'
 
 /** The catalogue on the device: it answers before the server, and without it. */
 test.use({ serviceWorkers: 'allow' })
@@ -23,7 +23,7 @@ async function openWithCatalogue(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test('another order is answered by the device', async ({ page, request, lang, loseNetwork }) => {
+  test('another order is answered by the device', { tag: '@phone-ar' }, async ({ page, request, lang, loseNetwork }) => {
     await openWithCatalogue(page, `/${lang}/shop`)
     await expect(mark(page, lang, 'upToDate')).toBeVisible()
     const expected = await list(request, lang, '?sort=price-desc')
@@ -35,54 +35,66 @@ test.describe('without a network', () => {
     await expect(status(page)).toHaveText(new RegExp(String(expected.meta.total)))
   })
 
-  test('a piece that was never opened has its page, and says what is missing', async ({ page, lang, loseNetwork }) => {
-    await openWithCatalogue(page, `/${lang}/shop`)
-    // The code of the page is there, its data is not.
-    await cards(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\//)
-    await expect(mark(page, lang, 'needsConnection')).toHaveCount(0)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(12)
-    await loseNetwork()
-    const last = cards(page).nth(11)
-    const name = await last.getByRole('link').locator('span').nth(1).textContent()
-    await last.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-    await expect(mark(page, lang, 'asOf')).toBeVisible()
-    await expect(mark(page, lang, 'needsConnection')).toBeVisible()
-    // The photograph was never fetched in this size: a well with the mark, no broken picture.
-    await expect(page.getByRole('main').locator('img[data-missing]').first()).toBeVisible()
-    await expect(page.getByRole('main').locator('dl')).toContainText(text(lang, { en: 'mm', ar: 'ملم' }))
-  })
-})
-
-test('online the device answers first, and the server’s answer takes its place where it stands', async ({ page, context, lang }) => {
-  await openWithCatalogue(page, `/${lang}/shop`)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await context.route('**/v1/products?**', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { data: { model: string }[] }
-    json.data[0]!.model = 'Confirmed'
-    await isReleased
-    await route.fulfill({ response, json })
-  })
-  await sortSelect(page, lang).selectOption('price-asc')
-  await expect(mark(page, lang, 'asOf')).toBeVisible()
-  const before = await cards(page).nth(3).boundingBox()
-  release()
-  await expect(cards(page).first()).toContainText('Confirmed')
-  await expect(mark(page, lang, 'upToDate')).toBeVisible()
-  expect(await cards(page).nth(3).boundingBox()).toEqual(before)
-})
-
-test('a piece that was withdrawn meanwhile says so, though the device still has it', async ({ page, context, lang, expectProblem }) => {
-  await openWithCatalogue(page, `/${lang}/shop`)
-  expectProblem(/404/)
-  expectProblem(/isNotFound/)
-  await context.route('**/v1/products/*', (route) =>
-    route.fulfill({ status: 404, json: { code: 'resource.not-found', message: 'Resource not found.' } }),
+  test(
+    'a piece that was never opened has its page, and says what is missing',
+    { tag: '@phone-en' },
+    async ({ page, lang, loseNetwork }) => {
+      await openWithCatalogue(page, `/${lang}/shop`)
+      // The code of the page is there, its data is not.
+      await cards(page).first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/product\//)
+      await expect(mark(page, lang, 'needsConnection')).toHaveCount(0)
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(12)
+      await loseNetwork()
+      const last = cards(page).nth(11)
+      const name = await last.getByRole('link').locator('span').nth(1).textContent()
+      await last.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+      await expect(mark(page, lang, 'asOf')).toBeVisible()
+      await expect(mark(page, lang, 'needsConnection')).toBeVisible()
+      // The photograph was never fetched in this size: a well with the mark, no broken picture.
+      await expect(page.getByRole('main').locator('img[data-missing]').first()).toBeVisible()
+      await expect(page.getByRole('main').locator('dl')).toContainText(text(lang, { en: 'mm', ar: 'ملم' }))
+    },
   )
-  await cards(page).nth(5).getByRole('link').click()
-  await expect(page.getByText(/Page not found|الصفحة غير موجودة/).first()).toBeVisible()
 })
+
+test(
+  'online the device answers first, and the server’s answer takes its place where it stands',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang }) => {
+    await openWithCatalogue(page, `/${lang}/shop`)
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await context.route('**/v1/products?**', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { data: { model: string }[] }
+      json.data[0]!.model = 'Confirmed'
+      await isReleased
+      await route.fulfill({ response, json })
+    })
+    await sortSelect(page, lang).selectOption('price-asc')
+    await expect(mark(page, lang, 'asOf')).toBeVisible()
+    const before = await cards(page).nth(3).boundingBox()
+    release()
+    await expect(cards(page).first()).toContainText('Confirmed')
+    await expect(mark(page, lang, 'upToDate')).toBeVisible()
+    expect(await cards(page).nth(3).boundingBox()).toEqual(before)
+  },
+)
+
+test(
+  'a piece that was withdrawn meanwhile says so, though the device still has it',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang, expectProblem }) => {
+    await openWithCatalogue(page, `/${lang}/shop`)
+    expectProblem(/404/)
+    expectProblem(/isNotFound/)
+    await context.route('**/v1/products/*', (route) =>
+      route.fulfill({ status: 404, json: { code: 'resource.not-found', message: 'Resource not found.' } }),
+    )
+    await cards(page).nth(5).getByRole('link').click()
+    await expect(page.getByText(/Page not found|الصفحة غير موجودة/).first()).toBeVisible()
+  },
+)

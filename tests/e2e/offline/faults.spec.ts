@@ -18,54 +18,56 @@ const stopWorkers = async (session: CDPSession) => {
   await session.send('ServiceWorker.stopAllWorkers')
 }
 
-test('a worker that is killed while it is installed goes on where it was', async ({ page, context, line, lang, loseNetwork }) => {
-  line.setFault((path) => (/^\/assets\/(terms|toast)/.test(path) ? 'silent' : 'none'))
-  await page.goto(`${line.origin}/${lang}`)
-  await expect.poll(() => countScripts(page)).toBeGreaterThan(20)
-  await stopWorkers(await context.newCDPSession(page))
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+test(
+  'a worker that is killed while it is installed goes on where it was',
+  { tag: '@phone-ar' },
+  async ({ page, context, line, lang, loseNetwork }) => {
+    line.setFault((path) => (/^\/assets\/(terms|toast)/.test(path) ? 'silent' : 'none'))
+    await page.goto(`${line.origin}/${lang}`)
+    await expect.poll(() => countScripts(page)).toBeGreaterThan(20)
+    await stopWorkers(await context.newCDPSession(page))
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
-  line.setFault(() => 'none')
-  const kept = (await everythingKept(page)).assets!.map((address) => new URL(address).pathname)
-  line.asked.length = 0
-  await page.reload()
-  await expectShop(page, lang)
-  await installed(page)
-  await loseNetwork()
-  await page.reload()
-  await expectShop(page, lang)
-  // What had come before did not come again but for what the page itself asks for.
-  const loadedByPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  expect(line.asked.filter((path) => isScript(path) && kept.includes(path) && !loadedByPage.includes(path))).toEqual([])
-})
+    line.setFault(() => 'none')
+    const kept = (await everythingKept(page)).assets!.map((address) => new URL(address).pathname)
+    line.asked.length = 0
+    await page.reload()
+    await expectShop(page, lang)
+    await installed(page)
+    await loseNetwork()
+    await page.reload()
+    await expectShop(page, lang)
+    // What had come before did not come again but for what the page itself asks for.
+    const loadedByPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    expect(line.asked.filter((path) => isScript(path) && kept.includes(path) && !loadedByPage.includes(path))).toEqual([])
+  },
+)
 
-test('without room on the device the shop goes on, and the worker comes when there is room', async ({
-  page,
-  context,
-  line,
-  lang,
-  loseNetwork,
-}) => {
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 150_000 })
-  await page.goto(`${line.origin}/${lang}`)
-  await expect.poll(() => line.asked.includes('/sw.js')).toBe(true)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? 'none'))
-    .toBe('none')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await page.goto(`${line.origin}/${lang}/shop`)
-  await expectShop(page, lang)
+test(
+  'without room on the device the shop goes on, and the worker comes when there is room',
+  { tag: '@phone-en' },
+  async ({ page, context, line, lang, loseNetwork }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 150_000 })
+    await page.goto(`${line.origin}/${lang}`)
+    await expect.poll(() => line.asked.includes('/sw.js')).toBe(true)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? 'none'))
+      .toBe('none')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await page.goto(`${line.origin}/${lang}/shop`)
+    await expectShop(page, lang)
 
-  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin })
-  await page.reload()
-  await installed(page)
-  await loseNetwork()
-  await page.reload()
-  await expectShop(page, lang)
-})
+    await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin })
+    await page.reload()
+    await installed(page)
+    await loseNetwork()
+    await page.reload()
+    await expectShop(page, lang)
+  },
+)
 
-test('nothing of a captive portal is kept', async ({ page, line, lang }) => {
+test('nothing of a captive portal is kept', { tag: '@desktop-ar' }, async ({ page, line, lang }) => {
   await page.goto(`${line.origin}/${lang}`)
   await installed(page)
   const rates = (path: string) =>
@@ -96,7 +98,7 @@ test('nothing of a captive portal is kept', async ({ page, line, lang }) => {
 })
 
 for (const fault of ['broken', 'silent'] as const) {
-  test(`a server that is ${fault}: the page is there as it was`, async ({ page, line, lang, expectProblem }) => {
+  test(`a server that is ${fault}: the page is there as it was`, { tag: '@desktop-en' }, async ({ page, line, lang, expectProblem }) => {
     await page.goto(`${line.origin}/${lang}`)
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await installed(page)
@@ -111,7 +113,7 @@ for (const fault of ['broken', 'silent'] as const) {
   })
 }
 
-test('what the browser has cleared away comes again', async ({ page, line, lang, loseNetwork }) => {
+test('what the browser has cleared away comes again', { tag: '@phone-ar' }, async ({ page, line, lang, loseNetwork }) => {
   await page.goto(`${line.origin}/${lang}`)
   await installed(page)
   const scripts = await countScripts(page)
@@ -135,41 +137,39 @@ test.describe('a clock that is wrong by a day', () => {
     ['ahead', 1],
     ['behind', -1],
   ] as const) {
-    test(`${direction}: the shop opens offline, and tells the time that the server gave`, async ({
-      page,
-      context,
-      line,
-      lang,
-      loseNetwork,
-    }) => {
-      await page.addInitScript((offset) => {
-        const RealDate = Date
-        const wrong = () => RealDate.now() + offset
-        window.Date = class extends RealDate {
-          constructor(...given: [] | [number | string]) {
-            if (given.length) super(...given)
-            else super(wrong())
-          }
-          static override now = wrong
-        } as DateConstructor
-      }, days * 86_400_000)
-      await page.goto(`${line.origin}/${lang}/shop`)
-      await alive(page)
-      await installed(page)
-      await catalogueKept(page)
-      const today = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: whereItIsNoon }).format(new Date())
+    test(
+      `${direction}: the shop opens offline, and tells the time that the server gave`,
+      { tag: '@phone-en' },
+      async ({ page, context, line, lang, loseNetwork }) => {
+        await page.addInitScript((offset) => {
+          const RealDate = Date
+          const wrong = () => RealDate.now() + offset
+          window.Date = class extends RealDate {
+            constructor(...given: [] | [number | string]) {
+              if (given.length) super(...given)
+              else super(wrong())
+            }
+            static override now = wrong
+          } as DateConstructor
+        }, days * 86_400_000)
+        await page.goto(`${line.origin}/${lang}/shop`)
+        await alive(page)
+        await installed(page)
+        await catalogueKept(page)
+        const today = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: whereItIsNoon }).format(new Date())
 
-      await loseNetwork()
-      await page.reload()
-      await expectShop(page, lang)
-      await alive(page)
-      await sortSelect(page, lang).selectOption('price-desc')
-      await expect(page).toHaveURL(/sort=price-desc/)
-      const freshness = page.getByRole('main').getByText(/^As of|^بحسب بيانات/)
-      await expect(freshness).toContainText(days > 0 ? /yesterday|أمس/ : new RegExp(`\\b${today}\\b`))
+        await loseNetwork()
+        await page.reload()
+        await expectShop(page, lang)
+        await alive(page)
+        await sortSelect(page, lang).selectOption('price-desc')
+        await expect(page).toHaveURL(/sort=price-desc/)
+        const freshness = page.getByRole('main').getByText(/^As of|^بحسب بيانات/)
+        await expect(freshness).toContainText(days > 0 ? /yesterday|أمس/ : new RegExp(`\\b${today}\\b`))
 
-      await context.setOffline(false)
-      await expect(page.getByRole('main').getByText(/^Up to date|^محدّث/)).toBeVisible()
-    })
+        await context.setOffline(false)
+        await expect(page.getByRole('main').getByText(/^Up to date|^محدّث/)).toBeVisible()
+      },
+    )
   }
 })

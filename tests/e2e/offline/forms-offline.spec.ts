@@ -3,35 +3,34 @@ import { everythingKept, installed } from '../../support/browser/service-worker.
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network a form opens with what was typed, and the flags that were seen; the others have their letters', async ({
-  page,
-  lang,
-  loseNetwork,
-}) => {
-  test.slow()
-  const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
-  const country = page.getByRole('dialog').locator('[aria-haspopup="dialog"]')
-  await page.goto(`/${lang}`)
-  await installed(page)
-  await page.goto(`/${lang}/register`)
-  await field('name').fill('Omar')
-  await expect
-    .poll(async () =>
-      Object.values(await everythingKept(page))
-        .flat()
-        .join(' '),
-    )
-    .toContain('/flags/sa.svg')
+test(
+  'without a network a form opens with what was typed, and the flags that were seen; the others have their letters',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, loseNetwork }) => {
+    const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
+    const country = page.getByRole('dialog').locator('[aria-haspopup="dialog"]')
+    await page.goto(`/${lang}`)
+    await installed(page)
+    await page.goto(`/${lang}/register`)
+    await field('name').fill('Omar')
+    await expect
+      .poll(async () =>
+        Object.values(await everythingKept(page))
+          .flat()
+          .join(' '),
+      )
+      .toContain('/flags/sa.svg')
 
-  await loseNetwork()
-  await page.goto(`/${lang}/register`)
-  await expect(field('name')).toHaveValue('Omar')
-  await expect.poll(() => country.locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth)).toBeGreaterThan(0)
-  await country.click()
-  await page.getByRole('combobox').fill(text(lang, { en: 'germany', ar: 'ألمانيا' }))
-  const germany = page.getByRole('option')
-  await expect(germany).toHaveCount(1)
-  await expect(germany).toContainText('DE')
-  await germany.click()
-  await expect(country).toHaveText(/^DE\s*\+49$/)
-})
+    await loseNetwork()
+    await page.goto(`/${lang}/register`)
+    await expect(field('name')).toHaveValue('Omar')
+    await expect.poll(() => country.locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth)).toBeGreaterThan(0)
+    await country.click()
+    await page.getByRole('combobox').fill(text(lang, { en: 'germany', ar: 'ألمانيا' }))
+    const germany = page.getByRole('option')
+    await expect(germany).toHaveCount(1)
+    await expect(germany).toContainText('DE')
+    await germany.click()
+    await expect(country).toHaveText(/^DE\s*\+49$/)
+  },
+)

@@ -20,39 +20,43 @@ const ask = (page: Page, message: object): Promise<unknown> =>
 const keptCatalogue = (page: Page, locale: string) =>
   page.evaluate(async (key) => (await (await caches.open('catalogue')).match(key))?.text(), `/v1/catalogue?locale=${locale}`)
 
-test('a broken or half catalogue never takes the place of the one that is kept', async ({ page, context, line, lang }) => {
-  const give = (body: string, tag: string) =>
-    line.own.set('/v1/catalogue', { body, headers: { 'content-type': 'application/json; charset=utf-8', etag: `"${tag}"` } })
-  const first = JSON.stringify({ data: { format: 1, version: 'first' } })
-  const second = JSON.stringify({ data: { format: 1, version: 'second' } })
-  give(first, 'first')
-  await page.goto(`${line.origin}/${lang}`)
-  await installed(page)
-  await expect.poll(() => keptCatalogue(page, lang)).toBe(first)
+test(
+  'a broken or half catalogue never takes the place of the one that is kept',
+  { tag: '@phone-ar' },
+  async ({ page, context, line, lang }) => {
+    const give = (body: string, tag: string) =>
+      line.own.set('/v1/catalogue', { body, headers: { 'content-type': 'application/json; charset=utf-8', etag: `"${tag}"` } })
+    const first = JSON.stringify({ data: { format: 1, version: 'first' } })
+    const second = JSON.stringify({ data: { format: 1, version: 'second' } })
+    give(first, 'first')
+    await page.goto(`${line.origin}/${lang}`)
+    await installed(page)
+    await expect.poll(() => keptCatalogue(page, lang)).toBe(first)
 
-  // It has just been asked for; the worker forgets that when it ends.
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  const refresh = () => ask(page, { type: 'refresh-catalogue', locale: lang })
+    // It has just been asked for; the worker forgets that when it ends.
+    const session = await context.newCDPSession(page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    const refresh = () => ask(page, { type: 'refresh-catalogue', locale: lang })
 
-  give(second.slice(0, -3), 'half')
-  expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
-  give('{"message":"something else"}', 'other')
-  expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
-  line.setFault(() => 'portal')
-  expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
-  line.setFault(() => 'broken')
-  expect(await refresh()).toEqual({ ok: false, reason: 'network' })
-  line.setFault(() => 'none')
-  expect(await keptCatalogue(page, lang)).toBe(first)
+    give(second.slice(0, -3), 'half')
+    expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
+    give('{"message":"something else"}', 'other')
+    expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
+    line.setFault(() => 'portal')
+    expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
+    line.setFault(() => 'broken')
+    expect(await refresh()).toEqual({ ok: false, reason: 'network' })
+    line.setFault(() => 'none')
+    expect(await keptCatalogue(page, lang)).toBe(first)
 
-  give(second, 'second')
-  expect(await refresh()).toEqual({ ok: true })
-  expect(await keptCatalogue(page, lang)).toBe(second)
-})
+    give(second, 'second')
+    expect(await refresh()).toEqual({ ok: true })
+    expect(await keptCatalogue(page, lang)).toBe(second)
+  },
+)
 
-test('the worker says how much it keeps, and clears it', async ({ page, lang }) => {
+test('the worker says how much it keeps, and clears it', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   type Kept = { pictures: { bytes: number; count: number; at: string | null } }

@@ -47,7 +47,7 @@ async function bareShellOnly(page: Page): Promise<void> {
   await page.route(/\/v1\//, () => {})
 }
 
-test('home is kept on the device: the bare shell shows it without the server', async ({ page, lang }) => {
+test('home is kept on the device: the bare shell shows it without the server', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   await expect.poll(() => keptRoots(page)).toContain(`home ${lang} SAR`)
@@ -58,7 +58,7 @@ test('home is kept on the device: the bare shell shows it without the server', a
   await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name.replaceAll('\n', ''))
 })
 
-test('what is kept and broken is left out: the server is asked', async ({ page, lang }) => {
+test('what is kept and broken is left out: the server is asked', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   await expect.poll(() => keptRoots(page)).toContain(`home ${lang} SAR`)
@@ -84,7 +84,7 @@ test('what is kept and broken is left out: the server is asked', async ({ page, 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('pieces looked at last stand below home, in either language', async ({ page, lang }) => {
+test('pieces looked at last stand below home, in either language', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const title = text(lang, recentlyViewed)
   await page.goto(`/${lang}`)
   await alive(page)
@@ -107,7 +107,7 @@ test('pieces looked at last stand below home, in either language', async ({ page
   await expect(page).toHaveURL(`/${other}/product/${watch.id}`)
 })
 
-test('what was kept of a piece and is broken is left out', async ({ page, lang }) => {
+test('what was kept of a piece and is broken is left out', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.addInitScript(() => localStorage.setItem('mizwala.recently-viewed.1', '[{"product":{"id":'))
   await page.goto(`/${lang}`)
   await alive(page)
@@ -115,7 +115,7 @@ test('what was kept of a piece and is broken is left out', async ({ page, lang }
   await expect(rowOf(page, text(lang, recentlyViewed))).toHaveCount(0)
 })
 
-test('what is kept waits until the page, as the server drew it, has come to life', async ({ page, lang }) => {
+test('what is kept waits until the page, as the server drew it, has come to life', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await alive(page)
   const email = page.getByRole('main').locator('a[href^="mailto:"]')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sayOfAccount as say } from '../../support/browser/account-words.ts'
-import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
 const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'إصدار جديد جاهز.' })
@@ -33,7 +34,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** To a page inside the shop, by a link of the footer. */
 const follow = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href$="${path}"]`).first().click()
 
-test('a card offers the new version; "Later" puts it away, and the next page brings it', async ({ page, lang }) => {
+test('a card offers the new version; "Later" puts it away, and the next page brings it', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await announce(page)
   await open(page, `/${lang}`)
   await expect(prompt(page, lang)).toBeVisible()
@@ -50,7 +51,7 @@ test('a card offers the new version; "Later" puts it away, and the next page bri
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('by keyboard Escape is "Later", and the focus goes back to where it came from', async ({ page, lang }) => {
+test('by keyboard Escape is "Later", and the focus goes back to where it came from', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await announce(page)
   await open(page, `/${lang}/terms`)
   await expect(prompt(page, lang)).toBeVisible()
@@ -63,7 +64,7 @@ test('by keyboard Escape is "Later", and the focus goes back to where it came fr
   await expect(last).toBeFocused()
 })
 
-test('"Reload now" brings it at once', async ({ page, lang }) => {
+test('"Reload now" brings it at once', { tag: '@phone-en' }, async ({ page, lang }) => {
   await announce(page)
   await open(page, `/${lang}/terms`)
   await page.getByRole('button', { name: reloadNow(lang) }).click()
@@ -71,7 +72,7 @@ test('"Reload now" brings it at once', async ({ page, lang }) => {
   await expect(page).toHaveURL(`/${lang}/terms`)
 })
 
-test('without a newer build a page leads to the next without a load', async ({ page, lang }) => {
+test('without a newer build a page leads to the next without a load', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await open(page, `/${lang}`)
   await follow(page, '/terms')
   await expect(page).toHaveURL(`/${lang}/terms`)
@@ -80,26 +81,30 @@ test('without a newer build a page leads to the next without a load', async ({ p
   await expect(prompt(page, lang)).toHaveCount(0)
 })
 
-test('a form that holds something unsent holds the new version back, until it is sent', async ({ page, context, lang }) => {
-  await signedIn(context, lang)
-  await announce(page)
-  await open(page, `/${lang}/account/address`)
-  await expect(prompt(page, lang)).toBeVisible()
-  await page.getByRole('button', { name: say(lang, 'addAddress') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('Riyadh')
-  await expect(prompt(page, lang)).toHaveCount(0)
-  // Another tab reloads for itself; this one keeps what is typed, also when the page beneath changes its place.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await isSame(page)
-  await expect(dialog.getByLabel(say(lang, 'city'), { exact: false })).toHaveValue('Riyadh')
-  await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(prompt(page, lang)).toBeVisible()
-})
+test(
+  'a form that holds something unsent holds the new version back, until it is sent',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang }) => {
+    await signedIn(context, lang)
+    await announce(page)
+    await open(page, `/${lang}/account/address`)
+    await expect(prompt(page, lang)).toBeVisible()
+    await page.getByRole('button', { name: say(lang, 'addAddress') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('Riyadh')
+    await expect(prompt(page, lang)).toHaveCount(0)
+    // Another tab reloads for itself; this one keeps what is typed, also when the page beneath changes its place.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await isSame(page)
+    await expect(dialog.getByLabel(say(lang, 'city'), { exact: false })).toHaveValue('Riyadh')
+    await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(prompt(page, lang)).toBeVisible()
+  },
+)
 
-test('tabs agree: what one learns the other says, and each reloads for itself', async ({ page, context, lang }) => {
+test('tabs agree: what one learns the other says, and each reloads for itself', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   const other = await context.newPage()
   await open(other, `/${lang}/faq`)
   await announce(page)
@@ -118,7 +123,7 @@ test('tabs agree: what one learns the other says, and each reloads for itself', 
 test.describe('a page whose chunk is gone', () => {
   const chunks = /\/assets\/(terms|info-)[^/]*\.js/
 
-  test('comes with a load', async ({ page, lang, expectProblem }) => {
+  test('comes with a load', { tag: '@phone-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404|Error: chunk/)
     await open(page, `/${lang}`)
     let isGone = true
@@ -132,26 +137,26 @@ test.describe('a page whose chunk is gone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('does not make the page reload for ever: the shopper stays where they were, and may try again', async ({
-    page,
-    lang,
-    expectProblem,
-  }) => {
-    expectProblem(/404|Error: chunk/)
-    await open(page, `/${lang}`)
-    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-    await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await follow(page, '/terms')
-    await expect(toast(page, lang)).toBeVisible()
-    await expect(page).toHaveURL(`/${lang}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.unroute(chunks)
-    await page.getByRole('button', { name: tryAgain(lang) }).click()
-    await expect(page).toHaveURL(`/${lang}/terms`)
-    await isSame(page)
-  })
+  test(
+    'does not make the page reload for ever: the shopper stays where they were, and may try again',
+    { tag: '@desktop-ar' },
+    async ({ page, lang, expectProblem }) => {
+      expectProblem(/404|Error: chunk/)
+      await open(page, `/${lang}`)
+      await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+      await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+      await follow(page, '/terms')
+      await expect(toast(page, lang)).toBeVisible()
+      await expect(page).toHaveURL(`/${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.unroute(chunks)
+      await page.getByRole('button', { name: tryAgain(lang) }).click()
+      await expect(page).toHaveURL(`/${lang}/terms`)
+      await isSame(page)
+    },
+  )
 
-  test('without a network: the shopper stays, and is told why', async ({ page, context, lang, expectProblem }) => {
+  test('without a network: the shopper stays, and is told why', { tag: '@desktop-en' }, async ({ page, context, lang, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|Error: chunk/)
     await open(page, `/${lang}`)
     await context.setOffline(true)
@@ -162,7 +167,7 @@ test.describe('a page whose chunk is gone', () => {
   })
 })
 
-test('what opens over a page and does not come leaves the page as it is', async ({ page, lang, expectProblem }) => {
+test('what opens over a page and does not come leaves the page as it is', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/404|Error: chunk/)
   await open(page, `/${lang}/terms`)
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))

@@ -1,4 +1,5 @@
-import { axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { askToLogOut, words } from '../../support/browser/shopper.ts'
@@ -22,80 +23,80 @@ const payload = (lang: Lang, tag = 'n1') => ({
   path: `/${lang}/account/notifications`,
 })
 
-test('a push is shown in its language, once for each tag, also where it cannot be read, and open pages ask anew', async ({
-  page,
-  context,
-  lang,
-  baseURL,
-}) => {
-  test.slow()
-  // The worker's own language is that of the machine.
-  await context.addCookies([{ name: 'locale', value: lang, url: baseURL ?? '' }])
-  await signedIn(context, lang)
-  await page.goto(`/${lang}`)
-  await installed(page)
-  await page.mouse.move(5, 5)
-  await expect.poll(() => page.locator('#companion').count()).toBe(1)
-  const { push, shown } = await pushesTo(page)
+test(
+  'a push is shown in its language, once for each tag, also where it cannot be read, and open pages ask anew',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, baseURL }) => {
+    // The worker's own language is that of the machine.
+    await context.addCookies([{ name: 'locale', value: lang, url: baseURL ?? '' }])
+    await signedIn(context, lang)
+    await page.goto(`/${lang}`)
+    await installed(page)
+    await page.mouse.move(5, 5)
+    await expect.poll(() => page.locator('#companion').count()).toBe(1)
+    const { push, shown } = await pushesTo(page)
 
-  const asked = page.waitForRequest((request) => request.url().includes('/v1/notifications?'))
-  await push(JSON.stringify(payload(lang)))
-  await asked
-  const { tag, title, body, dir, path } = payload(lang)
-  const icon = '/icons/icon-192.png'
-  await expect.poll(() => shown()).toEqual([{ tag, title, body, lang, dir, icon, data: { path } }])
+    const asked = page.waitForRequest((request) => request.url().includes('/v1/notifications?'))
+    await push(JSON.stringify(payload(lang)))
+    await asked
+    const { tag, title, body, dir, path } = payload(lang)
+    const icon = '/icons/icon-192.png'
+    await expect.poll(() => shown()).toEqual([{ tag, title, body, lang, dir, icon, data: { path } }])
 
-  // The same again, as after a kill of the server between sending and writing it down.
-  await push(JSON.stringify(payload(lang)))
-  await push(JSON.stringify(payload(lang, 'n2')))
-  await expect.poll(async () => (await shown()).map((each) => each.tag).toSorted()).toEqual(['n1', 'n2'])
+    // The same again, as after a kill of the server between sending and writing it down.
+    await push(JSON.stringify(payload(lang)))
+    await push(JSON.stringify(payload(lang, 'n2')))
+    await expect.poll(async () => (await shown()).map((each) => each.tag).toSorted()).toEqual(['n1', 'n2'])
 
-  await push('')
-  await push('{"made":"by a newer shop"}')
-  await expect
-    .poll(async () => (await shown()).find((each) => each.tag === 'news')?.body)
-    .toBe(text(lang, { en: 'There is news for you in the shop.', ar: 'لديك جديد في المتجر.' }))
-})
+    await push('')
+    await push('{"made":"by a newer shop"}')
+    await expect
+      .poll(async () => (await shown()).find((each) => each.tag === 'news')?.body)
+      .toBe(text(lang, { en: 'There is news for you in the shop.', ar: 'لديك جديد في المتجر.' }))
+  },
+)
 
-test('a click opens the page of the request in its language, and goes to it where it is open', async ({ page, context, lang, baseURL }) => {
-  test.slow()
-  // The worker's own language is that of the machine.
-  await context.addCookies([{ name: 'locale', value: lang, url: baseURL ?? '' }])
-  await signedIn(context, lang)
-  await page.goto(`/${lang}`)
-  await installed(page)
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('there is no service worker')
-  /** What the worker does about a click; the browser lets it open pages for a real one only. */
-  const click = (path: string) =>
-    worker.evaluate(async (to) => {
-      const scope = globalThis as unknown as WorkerScope
-      const done: string[] = []
-      scope.clients.openWindow = async (url) => {
-        done.push(`opens ${url}`)
-        return null
-      }
-      scope.WindowClient.prototype.focus = async function focus() {
-        done.push(`focuses ${new URL(this.url).pathname}`)
-        return this
-      }
-      // A browser without a screen makes no notifications.
-      const notification = { data: { path: to }, lang: '', close: () => void done.push('closes') }
-      const event = Object.assign(new Event('notificationclick'), { notification })
-      const waits: Promise<unknown>[] = []
-      Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => void waits.push(work) })
-      scope.dispatchEvent(event)
-      await Promise.all(waits)
-      return done
-    }, path)
-  const other = lang === 'ar' ? 'en' : 'ar'
-  expect(await click(`/${other}/account/offers/a1`)).toEqual(['closes', `opens /${other}/account/offers/a1`])
-  expect(await click(`/${lang}`)).toEqual(['closes', `focuses /${lang}`])
-  expect(await click('https://evil.example/')).toEqual(['closes', `opens /${lang}/account/notifications`])
-})
+test(
+  'a click opens the page of the request in its language, and goes to it where it is open',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang, baseURL }) => {
+    // The worker's own language is that of the machine.
+    await context.addCookies([{ name: 'locale', value: lang, url: baseURL ?? '' }])
+    await signedIn(context, lang)
+    await page.goto(`/${lang}`)
+    await installed(page)
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('there is no service worker')
+    /** What the worker does about a click; the browser lets it open pages for a real one only. */
+    const click = (path: string) =>
+      worker.evaluate(async (to) => {
+        const scope = globalThis as unknown as WorkerScope
+        const done: string[] = []
+        scope.clients.openWindow = async (url) => {
+          done.push(`opens ${url}`)
+          return null
+        }
+        scope.WindowClient.prototype.focus = async function focus() {
+          done.push(`focuses ${new URL(this.url).pathname}`)
+          return this
+        }
+        // A browser without a screen makes no notifications.
+        const notification = { data: { path: to }, lang: '', close: () => void done.push('closes') }
+        const event = Object.assign(new Event('notificationclick'), { notification })
+        const waits: Promise<unknown>[] = []
+        Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => void waits.push(work) })
+        scope.dispatchEvent(event)
+        await Promise.all(waits)
+        return done
+      }, path)
+    const other = lang === 'ar' ? 'en' : 'ar'
+    expect(await click(`/${other}/account/offers/a1`)).toEqual(['closes', `opens /${other}/account/offers/a1`])
+    expect(await click(`/${lang}`)).toEqual(['closes', `focuses /${lang}`])
+    expect(await click('https://evil.example/')).toEqual(['closes', `opens /${lang}/account/notifications`])
+  },
+)
 
-test('pushes are switched on and off in the settings, and end with the logout', async ({ page, context, lang }) => {
-  test.slow()
+test('pushes are switched on and off in the settings, and end with the logout', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
   // In the place of the vendors' push services, which cannot be reached; and of the browser's question, for without a screen it asks nobody.
   await page.addInitScript(() => {
     const name = 'story-subscription'

@@ -32,8 +32,7 @@ const strangers = (kept: Record<string, string[]>) =>
       .map((address) => `${cache}: ${address}`),
   )
 
-test('after a tour of the shop nothing but public things is kept', async ({ page, request, lang }) => {
-  test.slow()
+test('after a tour of the shop nothing but public things is kept', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   const product = await anyProduct(request)
@@ -66,8 +65,7 @@ test('after a tour of the shop nothing but public things is kept', async ({ page
   ).toEqual([])
 })
 
-test('after a tour of the account nothing of it is kept in Cache Storage either', async ({ page, context, lang }) => {
-  test.slow()
+test('after a tour of the account nothing of it is kept in Cache Storage either', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
   const id = await anyProduct(page.request)
@@ -112,7 +110,7 @@ test('after a tour of the account nothing of it is kept in Cache Storage either'
   for (const secret of [customer.email, customer.name, customer.token]) expect(contents.includes(secret), secret).toBe(false)
 })
 
-test('an answer belongs to its language and currency', async ({ page, lang, loseNetwork }) => {
+test('an answer belongs to its language and currency', { tag: '@desktop-ar' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   // Nothing of the page is under way when the network goes.

@@ -7,54 +7,51 @@ import { signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('an offer is made without a network, stands in the list as not sent, and is sent when it is back', async ({
-  page,
-  context,
-  lang,
-  loseNetwork,
-}) => {
-  test.slow()
-  const customer = await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang, 2)
-  await page.goto(`/${lang}`)
-  await installed(page)
-  await catalogueKept(page)
-  // The list is kept, and empty.
-  await page.goto(`/${lang}/account/offers`)
-  await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
+test(
+  'an offer is made without a network, stands in the list as not sent, and is sent when it is back',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang, loseNetwork }) => {
+    const customer = await signedIn(context, lang)
+    const piece = await pieceForOffer(page.request, lang, 2)
+    await page.goto(`/${lang}`)
+    await installed(page)
+    await catalogueKept(page)
+    // The list is kept, and empty.
+    await page.goto(`/${lang}/account/offers`)
+    await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
 
-  await loseNetwork()
-  // The piece was never looked at: its page is the device's.
-  const dialog = await openOfferForm(page, lang, piece)
-  await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
-  await fillOffer(dialog, lang, String(piece.price.amount / 100 + 1))
-  await sendOffer(dialog, lang)
-  await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
+    await loseNetwork()
+    // The piece was never looked at: its page is the device's.
+    const dialog = await openOfferForm(page, lang, piece)
+    await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
+    await fillOffer(dialog, lang, String(piece.price.amount / 100 + 1))
+    await sendOffer(dialog, lang)
+    await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
 
-  await page.goto(`/${lang}/account/offers`)
-  const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem')
-  await expect(rows).toHaveCount(1)
-  await expect(rows.first()).toContainText(say(lang, 'notSent'))
-  await expect(rows.first()).toContainText(lowerPrice(piece))
-  await expect(rows.first()).not.toContainText(say(lang, 'pending'))
-  // Nothing was tried that the shop might have: it can be changed yet.
-  await page.goto(`/${lang}/outbox`)
-  await expect(page.getByRole('main').getByRole('button', { name: sayOfOutbox(lang, 'edit'), exact: true })).toBeVisible()
-  await page.goto(`/${lang}/account/offers`)
-  await expect(rows.first()).toContainText(say(lang, 'notSent'))
+    await page.goto(`/${lang}/account/offers`)
+    const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText(say(lang, 'notSent'))
+    await expect(rows.first()).toContainText(lowerPrice(piece))
+    await expect(rows.first()).not.toContainText(say(lang, 'pending'))
+    // Nothing was tried that the shop might have: it can be changed yet.
+    await page.goto(`/${lang}/outbox`)
+    await expect(page.getByRole('main').getByRole('button', { name: sayOfOutbox(lang, 'edit'), exact: true })).toBeVisible()
+    await page.goto(`/${lang}/account/offers`)
+    await expect(rows.first()).toContainText(say(lang, 'notSent'))
 
-  await context.setOffline(false)
-  await expect(rows.first()).toContainText(say(lang, 'pending'))
-  await expect(rows).toHaveCount(1)
-  await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
-})
+    await context.setOffline(false)
+    await expect(rows.first()).toContainText(say(lang, 'pending'))
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
+  },
+)
 
-test('the own offers open without a network as they were', async ({ page, context, lang, loseNetwork }) => {
-  test.slow()
+test('the own offers open without a network as they were', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
   await signedIn(context, lang)
   const piece = await pieceForOffer(page.request, lang, 2)
   const dialog = await openOfferForm(page, lang, piece)
@@ -91,38 +88,35 @@ test('the own offers open without a network as they were', async ({ page, contex
   await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(1)
 })
 
-test('an offer that the shop refuses when it leaves is told, and lies in the outbox to be corrected', async ({
-  page,
-  context,
-  lang,
-  expectProblem,
-  loseNetwork,
-}) => {
-  test.slow()
-  await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang, 2)
-  await page.goto(`/${lang}/product/${piece.id}`)
-  await installed(page)
-  await catalogueKept(page)
-  await loseNetwork()
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
+test(
+  'an offer that the shop refuses when it leaves is told, and lies in the outbox to be corrected',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, expectProblem, loseNetwork }) => {
+    await signedIn(context, lang)
+    const piece = await pieceForOffer(page.request, lang, 2)
+    await page.goto(`/${lang}/product/${piece.id}`)
+    await installed(page)
+    await catalogueKept(page)
+    await loseNetwork()
+    const dialog = await openOfferForm(page, lang, piece)
+    await fillOffer(dialog, lang, lowerPrice(piece))
+    await sendOffer(dialog, lang)
+    await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
 
-  expectProblem(/409/)
-  const refusal = { code: 'offer.repriced', message: say(lang, 'repriced'), errors: { price: [say(lang, 'tooHigh')] } }
-  await context.route('**/v1/offers', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify(refusal) })
-      : route.continue(),
-  )
-  await context.setOffline(false)
-  const told = page.getByRole('alert').filter({ hasText: say(lang, 'refusedLater') })
-  await expect(told).toContainText(say(lang, 'repriced'))
-  await page.getByRole('button', { name: say(lang, 'openOutbox'), exact: true }).click()
-  const panel = outboxPanel(page, lang)
-  await expect(panel.getByText(say(lang, 'repriced'))).toBeVisible()
-  await panel.getByRole('button', { name: say(lang, 'resend') }).click()
-  await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
-})
+    expectProblem(/409/)
+    const refusal = { code: 'offer.repriced', message: say(lang, 'repriced'), errors: { price: [say(lang, 'tooHigh')] } }
+    await context.route('**/v1/offers', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify(refusal) })
+        : route.continue(),
+    )
+    await context.setOffline(false)
+    const told = page.getByRole('alert').filter({ hasText: say(lang, 'refusedLater') })
+    await expect(told).toContainText(say(lang, 'repriced'))
+    await page.getByRole('button', { name: say(lang, 'openOutbox'), exact: true }).click()
+    const panel = outboxPanel(page, lang)
+    await expect(panel.getByText(say(lang, 'repriced'))).toBeVisible()
+    await panel.getByRole('button', { name: say(lang, 'resend') }).click()
+    await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
+  },
+)

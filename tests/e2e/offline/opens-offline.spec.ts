@@ -1,58 +1,65 @@
-import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { anyProduct, catalogueKept, everyPage, everythingKept, expectShop, installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const other: Record<Lang, Lang> = { en: 'ar', ar: 'en' }
 
-test('after one visit to home every page opens without a network, in both languages', async ({ page, request, lang, loseNetwork }) => {
-  // Some seventy pages.
-  test.slow()
-  const pages = [...(await everyPage(request, lang)), ...(await everyPage(request, other[lang]))]
-  await page.goto(`/${lang}`)
-  await installed(page)
-  await loseNetwork()
-  for (const address of pages) {
-    await test.step(address, async () => {
-      await page.goto(address)
-      await expectShop(page, address.startsWith('/ar') ? 'ar' : 'en')
-      await expect(page).toHaveTitle(/\S/)
-    })
-  }
-})
+test(
+  'after one visit to home every page opens without a network, in both languages',
+  { tag: '@desktop-ar' },
+  async ({ page, request, lang, loseNetwork }) => {
+    // Some seventy pages.
+    const pages = [...(await everyPage(request, lang)), ...(await everyPage(request, other[lang]))]
+    await page.goto(`/${lang}`)
+    await installed(page)
+    await loseNetwork()
+    for (const address of pages) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expectShop(page, address.startsWith('/ar') ? 'ar' : 'en')
+        await expect(page).toHaveTitle(/\S/)
+      })
+    }
+  },
+)
 
-test('home as it was drawn is there after a reload without a network, and comes alive', async ({ page, lang, loseNetwork }) => {
-  await page.goto(`/${lang}`)
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await installed(page)
-  await loseNetwork()
-  await page.reload()
-  await expectShop(page, lang)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-})
+test(
+  'home as it was drawn is there after a reload without a network, and comes alive',
+  { tag: '@desktop-en' },
+  async ({ page, lang, loseNetwork }) => {
+    await page.goto(`/${lang}`)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await installed(page)
+    await loseNetwork()
+    await page.reload()
+    await expectShop(page, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  },
+)
 
-test('a page as it was drawn does not call its data new: it says from when it is, until the server has confirmed it', async ({
-  page,
-  context,
-  lang,
-  loseNetwork,
-}) => {
-  const asOf = page.getByText(new RegExp(`^${text(lang, { en: 'As of today,', ar: 'بحسب بيانات اليوم،' })} \\d\\d:\\d\\d$`))
-  const upToDate = page.getByText(new RegExp(`^${text(lang, { en: 'Up to date,', ar: 'محدّث،' })} \\d\\d:\\d\\d$`))
-  await page.goto(`/${lang}/shop`)
-  await installed(page)
-  await loseNetwork()
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(12)
-  await alive(page)
-  await expect(asOf).toBeVisible()
-  await expect(upToDate).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(upToDate).toBeVisible()
-  await expect(asOf).toHaveCount(0)
-})
+test(
+  'a page as it was drawn does not call its data new: it says from when it is, until the server has confirmed it',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang, loseNetwork }) => {
+    const asOf = page.getByText(new RegExp(`^${text(lang, { en: 'As of today,', ar: 'بحسب بيانات اليوم،' })} \\d\\d:\\d\\d$`))
+    const upToDate = page.getByText(new RegExp(`^${text(lang, { en: 'Up to date,', ar: 'محدّث،' })} \\d\\d:\\d\\d$`))
+    await page.goto(`/${lang}/shop`)
+    await installed(page)
+    await loseNetwork()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await alive(page)
+    await expect(asOf).toBeVisible()
+    await expect(upToDate).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(upToDate).toBeVisible()
+    await expect(asOf).toHaveCount(0)
+  },
+)
 
-test('"/" without a network leads to the language of the last visit', async ({ page, lang, loseNetwork }) => {
+test('"/" without a network leads to the language of the last visit', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   await page.goto(`/${other[lang]}`)
@@ -63,60 +70,68 @@ test('"/" without a network leads to the language of the last visit', async ({ p
   await expectShop(page, other[lang])
 })
 
-test('a piece that was opened by a link in the shop is there without a network', async ({ page, lang, loseNetwork }) => {
-  await page.goto(`/${lang}`)
-  await installed(page)
-  const link = page.locator('main a[href*="/product/"]').first()
-  const address = (await link.getAttribute('href')) ?? ''
-  const id = address.split('/').at(-1) ?? ''
-  await link.click()
-  await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect.poll(async () => (await everythingKept(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`))).toBe(true)
-  await loseNetwork()
-  await page.goto(address)
-  await expectShop(page, lang)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-})
+test(
+  'a piece that was opened by a link in the shop is there without a network',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, loseNetwork }) => {
+    await page.goto(`/${lang}`)
+    await installed(page)
+    const link = page.locator('main a[href*="/product/"]').first()
+    const address = (await link.getAttribute('href')) ?? ''
+    const id = address.split('/').at(-1) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await expect.poll(async () => (await everythingKept(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`))).toBe(true)
+    await loseNetwork()
+    await page.goto(address)
+    await expectShop(page, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  },
+)
 
-test('a piece that was seen on a card only shows the photograph of the card, and a well for the others', async ({
-  page,
-  lang,
-  loseNetwork,
-}) => {
-  await page.goto(`/${lang}/shop`)
-  await installed(page)
-  const card = page.getByRole('main').getByRole('article').first()
-  const address = (await card.getByRole('link').getAttribute('href')) ?? ''
-  const photograph = `/media/${address.split('/').at(-1)}/`
-  await expect.poll(async () => (await everythingKept(page)).pictures?.some((kept) => kept.includes(photograph))).toBe(true)
-  await catalogueKept(page)
-  await loseNetwork()
-  await page.goto(address)
-  const photographs = page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) }).locator('.snap img')
-  await expect.poll(() => photographs.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-  await expect(photographs.first()).not.toHaveAttribute('data-missing')
-  await photographs.nth(1).scrollIntoViewIfNeeded()
-  await expect(photographs.nth(1)).toHaveAttribute('data-missing')
-})
+test(
+  'a piece that was seen on a card only shows the photograph of the card, and a well for the others',
+  { tag: '@desktop-en' },
+  async ({ page, lang, loseNetwork }) => {
+    await page.goto(`/${lang}/shop`)
+    await installed(page)
+    const card = page.getByRole('main').getByRole('article').first()
+    const address = (await card.getByRole('link').getAttribute('href')) ?? ''
+    const photograph = `/media/${address.split('/').at(-1)}/`
+    await expect.poll(async () => (await everythingKept(page)).pictures?.some((kept) => kept.includes(photograph))).toBe(true)
+    await catalogueKept(page)
+    await loseNetwork()
+    await page.goto(address)
+    const photographs = page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) }).locator('.snap img')
+    await expect.poll(() => photographs.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await expect(photographs.first()).not.toHaveAttribute('data-missing')
+    await photographs.nth(1).scrollIntoViewIfNeeded()
+    await expect(photographs.nth(1)).toHaveAttribute('data-missing')
+  },
+)
 
-test('a page that could not open opens by itself when the network is back', async ({ page, context, request, lang, loseNetwork }) => {
-  const address = `/${lang}/product/${await anyProduct(request)}`
-  await page.goto(`/${lang}`)
-  await installed(page)
-  await catalogueKept(page)
-  // As a device does that runs out of room.
-  await page.evaluate(() => Promise.all(['catalogue', 'answers'].map((name) => caches.delete(name))))
-  await loseNetwork()
-  await page.goto(address)
-  const heading = page.getByRole('heading', { level: 1 })
-  const failure = text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
-  await expect(heading).toHaveText(failure)
-  await expect(
-    page.getByText(text(lang, { en: 'This page opens when you are back online.', ar: 'تُفتح هذه الصفحة حين يعود اتصالك بالشبكة.' })),
-  ).toBeVisible()
-  await axe(page)
-  await context.setOffline(false)
-  await expect(heading).not.toHaveText(failure)
-  await expect(heading).toHaveText(/\S/)
-})
+test(
+  'a page that could not open opens by itself when the network is back',
+  { tag: '@phone-ar' },
+  async ({ page, context, request, lang, loseNetwork }) => {
+    const address = `/${lang}/product/${await anyProduct(request)}`
+    await page.goto(`/${lang}`)
+    await installed(page)
+    await catalogueKept(page)
+    // As a device does that runs out of room.
+    await page.evaluate(() => Promise.all(['catalogue', 'answers'].map((name) => caches.delete(name))))
+    await loseNetwork()
+    await page.goto(address)
+    const heading = page.getByRole('heading', { level: 1 })
+    const failure = text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
+    await expect(heading).toHaveText(failure)
+    await expect(
+      page.getByText(text(lang, { en: 'This page opens when you are back online.', ar: 'تُفتح هذه الصفحة حين يعود اتصالك بالشبكة.' })),
+    ).toBeVisible()
+    await axe(page)
+    await context.setOffline(false)
+    await expect(heading).not.toHaveText(failure)
+    await expect(heading).toHaveText(/\S/)
+  },
+)

@@ -49,9 +49,7 @@ async function startPostbox() {
   }
 }
 
-test('photos survive the outbox byte for byte, also when the browser is closed in between', async ({ lang }) => {
-  test.skip(lang === 'ar', 'files have no language')
-  test.slow()
+test('photos survive the outbox byte for byte, also when the browser is closed in between', { tag: '@desktop-en' }, async () => {
   const postbox = await startPostbox()
   const profile = mkdtempSync(join(tmpdir(), 'outbox-files-'))
   const launch = () => chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
@@ -121,8 +119,7 @@ test('photos survive the outbox byte for byte, also when the browser is closed i
   }
 })
 
-test('a device without room says so before the form is lost, and keeps nothing by halves', async ({ lang }) => {
-  test.skip(lang === 'ar', 'files have no language')
+test('a device without room says so before the form is lost, and keeps nothing by halves', { tag: '@desktop-en' }, async () => {
   const postbox = await startPostbox()
   const profile = mkdtempSync(join(tmpdir(), 'outbox-full-'))
   const context = await chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })

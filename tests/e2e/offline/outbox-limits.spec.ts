@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, axe, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
 import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/browser/outbox-words.ts'
 import { cards } from '../../support/browser/shop-page.ts'
@@ -48,86 +49,87 @@ const writtenBefore = (page: Page, count: number) =>
     database.close()
   }, count)
 
-test('the outbox says when it is nearly full, takes nothing more when it is, and the icon of the app counts along', async ({
-  page,
-  context,
-  lang,
-  loseNetwork,
-}) => {
-  test.slow()
-  await page.addInitScript(() => {
-    const badges: number[] = []
-    Object.assign(window, { badges })
-    navigator.setAppBadge = async (count = 0) => void badges.push(count)
-    navigator.clearAppBadge = async () => void badges.push(0)
-  })
-  const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
-  await signedIn(context, lang)
-  await page.goto(`/${lang}/shop`)
-  await alive(page)
-  await installed(page)
-  await loseNetwork()
-  await expect(offlineStrip(page, lang)).toBeAttached()
-  await heartOf(page, 0).click()
-  await expect.poll(badge).toBe(1)
+test(
+  'the outbox says when it is nearly full, takes nothing more when it is, and the icon of the app counts along',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, loseNetwork }) => {
+    await page.addInitScript(() => {
+      const badges: number[] = []
+      Object.assign(window, { badges })
+      navigator.setAppBadge = async (count = 0) => void badges.push(count)
+      navigator.clearAppBadge = async () => void badges.push(0)
+    })
+    const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
+    await signedIn(context, lang)
+    await page.goto(`/${lang}/shop`)
+    await alive(page)
+    await installed(page)
+    await loseNetwork()
+    await expect(offlineStrip(page, lang)).toBeAttached()
+    await heartOf(page, 0).click()
+    await expect.poll(badge).toBe(1)
 
-  await writtenBefore(page, 38)
-  await page.reload()
-  await alive(page)
-  await expect(outboxBadge(page, lang)).toHaveAccessibleName(/39$/)
-  await expect.poll(badge).toBe(39)
-  const nearlyFull = page.getByRole('listitem').filter({ hasText: text(lang, words.nearlyFull) })
-  await expect(nearlyFull).toHaveCount(0)
-  await heartOf(page, 1).click()
-  await nearlyFull.getByRole('button', { name: say(lang, 'openOutbox') }).click()
-  const panel = outboxPanel(page, lang)
-  await expect(panel.getByText(words.places[lang])).toBeVisible()
-  await expect(panel.getByText(text(lang, words.nearlyFull))).toBeVisible()
-  await axe(page)
+    await writtenBefore(page, 38)
+    await page.reload()
+    await alive(page)
+    await expect(outboxBadge(page, lang)).toHaveAccessibleName(/39$/)
+    await expect.poll(badge).toBe(39)
+    const nearlyFull = page.getByRole('listitem').filter({ hasText: text(lang, words.nearlyFull) })
+    await expect(nearlyFull).toHaveCount(0)
+    await heartOf(page, 1).click()
+    await nearlyFull.getByRole('button', { name: say(lang, 'openOutbox') }).click()
+    const panel = outboxPanel(page, lang)
+    await expect(panel.getByText(words.places[lang])).toBeVisible()
+    await expect(panel.getByText(text(lang, words.nearlyFull))).toBeVisible()
+    await axe(page)
 
-  await writtenBefore(page, 10)
-  await page.goto(`/${lang}/shop`)
-  await alive(page)
-  await expect.poll(badge).toBe(50)
-  await heartOf(page, 2).click()
-  await expect(page.getByText(text(lang, words.full), { exact: true })).toBeVisible()
-  await expect(heartOf(page, 2)).toHaveAttribute('aria-pressed', 'false')
+    await writtenBefore(page, 10)
+    await page.goto(`/${lang}/shop`)
+    await alive(page)
+    await expect.poll(badge).toBe(50)
+    await heartOf(page, 2).click()
+    await expect(page.getByText(text(lang, words.full), { exact: true })).toBeVisible()
+    await expect(heartOf(page, 2)).toHaveAttribute('aria-pressed', 'false')
 
-  // What is discarded makes room.
-  await outboxBadge(page, lang).click()
-  await discardIn(page, panel.getByRole('listitem').first(), lang)
-  await expect.poll(badge).toBe(49)
-  await panel.getByRole('button', { name: say(lang, 'close') }).click()
-  await heartOf(page, 2).click()
-  await expect(heartOf(page, 2)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(badge).toBe(50)
-})
+    // What is discarded makes room.
+    await outboxBadge(page, lang).click()
+    await discardIn(page, panel.getByRole('listitem').first(), lang)
+    await expect.poll(badge).toBe(49)
+    await panel.getByRole('button', { name: say(lang, 'close') }).click()
+    await heartOf(page, 2).click()
+    await expect(heartOf(page, 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(badge).toBe(50)
+  },
+)
 
-test('what the device does not let be discarded stays, and says so', async ({ page, context, lang, loseNetwork }) => {
-  test.slow()
-  await page.addInitScript(() => {
-    const remove = Reflect.get(IDBObjectStore.prototype, 'delete') as (...given: unknown[]) => unknown
-    const refusing = function (this: IDBObjectStore, ...given: unknown[]) {
-      if (this.transaction.db.name === 'mizwala-outbox' && 'isStubborn' in window) throw new DOMException('not now', 'UnknownError')
-      return remove.apply(this, given)
-    }
-    Reflect.set(IDBObjectStore.prototype, 'delete', refusing)
-  })
-  await signedIn(context, lang)
-  await page.goto(`/${lang}/shop`)
-  await alive(page)
-  await installed(page)
-  await loseNetwork()
-  await expect(offlineStrip(page, lang)).toBeAttached()
-  await heartOf(page, 0).click()
-  await outboxBadge(page, lang).click()
-  const item = outboxPanel(page, lang).getByRole('listitem')
-  await page.evaluate(() => Object.assign(window, { isStubborn: true }))
-  await discardIn(page, item, lang)
-  await expect(page.getByText(text(lang, words.notChanged), { exact: true })).toBeVisible()
-  await expect(item).toHaveCount(1)
-  await page.evaluate(() => Reflect.deleteProperty(window, 'isStubborn'))
-  await discardIn(page, item, lang)
-  await expect(page.getByText(text(lang, words.discarded), { exact: true })).toBeVisible()
-  await expect(outboxPanel(page, lang).getByText(say(lang, 'empty'))).toBeVisible()
-})
+test(
+  'what the device does not let be discarded stays, and says so',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang, loseNetwork }) => {
+    await page.addInitScript(() => {
+      const remove = Reflect.get(IDBObjectStore.prototype, 'delete') as (...given: unknown[]) => unknown
+      const refusing = function (this: IDBObjectStore, ...given: unknown[]) {
+        if (this.transaction.db.name === 'mizwala-outbox' && 'isStubborn' in window) throw new DOMException('not now', 'UnknownError')
+        return remove.apply(this, given)
+      }
+      Reflect.set(IDBObjectStore.prototype, 'delete', refusing)
+    })
+    await signedIn(context, lang)
+    await page.goto(`/${lang}/shop`)
+    await alive(page)
+    await installed(page)
+    await loseNetwork()
+    await expect(offlineStrip(page, lang)).toBeAttached()
+    await heartOf(page, 0).click()
+    await outboxBadge(page, lang).click()
+    const item = outboxPanel(page, lang).getByRole('listitem')
+    await page.evaluate(() => Object.assign(window, { isStubborn: true }))
+    await discardIn(page, item, lang)
+    await expect(page.getByText(text(lang, words.notChanged), { exact: true })).toBeVisible()
+    await expect(item).toHaveCount(1)
+    await page.evaluate(() => Reflect.deleteProperty(window, 'isStubborn'))
+    await discardIn(page, item, lang)
+    await expect(page.getByText(text(lang, words.discarded), { exact: true })).toBeVisible()
+    await expect(outboxPanel(page, lang).getByText(say(lang, 'empty'))).toBeVisible()
+  },
+)

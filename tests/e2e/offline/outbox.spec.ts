@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { localKeys } from '#src/offline/device-names.ts'
 import { sayOfAccount } from '../../support/browser/account-words.ts'
-import { alive, axe, expect, type Lang } from '../../support/browser/test.ts'
+import { axe } from '../../support/browser/axe.ts'
+import { alive, expect, type Lang } from '../../support/browser/test.ts'
 import type { FaultyLine } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
 import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
@@ -32,49 +33,45 @@ async function openShop(page: Page, line: FaultyLine, lang: Lang): Promise<void>
   await installed(page)
 }
 
-test('a heart pressed without a network waits on the device, and is sent once when the network is back', async ({
-  page,
-  context,
-  lang,
-  line,
-  loseNetwork,
-}) => {
-  test.slow()
-  const customer = await signedIn(context, lang)
-  const wished = wishIn(context, customer, lang)
-  await openShop(page, line, lang)
-  const id = await idOf(page)
-  await loseNetwork()
-  await expect(offlineStrip(page, lang)).toBeVisible()
-  await heartOf(page).click()
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+test(
+  'a heart pressed without a network waits on the device, and is sent once when the network is back',
+  { tag: '@phone-ar' },
+  async ({ page, context, lang, line, loseNetwork }) => {
+    const customer = await signedIn(context, lang)
+    const wished = wishIn(context, customer, lang)
+    await openShop(page, line, lang)
+    const id = await idOf(page)
+    await loseNetwork()
+    await expect(offlineStrip(page, lang)).toBeVisible()
+    await heartOf(page).click()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
 
-  await outboxBadge(page, lang).click()
-  const panel = outboxPanel(page, lang)
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expect(panel.getByText(say(lang, 'add'))).toBeVisible()
-  await expect(panel.getByText(say(lang, 'waiting'))).toBeVisible()
-  await expect(panel.getByText(say(lang, 'places'))).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await expect(outboxBadge(page, lang)).toBeFocused()
+    await outboxBadge(page, lang).click()
+    const panel = outboxPanel(page, lang)
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    await expect(panel.getByText(say(lang, 'add'))).toBeVisible()
+    await expect(panel.getByText(say(lang, 'waiting'))).toBeVisible()
+    await expect(panel.getByText(say(lang, 'places'))).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(outboxBadge(page, lang)).toBeFocused()
 
-  // A start without a network shows it as done, too.
-  await page.reload()
-  await alive(page)
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(outboxBadge(page, lang)).toBeVisible()
-  expect(timesAsked(line, id)).toBe(0)
+    // A start without a network shows it as done, too.
+    await page.reload()
+    await alive(page)
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(outboxBadge(page, lang)).toBeVisible()
+    expect(timesAsked(line, id)).toBe(0)
 
-  await context.setOffline(false)
-  await expect(outboxBadge(page, lang)).toHaveCount(0)
-  await expect.poll(wished).toEqual([id])
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
-  expect(timesAsked(line, id)).toBe(1)
-})
+    await context.setOffline(false)
+    await expect(outboxBadge(page, lang)).toHaveCount(0)
+    await expect.poll(wished).toEqual([id])
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(timesAsked(line, id)).toBe(1)
+  },
+)
 
-test('two tabs that come back together send each entry once', async ({ page, context, lang, line, loseNetwork }) => {
-  test.slow()
+test('two tabs that come back together send each entry once', { tag: '@phone-en' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
   const wished = wishIn(context, customer, lang)
   await openShop(page, line, lang)
@@ -99,8 +96,7 @@ test('two tabs that come back together send each entry once', async ({ page, con
   expect(pressed.map((id) => timesAsked(line, id))).toEqual([1, 1, 1, 1])
 })
 
-test('the worker sends it when every page is closed', async ({ page, context, lang, line, loseNetwork }) => {
-  test.slow()
+test('the worker sends it when every page is closed', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
   await openShop(page, line, lang)
   await loseNetwork()
@@ -115,8 +111,7 @@ test('the worker sends it when every page is closed', async ({ page, context, la
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('without background sync the next start sends it', async ({ page, context, lang, line, loseNetwork }) => {
-  test.slow()
+test('without background sync the next start sends it', { tag: '@desktop-en' }, async ({ page, context, lang, line, loseNetwork }) => {
   // Not on about:blank, which has no workers.
   await context.addInitScript(() => {
     if ('ServiceWorkerRegistration' in globalThis) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
@@ -135,8 +130,7 @@ test('without background sync the next start sends it', async ({ page, context, 
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('what waits is shown and sent for its own customer only', async ({ page, context, lang, line, loseNetwork }) => {
-  test.slow()
+test('what waits is shown and sent for its own customer only', { tag: '@phone-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const hers = await signedIn(context, lang)
   await openShop(page, line, lang)
   await loseNetwork()
@@ -172,34 +166,36 @@ test('what waits is shown and sent for its own customer only', async ({ page, co
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('an entry is discarded after a question, and its heart goes back', async ({ page, context, lang, line, loseNetwork }) => {
-  test.slow()
-  await signedIn(context, lang)
-  await openShop(page, line, lang)
-  await loseNetwork()
-  await heartOf(page).click()
-  await expect(outboxBadge(page, lang)).toBeVisible()
-  await page.goto(`${line.origin}/${lang}/settings`)
-  await page.getByRole('link', { name: say(lang, 'openOutbox') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say(lang, 'outbox') })).toBeVisible()
-  await axe(page)
-  const item = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: say(lang, 'add') })
-  await item.getByRole('button', { name: say(lang, 'discard') }).click()
-  const question = page.getByRole('alertdialog', { name: say(lang, 'discardThis') })
-  await question.getByRole('button', { name: say(lang, 'keepIt') }).click()
-  await expect(item).toHaveCount(1)
-  await item.getByRole('button', { name: say(lang, 'discard') }).click()
-  await question.getByRole('button', { name: say(lang, 'discard') }).click()
-  await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
-  await page.goto(`${line.origin}/${lang}/shop`)
-  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'an entry is discarded after a question, and its heart goes back',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, line, loseNetwork }) => {
+    await signedIn(context, lang)
+    await openShop(page, line, lang)
+    await loseNetwork()
+    await heartOf(page).click()
+    await expect(outboxBadge(page, lang)).toBeVisible()
+    await page.goto(`${line.origin}/${lang}/settings`)
+    await page.getByRole('link', { name: say(lang, 'openOutbox') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say(lang, 'outbox') })).toBeVisible()
+    await axe(page)
+    const item = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: say(lang, 'add') })
+    await item.getByRole('button', { name: say(lang, 'discard') }).click()
+    const question = page.getByRole('alertdialog', { name: say(lang, 'discardThis') })
+    await question.getByRole('button', { name: say(lang, 'keepIt') }).click()
+    await expect(item).toHaveCount(1)
+    await item.getByRole('button', { name: say(lang, 'discard') }).click()
+    await question.getByRole('button', { name: say(lang, 'discard') }).click()
+    await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
+    await page.goto(`${line.origin}/${lang}/shop`)
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
-test('logging out asks what becomes of the outbox', async ({ page, context, lang, line, loseNetwork }) => {
-  test.slow()
+test('logging out asks what becomes of the outbox', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
   const wished = wishIn(context, customer, lang)
   await openShop(page, line, lang)
@@ -234,48 +230,44 @@ test('logging out asks what becomes of the outbox', async ({ page, context, lang
   await expect.poll(() => wished().catch(() => 'signed out')).toBe('signed out')
 })
 
-test('"Send first" sends what waits and then logs out, unless one decides to stay meanwhile', async ({
-  page,
-  context,
-  lang,
-  line,
-  expectProblem,
-}) => {
-  test.slow()
-  const customer = await signedIn(context, lang)
-  await openShop(page, line, lang)
-  const pieces = [await idOf(page, 0), await idOf(page, 1)]
-  const question = page.getByRole('alertdialog')
-  const isSignedIn = async () => (await context.cookies()).some(({ name, value }) => name === 'user' && value !== '')
-  // What is sent is not answered.
-  line.setFault((path) => (path.startsWith('/v1/wishlist/') ? 'silent' : 'none'))
-  await heartOf(page, 0).click()
-  await expect(outboxBadge(page, lang)).toBeVisible()
-  await askToLogOut(page, lang)
-  await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
-  await question.getByRole('button', { name: say(lang, 'keepSignedIn') }).click()
-  await expect(question).toHaveCount(0)
-  line.setFault(() => 'none')
-  await expect.poll(wishIn(context, customer, lang)).toEqual([pieces[0]])
-  await expect(outboxBadge(page, lang)).toHaveCount(0)
-  expect(await isSignedIn()).toBe(true)
+test(
+  '"Send first" sends what waits and then logs out, unless one decides to stay meanwhile',
+  { tag: '@desktop-en' },
+  async ({ page, context, lang, line, expectProblem }) => {
+    const customer = await signedIn(context, lang)
+    await openShop(page, line, lang)
+    const pieces = [await idOf(page, 0), await idOf(page, 1)]
+    const question = page.getByRole('alertdialog')
+    const isSignedIn = async () => (await context.cookies()).some(({ name, value }) => name === 'user' && value !== '')
+    // What is sent is not answered.
+    line.setFault((path) => (path.startsWith('/v1/wishlist/') ? 'silent' : 'none'))
+    await heartOf(page, 0).click()
+    await expect(outboxBadge(page, lang)).toBeVisible()
+    await askToLogOut(page, lang)
+    await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
+    await question.getByRole('button', { name: say(lang, 'keepSignedIn') }).click()
+    await expect(question).toHaveCount(0)
+    line.setFault(() => 'none')
+    await expect.poll(wishIn(context, customer, lang)).toEqual([pieces[0]])
+    await expect(outboxBadge(page, lang)).toHaveCount(0)
+    expect(await isSignedIn()).toBe(true)
 
-  // A server in trouble is tried again later; who presses the button does not wait for that.
-  expectProblem(/500/)
-  line.setFault((path) => (path === `/v1/wishlist/${pieces[1]}` ? 'broken' : 'none'))
-  await heartOf(page, 1).click()
-  await expect.poll(() => timesAsked(line, pieces[1])).toBe(1)
-  await expect(outboxBadge(page, lang)).toBeVisible()
-  await askToLogOut(page, lang)
-  line.setFault(() => 'none')
-  await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
-  await expect.poll(isSignedIn).toBe(false)
-  await expect(page).toHaveURL(`${line.origin}/${lang}`)
-  expect(timesAsked(line, pieces[1])).toBe(2)
-})
+    // A server in trouble is tried again later; who presses the button does not wait for that.
+    expectProblem(/500/)
+    line.setFault((path) => (path === `/v1/wishlist/${pieces[1]}` ? 'broken' : 'none'))
+    await heartOf(page, 1).click()
+    await expect.poll(() => timesAsked(line, pieces[1])).toBe(1)
+    await expect(outboxBadge(page, lang)).toBeVisible()
+    await askToLogOut(page, lang)
+    line.setFault(() => 'none')
+    await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
+    await expect.poll(isSignedIn).toBe(false)
+    await expect(page).toHaveURL(`${line.origin}/${lang}`)
+    expect(timesAsked(line, pieces[1])).toBe(2)
+  },
+)
 
-test('what a page was sending when it was closed is sent by the worker', async ({ page, context, lang, line }) => {
-  test.slow()
+test('what a page was sending when it was closed is sent by the worker', { tag: '@phone-ar' }, async ({ page, context, lang, line }) => {
   const customer = await signedIn(context, lang)
   await openShop(page, line, lang)
   const id = await idOf(page)
@@ -290,13 +282,17 @@ test('what a page was sending when it was closed is sent by the worker', async (
   await other.close()
 })
 
-test('a browser that takes itself for offline is not believed against the server', async ({ page, context, lang, line }) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  const customer = await signedIn(context, lang)
-  await page.goto(`${line.origin}/${lang}/shop`)
-  await alive(page)
-  const id = await idOf(page)
-  await heartOf(page).click()
-  await expect.poll(wishIn(context, customer, lang)).toEqual([id])
-  await expect(outboxBadge(page, lang)).toHaveCount(0)
-})
+test(
+  'a browser that takes itself for offline is not believed against the server',
+  { tag: '@phone-en' },
+  async ({ page, context, lang, line }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    const customer = await signedIn(context, lang)
+    await page.goto(`${line.origin}/${lang}/shop`)
+    await alive(page)
+    const id = await idOf(page)
+    await heartOf(page).click()
+    await expect.poll(wishIn(context, customer, lang)).toEqual([id])
+    await expect(outboxBadge(page, lang)).toHaveCount(0)
+  },
+)

@@ -12,88 +12,90 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => builds.stop())
 
-test('a tab of the build before goes on with its own scripts while the new worker is there', async ({ page, context, lang }) => {
-  await builds.serve('first')
-  await page.goto(`${builds.origin}/${lang}`)
-  await installed(page)
-  // It tells the worker which build it is.
-  await page.mouse.move(5, 5)
-  // What it asks for while the server is exchanged would fail.
-  await catalogueKept(page)
-  const old = await keptIn(page, 'assets')
+test(
+  'a tab of the build before goes on with its own scripts while the new worker is there',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang }) => {
+    await builds.serve('first')
+    await page.goto(`${builds.origin}/${lang}`)
+    await installed(page)
+    // It tells the worker which build it is.
+    await page.mouse.move(5, 5)
+    // What it asks for while the server is exchanged would fail.
+    await catalogueKept(page)
+    const old = await keptIn(page, 'assets')
 
-  await builds.serve('second')
-  const newTab = await context.newPage()
-  await newTab.goto(`${builds.origin}/${lang}`)
-  await expectShop(newTab, lang)
-  await expect.poll(() => cacheNames(newTab)).toContain(`pages-${builds.second.id}`)
-  await installed(newTab)
+    await builds.serve('second')
+    const newTab = await context.newPage()
+    await newTab.goto(`${builds.origin}/${lang}`)
+    await expectShop(newTab, lang)
+    await expect.poll(() => cacheNames(newTab)).toContain(`pages-${builds.second.id}`)
+    await installed(newTab)
 
-  // A page that the old tab has not opened yet: its script is gone from the server.
-  const terms = old.find((address) => /\/terms-[\w-]+\.js$/.test(address))!
-  expect((await page.request.get(terms)).status()).toBe(404)
-  expect(await keptIn(newTab, 'assets')).toContain(terms)
-  await page.evaluate(() => {
-    document.body.dataset.sameDocument = 'yes'
-  })
-  await page.locator('a[href$="/terms"]').first().click()
-  await expect(page).toHaveURL(/\/terms$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
+    // A page that the old tab has not opened yet: its script is gone from the server.
+    const terms = old.find((address) => /\/terms-[\w-]+\.js$/.test(address))!
+    expect((await page.request.get(terms)).status()).toBe(404)
+    expect(await keptIn(newTab, 'assets')).toContain(terms)
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes'
+    })
+    await page.locator('a[href$="/terms"]').first().click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
 
-  // With the last tab of the old build its scripts go, and what its worker was still keeping while it was relieved.
-  await newTab.evaluate(async (name) => void (await caches.open(name)), `pages-${builds.first.id}`)
-  await page.close()
-  await newTab.reload()
-  await expect.poll(() => keptIn(newTab, 'assets')).not.toContain(terms)
-  const ofTheFirst = async () => (await cacheNames(newTab)).filter((name) => name.endsWith(builds.first.id))
-  await expect.poll(ofTheFirst).toEqual([])
-})
+    // With the last tab of the old build its scripts go, and what its worker was still keeping while it was relieved.
+    await newTab.evaluate(async (name) => void (await caches.open(name)), `pages-${builds.first.id}`)
+    await page.close()
+    await newTab.reload()
+    await expect.poll(() => keptIn(newTab, 'assets')).not.toContain(terms)
+    const ofTheFirst = async () => (await cacheNames(newTab)).filter((name) => name.endsWith(builds.first.id))
+    await expect.poll(ofTheFirst).toEqual([])
+  },
+)
 
 test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a tab of the build before learns of the new one, and a page whose script is gone comes with it', async ({
-    page,
-    context,
-    lang,
-    expectProblem,
-    loseNetwork,
-  }) => {
-    await builds.serve('first')
-    const open = async (tab: typeof page, path: string) => {
-      await tab.goto(`${builds.origin}/${lang}${path}`)
-      await alive(tab)
-      await expect(tab.locator('#companion').getByRole('status').first()).toBeAttached()
-      await tab.evaluate(() => (document.body.dataset.sameDocument = 'yes'))
-    }
-    const buildOf = (tab: typeof page) => tab.locator('meta[name="page-chunks"]').getAttribute('content')
-    await open(page, '')
-    const other = await context.newPage()
-    await open(other, '/shop')
-    const firstChunks = await buildOf(page)
+  test(
+    'a tab of the build before learns of the new one, and a page whose script is gone comes with it',
+    { tag: '@desktop-en' },
+    async ({ page, context, lang, expectProblem, loseNetwork }) => {
+      await builds.serve('first')
+      const open = async (tab: typeof page, path: string) => {
+        await tab.goto(`${builds.origin}/${lang}${path}`)
+        await alive(tab)
+        await expect(tab.locator('#companion').getByRole('status').first()).toBeAttached()
+        await tab.evaluate(() => (document.body.dataset.sameDocument = 'yes'))
+      }
+      const buildOf = (tab: typeof page) => tab.locator('meta[name="page-chunks"]').getAttribute('content')
+      await open(page, '')
+      const other = await context.newPage()
+      await open(other, '/shop')
+      const firstChunks = await buildOf(page)
 
-    expectProblem(/404|Error: chunk/)
-    // While the server is exchanged it cannot be reached.
-    expectProblem(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|404/)
-    await builds.serve('second')
-    const terms = page.waitForResponse((response) => /\/assets\/terms-[\w-]+\.js$/.test(response.url()))
-    await page.getByRole('contentinfo').locator('a[href$="/terms"]').first().click()
-    expect((await terms).status()).toBe(404)
-    await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
-    await expect(page.locator('body')).not.toHaveAttribute('data-same-document')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await buildOf(page)).not.toBe(firstChunks)
-    // What it is still fetching would fail without a network.
-    await alive(page)
+      expectProblem(/404|Error: chunk/)
+      // While the server is exchanged it cannot be reached.
+      expectProblem(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|404/)
+      await builds.serve('second')
+      const terms = page.waitForResponse((response) => /\/assets\/terms-[\w-]+\.js$/.test(response.url()))
+      await page.getByRole('contentinfo').locator('a[href$="/terms"]').first().click()
+      expect((await terms).status()).toBe(404)
+      await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
+      await expect(page.locator('body')).not.toHaveAttribute('data-same-document')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await buildOf(page)).not.toBe(firstChunks)
+      // What it is still fetching would fail without a network.
+      await alive(page)
 
-    // The other tab stays as it is, and offers the new version when it asks the server again.
-    await expect(other.locator('body')).toHaveAttribute('data-same-document', 'yes')
-    await loseNetwork()
-    await expect(offlineStrip(other, lang)).toBeVisible()
-    await context.setOffline(false)
-    await other.getByRole('button', { name: text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' }) }).click()
-    await expect(other.locator('body')).not.toHaveAttribute('data-same-document')
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+      // The other tab stays as it is, and offers the new version when it asks the server again.
+      await expect(other.locator('body')).toHaveAttribute('data-same-document', 'yes')
+      await loseNetwork()
+      await expect(offlineStrip(other, lang)).toBeVisible()
+      await context.setOffline(false)
+      await other.getByRole('button', { name: text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' }) }).click()
+      await expect(other.locator('body')).not.toHaveAttribute('data-same-document')
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
 
+/** The worker fetches some 114 scripts and two documents. */
+const installTimeoutMs = 30_000
 const routeTree = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'route-tree.gen.ts')
 
 /** Every page of the shop in a language, as the router knows them: a new page is in the list by itself. */
@@ -34,16 +36,19 @@ export async function anyProduct(request: APIRequestContext): Promise<string> {
   return id
 }
 
-/** Waits until the worker has come, has taken over the page and keeps its document. Nothing on the page is touched. */
+/** Waits until the worker controls the page and has stored its document. Registers the worker at once, which the page itself does 3 s after its load. */
 export async function installed(page: Page): Promise<void> {
-  const isInstalled = () =>
-    page.evaluate(async () => {
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
       if (navigator.serviceWorker.controller?.state !== 'activated') return false
       const pages = (await caches.keys()).find((name) => name.startsWith('pages-'))
       const documents = pages === undefined ? [] : await (await caches.open(pages)).keys()
       return documents.some(({ url }) => new URL(url).pathname === location.pathname)
-    })
-  await expect.poll(isInstalled).toBe(true)
+    },
+    undefined,
+    { polling: 100, timeout: installTimeoutMs },
+  )
 }
 
 /** Waits until a catalogue is kept. */

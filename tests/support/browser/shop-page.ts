@@ -59,18 +59,4 @@ export async function closeFilters(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Opens a page and moves on it until it has come alive. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  let x = 10
-  await expect(async () => {
-    await page.mouse.move(x++, 10)
-    await expect(page.locator('[data-sleeping]')).toHaveCount(0, { timeout: 100 })
-    const isAlive = page
-      .getByRole('main')
-      .evaluate((main) => Object.keys([...main.querySelectorAll('*')].at(-1) ?? {}).some((key) => key.startsWith('__react')))
-    expect(await isAlive).toBe(true)
-  }).toPass()
-}
-
 export const sortSelect = (page: Page, lang: Lang) => page.getByRole('combobox', { name: say(lang, 'sortBy') })

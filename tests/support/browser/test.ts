@@ -1,9 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+/** Playwright's `test` for this shop: a shop of its own for each worker, the language of the project, and a failure where the page complains. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { startProduct, type ProductServer } from '../server/product-server.ts'
+import { e2eServerSettings } from '../server/e2e-server.ts'
+import { type Problems, unexpectedProblems, unseenProblems, watchPage } from './problems.ts'
 
 export type Lang = 'en' | 'ar'
 export type LanguageOptions = {
-  /** The language of the project; a test runs in both. */
+  /** The language of the project. */
   lang: Lang
 }
 
@@ -13,33 +19,52 @@ type Fixtures = {
    * test as well.
    */
   expectProblem: (pattern: RegExp) => void
-  /** Takes the network away, from every page of the story. What they complain about it then is the story's doing, whether they ask for anything or not. */
+  /** Takes the network away from every page of the test. Complaints about it are allowed from then on, whether they come or not. */
   loseNetwork: () => Promise<void>
 }
 
-/** Playwright's `test` for this shop: knows its language, and fails when the page complains behind the shopper's back. */
-export const test = base.extend<LanguageOptions & Fixtures & { problems: Problems; withoutWorkers: void }>({
+/** A worker fetches everything of a first visit before it is there. */
+const withServiceWorkerMs = 60_000
+
+type OwnFixtures = { problems: Problems; withoutWorkers: void }
+
+export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop: ProductServer }>({
   lang: ['en', { option: true }],
+
+  // Tests of one worker run one after another: nobody else changes the shop that a test looks at.
+  shop: [
+    async ({ playwright: _ }, provide) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-e2e-'))
+      cpSync(process.env.E2E_TEMPLATE_DIR ?? '', dataDir, { recursive: true })
+      const shop = await startProduct({ ...e2eServerSettings(), DATA_DIR: dataDir })
+      // Where dev-mailbox.ts and staff-calls.ts find the mails and the staff's token of this worker's shop.
+      process.env.E2E_DATA_DIR = dataDir
+      await provide(shop)
+      await shop.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
 
   problems: [
     async ({ context }, provide) => {
       const problems: Problems = { seen: [], expected: [], allowed: [] }
-      context.on('page', (page) => watch(page, problems.seen))
+      context.on('page', (page) => watchPage(page, problems.seen))
       await provide(problems)
-      // A story may end with what it looked at, a moment before the complaint that belongs to it.
-      const unseen = () => problems.expected.filter((pattern) => !problems.seen.some((problem) => pattern.test(problem)))
-      await expect.poll(unseen, { message: 'an expected complaint did not come', timeout: 10_000 }).toEqual([])
-      const isKnown = (problem: string) => [...problems.expected, ...problems.allowed].some((pattern) => pattern.test(problem))
-      const unknown = problems.seen.filter((problem) => !isKnown(problem))
-      expect(unknown, 'the page complained').toEqual([])
+      // A test may end with what it looked at, a moment before the complaint that belongs to it.
+      await expect.poll(() => unseenProblems(problems), { message: 'an expected complaint did not come' }).toEqual([])
+      expect(unexpectedProblems(problems), 'the page complained').toEqual([])
     },
     { auto: true },
   ],
 
-  // Where the service worker is blocked, the server is what the story is about, and the device must not answer before it: it has no web workers.
+  // Where the service worker is blocked, the server is what the test is about, and the device must not answer before it: it has no web workers.
   withoutWorkers: [
-    async ({ context, serviceWorkers }, provide) => {
+    async ({ context, serviceWorkers }, provide, testInfo) => {
       if (serviceWorkers === 'block') await context.addInitScript(() => void Reflect.deleteProperty(window, 'Worker'))
+      else testInfo.setTimeout(withServiceWorkerMs)
       await provide()
     },
     { auto: true },
@@ -52,11 +77,10 @@ export const test = base.extend<LanguageOptions & Fixtures & { problems: Problem
   loseNetwork: async ({ context, problems, serviceWorkers }, provide) => {
     await provide(async () => {
       problems.allowed.push(noNetwork)
-      // Without a worker a script that was on its way does not come either.
+      // Without a worker a script that is in flight does not come either.
       if (serviceWorkers === 'block') problems.allowed.push(/Error: chunk/)
       await context.setOffline(true)
-      const isOnline = () => Promise.all(context.pages().map((page) => page.evaluate(() => navigator.onLine)))
-      await expect(async () => expect(await isOnline()).not.toContain(true)).toPass({ timeout: 5_000 })
+      await everyPageOffline(context)
     })
   },
 })
@@ -64,27 +88,8 @@ export const test = base.extend<LanguageOptions & Fixtures & { problems: Problem
 /** What the browser and the calls say of a network that is away. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred/
 
-/** `expected` must come, `allowed` may. */
-type Problems = { seen: string[]; expected: RegExp[]; allowed: RegExp[] }
-
-/** Console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed requests. */
-function watch(page: Page, seen: string[]): void {
-  page.on('console', (message) => {
-    // Where a story has no worker (playwright.config.ts) that is Playwright's doing.
-    if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (message.type() === 'error' || message.type() === 'warning')
-      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => void seen.push(`exception: ${error.stack || `${error.name}: ${error.message}`}`))
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'failed'
-    // Given up by the page itself: it went elsewhere, or the shopper typed on.
-    if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) seen.push(`answer: ${response.status()} ${response.url()}`)
-  })
-}
+const everyPageOffline = async (context: BrowserContext) =>
+  Promise.all(context.pages().map((page) => page.waitForFunction(() => !navigator.onLine)))
 
 export { expect }
 
@@ -99,30 +104,30 @@ export async function openNotFound(page: Page, lang: Lang, path: string): Promis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
   await expect(page).toHaveTitle(message)
   await expect(page.getByRole('banner')).toBeVisible()
-  await axe(page)
 }
 
-/** What axe holds against the page as it stands; every rule counts. */
-export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const findings = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
-  expect(findings, 'axe').toEqual([])
-}
-
-/** Waits until the frame has come to life: its links lead on without a load, while the parts of the page still wait for the first move. */
-export const framed = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+/** Waits until the frame listens: its links lead on without a load, while the parts of the page still wait for the first move. */
+export const framed = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.app !== undefined)
 
 /**
- * Waits until the page's own script has taken over from the rendered HTML. Its parts come alive with the shopper's first move; what Playwright does
- * to a control itself, without the hand of a shopper (`selectOption`, `focus`), would be lost before.
+ * Waits until every part of the page listens. The parts of a first page are loaded with the shopper's first move, so this moves the pointer; what
+ * Playwright does to a control without a pointer (`selectOption`, `focus`) would be lost before.
  */
 export async function alive(page: Page): Promise<void> {
   await framed(page)
-  // A part may begin to listen a moment after the page itself: a shopper who moved once moves again.
-  let step = 0
-  await expect(async () => {
-    await page.mouse.move(++step, 1)
-    await expect(page.locator('[data-sleeping]')).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 1)
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'alive')
+}
+
+/** Opens a page and waits until every part of it listens. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+}
+
+/** Waits until the page is alive and none of its calls is in flight: now a session, the network or the server may change. */
+export async function settled(page: Page): Promise<void> {
+  await alive(page)
+  await page.waitForFunction(() => document.documentElement.dataset.requests === 'none')
 }

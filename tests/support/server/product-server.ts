@@ -1,7 +1,5 @@
 /**
  * The built product on a free port with a data folder of its own, for tests and benchmarks.
- *
- *   node tests/support/server/product-server.ts    in the foreground, on PORT, until it is told to end; its data in E2E_DATA_DIR, which is removed then
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -101,14 +99,4 @@ async function isReady(origin: string): Promise<boolean> {
     // Nobody listens yet.
     return false
   }
-}
-
-if (import.meta.main) {
-  const { PORT, E2E_DATA_DIR } = process.env
-  const { stop } = await startProduct({ ...(PORT && { PORT }), ...(E2E_DATA_DIR && { DATA_DIR: E2E_DATA_DIR }) })
-  const end = async () => {
-    await stop()
-    if (E2E_DATA_DIR) rmSync(E2E_DATA_DIR, { recursive: true, force: true })
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }

@@ -1,0 +1,3 @@
+import { makeTemplate } from '../support/server/e2e-server.ts'
+
+export default makeTemplate

@@ -1,0 +1,22 @@
+/** Accessibility findings of a page as it stands. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+// axe runs in the page itself: AxeBuilder opens a second page for each run, which takes four times as long.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Fails where axe finds anything against the page as it stands, once its transitions have ended; every rule counts. */
+export async function axe(page: Page): Promise<void> {
+  // As text, which the Content-Security-Policy does not hold back.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const findings = await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((animation) => animation.finished))
+    const { axe: tool } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }
+    const { violations } = await tool.run(document, { resultTypes: ['violations'], iframes: false })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
+  })
+  expect(findings, 'axe').toEqual([])
+}
