@@ -32,6 +32,17 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000 } },
         },
       },
+      {
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/components/**/*.test.tsx'],
+          globalSetup: 'tests/components/global-setup.ts',
+          setupFiles: 'tests/components/setup.ts',
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       api('pglite'),
       api('postgres'),

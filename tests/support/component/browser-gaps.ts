@@ -1,0 +1,44 @@
+/** What jsdom does not have and the shop uses, as far as component tests need it. What depends on layout is shown by end-to-end tests. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const define = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+
+/** Called before each page: the device is empty, and layout has no size. */
+export function fillBrowserGaps(): void {
+  define(globalThis, 'indexedDB', new IDBFactory())
+  define(globalThis, 'IDBKeyRange', IDBKeyRange)
+  define(window, 'matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  define(window, 'scrollTo', () => {})
+  define(window, 'CSS', { supports: () => false, escape: (text: string) => text })
+  for (const name of ['IntersectionObserver', 'ResizeObserver', 'PerformanceObserver']) {
+    define(globalThis, name, Object.assign(class extends NoObserver {}, { supportedEntryTypes: [] }))
+  }
+  define(Element.prototype, 'scrollIntoView', () => {})
+  define(Element.prototype, 'scrollTo', () => {})
+  define(Element.prototype, 'animate', () => ({ finished: Promise.resolve(), cancel: () => {} }))
+  define(Element.prototype, 'getAnimations', () => [])
+  define(Element.prototype, 'hasPointerCapture', () => false)
+  define(Element.prototype, 'setPointerCapture', () => {})
+  define(Element.prototype, 'releasePointerCapture', () => {})
+  define(navigator, 'storage', {
+    estimate: async () => ({ usage: 0, quota: 1e9 }),
+    persisted: async () => false,
+    persist: async () => false,
+  })
+  define(navigator, 'locks', { request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({}) })
+}

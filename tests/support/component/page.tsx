@@ -1,0 +1,125 @@
+/**
+ * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a test answers
+ * calls itself where it is about an answer that the sample does not give.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { inject, vi } from 'vitest'
+import type { Locale } from '#src/contract/locale.ts'
+import { fillBrowserGaps } from './browser-gaps.ts'
+
+/** What a test answers in the place of the API: JSON with status 200, or a response of its own. `undefined` lets the API answer. */
+export type Answer = (call: Call) => object | Response | undefined | Promise<object | Response | undefined>
+/** A call that the page has made. The path is without `/v1` and with its query: `/products?sort=newest`. */
+export type Call = { method: string; path: string; headers: Headers; body: unknown }
+
+export type PageOptions = {
+  /** By the beginning of "METHOD /path": `{ 'GET /products?': () => … }`. The longest that fits is asked. */
+  answers?: Record<string, Answer>
+  /** Signs the customer of the sample in. */
+  signedIn?: boolean
+  /** Also starts what stands beside the pages: dialogs with an address, the outbox, the cards, the lists of the customer. */
+  companion?: boolean
+  /** Whether the browser takes itself for online. */
+  online?: boolean
+}
+
+export type ShownPage = {
+  user: ReturnType<typeof userEvent.setup>
+  /** The address that the router is at: `/en/shop?sort=newest`. */
+  address: () => string
+  navigate: (href: string) => Promise<void>
+  back: () => Promise<void>
+  /** All calls so far. */
+  calls: Call[]
+  /** Changes what is answered from now on. */
+  answer: (more: Record<string, Answer>) => void
+}
+
+/** Opens an address as a new document: modules, storage of the page's own and the document are fresh; cookies and `localStorage` stay. */
+export async function openPage(href: string, options: PageOptions = {}): Promise<ShownPage> {
+  vi.resetModules()
+  fillBrowserGaps()
+  Object.defineProperty(navigator, 'onLine', { value: options.online ?? true, configurable: true })
+  const lang = href.startsWith('/ar') ? 'ar' : 'en'
+  document.documentElement.lang = lang satisfies Locale
+  document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
+  document.body.innerHTML = '<div id="root"></div>'
+  document.cookie = options.signedIn
+    ? `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
+    : 'user=; max-age=0; path=/'
+
+  const calls: Call[] = []
+  const answers = { ...options.answers }
+  const [
+    { setTransport },
+    { createRouter },
+    { createQueryClient },
+    { readSession },
+    { setCredentials },
+    chunks,
+    { mendChunkFailure },
+    late,
+  ] = await Promise.all([
+    import('#src/api/send.ts'),
+    import('#src/app/router.tsx'),
+    import('#src/app/query-client.ts'),
+    import('#src/session/session.ts'),
+    import('#src/api/credentials.ts'),
+    import('#src/ui/chunk-failure.ts'),
+    import('#src/app/chunk-failures.ts'),
+    Promise.all([import('#src/app/toasts.tsx'), import('#src/app/beside-pages.tsx')]),
+  ])
+  const [{ Toasts }, { BesidePages }] = late
+  setTransport((path, init) => answerCall(path, init, answers, calls))
+  const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
+  setCredentials({ token: () => readSession().token, onUnauthorized: async () => undefined })
+  chunks.onChunkFailure(mendChunkFailure)
+  await router.load()
+  const container = document.getElementById('root')!
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+      <BesidePages />
+    </QueryClientProvider>
+  )
+  await act(async () => render(app, { container }))
+  if (options.companion) {
+    const { startCompanion } = await import('#src/app/companion.tsx')
+    await act(async () => startCompanion({ router, queryClient }))
+  }
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.href,
+    navigate: (to) => act(async () => router.navigate({ href: to })),
+    back: () => act(async () => router.history.back()),
+    calls,
+    answer: (more) => void Object.assign(answers, more),
+  }
+}
+
+async function answerCall(path: string, init: RequestInit, answers: Record<string, Answer>, calls: Call[]): Promise<Response> {
+  const method = init.method ?? 'GET'
+  const call: Call = {
+    method,
+    path: path.replace(/^\/v1/, ''),
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+  }
+  calls.push(call)
+  const [, answer] =
+    Object.entries(answers)
+      .filter(([start]) => `${method} ${call.path}`.startsWith(start))
+      .toSorted(([a], [b]) => b.length - a.length)[0] ?? []
+  const given = await answer?.(call)
+  if (given instanceof Response) return given
+  if (given !== undefined) return Response.json(given)
+  // jsdom's AbortSignal is not the one that Node's fetch takes.
+  const { signal: _, ...others } = init
+  return fetch(inject('apiOrigin') + path, others)
+}
