@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { closePage } from '../support/component/page.tsx'
 
 configure({ asyncUtilTimeout: 3_000 })
 
 afterEach(() => {
-  cleanup()
+  closePage()
   localStorage.clear()
   sessionStorage.clear()
 })

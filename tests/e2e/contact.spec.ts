@@ -3,11 +3,9 @@ import type { Page, Route } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
-import { anyProduct } from '../support/browser/service-worker.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'
 import { sayOfOutbox } from '../support/browser/outbox-words.ts'
 import { isPhone, openMenu } from '../support/browser/shopper.ts'
-import { signedIn } from '../support/browser/customer.ts'
 
 const words = {
   title: { en: 'Contact us', ar: 'تواصل معنا' },
@@ -16,7 +14,6 @@ const words = {
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   message: { en: 'Message', ar: 'الرسالة' },
-  agree: { en: 'I agree to the privacy policy', ar: 'أوافق على سياسة الخصوصية' },
   mustAgree: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   send: { en: 'Send message', ar: 'أرسل الرسالة' },
@@ -27,12 +24,7 @@ const words = {
     en: 'What you were changing has left the outbox in the meantime. What you typed stays here: send it again only if it should go as a new one.',
     ar: 'خرج ما كنت تعدّله من الصادر في هذه الأثناء. ما كتبته باقٍ هنا، فأعد إرساله فقط إن أردته أن يصل على أنه جديد.',
   },
-  noLonger: {
-    en: 'This message is no longer in the outbox, or is on its way already.',
-    ar: 'هذه الرسالة لم تعد في الصادر، أو هي في طريقها إلينا.',
-  },
   refused: { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
-  elsewhere: { en: 'Write about something else', ar: 'اكتب عن شيء آخر' },
   taken: { en: 'Saved to the outbox. It is sent as soon as we can take it.', ar: 'حُفظت رسالتك في الصادر، وتُرسل حالما نتمكّن من استلامها.' },
   again: { en: 'Write another message', ar: 'اكتب رسالة أخرى' },
   loadingMap: { en: 'Loading map...', ar: 'جارٍ تحميل الخريطة...' },
@@ -145,49 +137,6 @@ test('a message about a piece says which one, and comes from its page', { tag: '
   await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${piece?.id}$`))
 })
 
-test('a message that is no longer to be about the piece stays as it was typed', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  await withTiles(page)
-  await open(page, lang, `?product=${await anyProduct(page.request)}`)
-  const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
-  await message.fill(written[lang])
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say(lang, 'elsewhere') })
-    .click()
-  await expect(page).toHaveURL(`/${lang}/contact-us`)
-  await expect(message).toHaveValue(written[lang])
-  await expect(message).toBeFocused()
-  await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
-  await page.reload()
-  await expect(message).toHaveValue(written[lang])
-})
-
-test('for a customer the form is filled in, and stays theirs to change', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
-  await withTiles(page)
-  const customer = await signedIn(context, lang)
-  await open(page, lang)
-  await expect(form(page).getByRole('textbox', { name: say(lang, 'name') })).toHaveValue(customer.name)
-  await expect(form(page).getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
-  await expect(form(page).locator('input[type="tel"]')).toHaveValue(/50.?123.?4567/)
-  await form(page)
-    .getByRole('textbox', { name: say(lang, 'message') })
-    .fill(written[lang])
-  await form(page).getByRole('checkbox').check()
-  await button(page, lang).click()
-  await expect(note(page, say(lang, 'sent'))).toBeVisible()
-})
-
-test('what is written is kept on the device until it is sent', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await withTiles(page)
-  await open(page, lang)
-  await form(page)
-    .getByRole('textbox', { name: say(lang, 'message') })
-    .fill(written[lang])
-  await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
-  await page.reload()
-  await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue(written[lang])
-})
-
 test(
   'without a network it goes to the outbox, and leaves by itself afterwards',
   { tag: '@desktop-ar' },
@@ -235,42 +184,6 @@ test(
     expect(new Set(keys).size).toBe(2)
     await page.goto(`/${lang}/outbox`)
     await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
-  },
-)
-
-test(
-  'a message that has left the outbox before its form opens is told of, and the form begins empty',
-  { tag: '@phone-ar' },
-  async ({ page, context, lang, expectProblem }) => {
-    await withTiles(page)
-    expectProblem(/429/)
-    await context.route('**/v1/contact', tooEarly)
-    await open(page, lang)
-    await fill(page, lang, anAddress())
-    await button(page, lang).click()
-    await expect(note(page, say(lang, 'notSent'))).toBeFocused()
-    await page.goto(`/${lang}/outbox`)
-    const edit = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('button', { name: sayOfOutbox(lang, 'edit') })
-    await expect(edit).toBeVisible()
-    // The browser has thrown it away, and told nobody.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const opened = indexedDB.open('mizwala-outbox', 1)
-          opened.addEventListener('error', () => reject(opened.error ?? new Error('no reason')))
-          opened.addEventListener('success', () => {
-            const transaction = opened.result.transaction('entries', 'readwrite')
-            transaction.objectStore('entries').clear()
-            transaction.addEventListener('complete', () => resolve())
-          })
-        }),
-    )
-    await edit.click()
-    await expect(page.getByText(say(lang, 'noLonger'), { exact: true })).toBeVisible()
-    await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('')
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
-import { isPhone, loginDialog, newShopper, openLogin, words as shopperWords } from '../support/browser/shopper.ts'
+import { isPhone, loginDialog, openLogin, words as shopperWords } from '../support/browser/shopper.ts'
 
 /** The manners of every form, seen at the one that registers. */
 const words = {
@@ -62,25 +62,6 @@ test('a form says what is wrong where it is wrong, and goes to the first of it',
   await expect(field('password')).toHaveAttribute('type', 'text')
 })
 
-test('nobody is corrected while they type for the first time', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  const { field } = await openForm(page, lang)
-  await field('email').pressSequentially('omar@')
-  await expect(field('email')).not.toHaveAttribute('aria-invalid')
-  await field('name').focus()
-  await expect(field('email')).toHaveAccessibleDescription(say(lang, 'email'))
-  // Nor while they choose the country of a number that is still to come.
-  await field('phone').focus()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say(lang, 'saudi') })
-    .click()
-  await expect(page.getByRole('combobox', { name: say(lang, 'filter') })).toBeFocused()
-  await expect(field('phone')).not.toHaveAttribute('aria-invalid')
-  await page.keyboard.press('Escape')
-  await field('name').focus()
-  await expect(field('phone')).toHaveAccessibleDescription(say(lang, 'required'))
-})
-
 test('an error that appears takes no button away from under the pointer', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/login`)
   const login = loginDialog(page, lang)
@@ -97,25 +78,6 @@ test('an error that appears takes no button away from under the pointer', { tag:
   await expect(page.getByRole('alert').filter({ hasText: say(lang, 'fix') })).toBeVisible()
   await expect(password).toBeFocused()
 })
-
-test(
-  'passwords that differ are told of as soon as both were left, whatever else is wrong',
-  { tag: '@phone-en' },
-  async ({ page, lang }) => {
-    const { field } = await openForm(page, lang)
-    await field('email').fill('omar@')
-    await field('password').fill('abcdefg!')
-    await field('confirmation').fill('abcdefg')
-    await field('name').focus()
-    await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
-    await field('confirmation').fill('abcdefg!')
-    await expect(field('confirmation')).not.toHaveAttribute('aria-invalid')
-    // The other way round: it is the password that becomes another.
-    await field('password').fill('hijklmn!')
-    await field('name').focus()
-    await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
-  },
-)
 
 test('a message over a dialog is read out, can be reached and be closed', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
@@ -186,13 +148,6 @@ test('a phone number is taken as people have it', { tag: ['@desktop-en', '@phone
   await expect(country).toBeFocused()
 })
 
-test('a list of countries without flags has their letters', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
-  expectProblem(/\/flags\/sa\.svg/)
-  await page.route('**/flags/*.svg', (route) => route.fulfill({ status: 404 }))
-  const { dialog } = await openForm(page, lang)
-  await expect(dialog.locator('[aria-haspopup="dialog"]')).toHaveText(/SA\s*\+966/)
-})
-
 test('a reload in the middle of typing loses nothing but secrets', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('name').fill('Omar')
@@ -238,19 +193,6 @@ test('Back loses nothing but secrets, and asks nothing', { tag: '@phone-en' }, a
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test('what was sent is no draft any more', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  const { dialog, field } = await openForm(page, lang)
-  const { name, email, password, phone } = newShopper()
-  for (const [of, typed] of Object.entries({ name, email, phone: phone.phone, password, confirmation: password }))
-    await field(of).fill(typed)
-  await dialog.locator('button[type="submit"]').click()
-  await expect(page).toHaveURL(`/${lang}/auth/verify`)
-  await openForm(page, lang)
-  await expect(field('name')).toHaveValue('')
-  await expect(field('email')).toHaveValue('')
-  await expect(dialog.getByText(words.draft[lang])).toHaveCount(0)
 })
 
 test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, async ({ page, lang }) => {

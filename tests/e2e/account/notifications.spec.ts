@@ -78,26 +78,6 @@ test('unread news are counted in the header, and read when they were shown', { t
   await expect(unread).toHaveCount(0)
 })
 
-test('news behind another tab stay unread until the page is in front', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
-  await signedIn(context, lang)
-  const told = await withNews(page, lang)
-  await page.goto(`/${lang}/account/home`)
-  const sections = page.getByRole('main').getByRole('navigation', { name: text(lang, { en: 'Account', ar: 'الحساب' }) })
-  const link = sections.getByRole('link', { name: words.title[lang] })
-  await expect(link).toBeVisible()
-  // A browser without a screen has every tab in front.
-  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }))
-  await link.click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await axe(page)
-  expect(told).toEqual([])
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(() => told[0]).toEqual(['n2'])
-})
-
 test('who is not signed in finds in the settings what an account is good for', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/settings`)
   const section = page.getByRole('region', { name: words.title[lang] })

@@ -3,7 +3,7 @@ import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
 import { newShopper, words } from '../../support/browser/shopper.ts'
-import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 
 const askForCode = (page: Page, lang: Lang) =>
   page
@@ -32,23 +32,5 @@ test(
     await page.goto(`/${lang}/account/home`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByText(email)).toHaveCount(0)
-  },
-)
-
-test(
-  'the code of an address that somebody has changed to is worth nothing where nobody is signed in',
-  { tag: '@phone-ar' },
-  async ({ page, context, lang, expectProblem }) => {
-    const customer = await signedIn(context, lang)
-    const { email } = newShopper()
-    await callsOf(context, customer, lang)('PATCH', 'customer/profile', { email })
-    await context.clearCookies()
-    expectProblem(/429|400/)
-    await page.goto(`/${lang}/auth/verify`)
-    await page.getByRole('main').getByRole('textbox', { name: words.email[lang] }).fill(email)
-    await askForCode(page, lang)
-    await cells(page, lang).fill(await codeTo(email, { template: 'verify-email' }))
-    await expect(page.getByText(words.invalidCode[lang])).toBeVisible()
-    await expect(page).toHaveURL(`/${lang}/auth/verify`)
   },
 )

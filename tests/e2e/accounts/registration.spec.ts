@@ -72,23 +72,3 @@ test(
     await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
   },
 )
-
-test(
-  'what is wrong stands at its field, and nothing that was typed is lost by a reload but the passwords',
-  { tag: '@phone-ar' },
-  async ({ page, lang }) => {
-    await page.goto(`/${lang}/register`)
-    const form = dialog(page, words.createAccount[lang])
-    await form.getByLabel(words.name[lang]).fill('Noura')
-    await form.getByLabel(words.password[lang]).fill('short')
-    await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
-    await expect(
-      form.getByText(text(lang, { en: 'Password must be at least 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' })),
-    ).toBeVisible()
-    await expect(form.getByRole('textbox', { name: words.email[lang] })).toBeFocused()
-    await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
-    await page.reload()
-    await expect(form.getByLabel(words.name[lang])).toHaveValue('Noura')
-    await expect(form.getByLabel(words.password[lang])).toHaveValue('')
-  },
-)

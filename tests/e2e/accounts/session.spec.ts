@@ -20,21 +20,6 @@ const marksOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /recently-viewed|recent-searches|session-user/.test(key)))
 
 test(
-  'who is signed in is asked of the server on load, before anything is touched, and the flags follow',
-  { tag: '@phone-en' },
-  async ({ page, context, lang }) => {
-    await withAddress(context, lang)
-    const flags = async () =>
-      (await context.cookies()).filter(({ name }) => name.startsWith('userHas')).map(({ name, value }) => `${name}=${value}`)
-    await context.clearCookies({ name: /^userHas/ })
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/customer/get')
-    await page.goto(`/${lang}/about-us`)
-    expect((await asked).headers().authorization).toMatch(/^Bearer \S{20,}$/)
-    await expect.poll(flags).toEqual(expect.arrayContaining(['userHasShippingAddress=true', 'userHasCart=false']))
-  },
-)
-
-test(
   'the cookies are read again: who is signed out elsewhere is a guest here',
   { tag: ['@desktop-ar', '@desktop-only'] },
   async ({ page, context, lang }) => {

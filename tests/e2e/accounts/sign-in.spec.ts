@@ -91,10 +91,3 @@ test('a new password by the link of the email; the old one is over', { tag: '@de
   ).toBeVisible()
   await signIn(page, lang, renewed)
 })
-
-test('without a connection signing in says so beforehand', { tag: '@phone-ar' }, async ({ page, lang, loseNetwork }) => {
-  await page.goto(`/${lang}/login`)
-  await expect(loginDialog(page, lang)).toBeVisible()
-  await loseNetwork()
-  await expect(loginDialog(page, lang).getByText(text(lang, { en: 'Needs a connection', ar: 'يتطلب اتصالًا بالإنترنت' }))).toBeVisible()
-})

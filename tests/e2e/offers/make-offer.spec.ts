@@ -1,15 +1,7 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test } from '../../support/browser/test.ts'
 import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
-import {
-  fillContact,
-  fillOffer,
-  lowerPrice,
-  openOfferForm,
-  pieceForOffer,
-  priceField,
-  sendOffer,
-} from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
 test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
@@ -66,46 +58,6 @@ test('a customer makes an offer, follows it, and takes it back', { tag: '@deskto
 })
 
 test(
-  'after the first offer its list asks whether the answer may be pushed, and rests when it is told to',
-  { tag: '@desktop-en' },
-  async ({ page, context, lang }) => {
-    // Without a screen nobody is asked.
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
-    await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang)
-    const dialog = await openOfferForm(page, lang, piece)
-    await fillOffer(dialog, lang, lowerPrice(piece))
-    await sendOffer(dialog, lang)
-    await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-    await page.goto(`/${lang}/account/offers`)
-    const question = page.getByRole('region', { name: say(lang, 'hearAtOnce') })
-    await expect(question).toBeVisible()
-    await axe(page)
-    await question.getByRole('button', { name: say(lang, 'notNow') }).click()
-    await expect(question).toHaveCount(0)
-    await expect(page.getByRole('main').getByText(lowerPrice(piece)).first()).toBeVisible()
-  },
-)
-
-test('every field is required, and each says what is wrong with it', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  const piece = await pieceForOffer(page.request, lang)
-  const dialog = await openOfferForm(page, lang, piece)
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'fixErrors'), { exact: true })).toBeVisible()
-  await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(7)
-  await expect(priceField(dialog, lang)).toBeFocused()
-  await axe(page)
-
-  await fillOffer(dialog, lang, '0')
-  await fillContact(dialog, lang, { name: 'Omar', email: 'omar@' })
-  await dialog.getByRole('textbox', { name: say(lang, 'phone') }).fill('12')
-  await sendOffer(dialog, lang)
-  for (const problem of ['invalidPrice', 'invalidEmail', 'invalidPhone'] as const)
-    await expect(dialog.getByText(say(lang, problem))).toBeVisible()
-  await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
-})
-
-test(
   'who sends it before the shop has said who they are is told of nothing that is filled in then',
   { tag: '@phone-en' },
   async ({ page, context, lang }) => {
@@ -130,35 +82,6 @@ test(
     await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
   },
 )
-
-test('what was typed is there again after a reload', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  const piece = await pieceForOffer(page.request, lang)
-  let dialog = await openOfferForm(page, lang, piece)
-  // Digits of any script are written as ours.
-  await priceField(dialog, lang).fill('٢٢٥٠')
-  await expect(priceField(dialog, lang)).toHaveValue('2250')
-  await dialog.getByRole('textbox', { name: say(lang, 'message') }).fill('Is the strap original?')
-  await expect(priceField(dialog, lang)).toHaveValue('2,250')
-  await expect(dialog.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
-  dialog = await openOfferForm(page, lang, piece)
-  await expect(priceField(dialog, lang)).toHaveValue('2,250')
-  await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('Is the strap original?')
-})
-
-test('an offer in another currency is compared with the price in it', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  const piece = await pieceForOffer(page.request, lang)
-  const dialog = await openOfferForm(page, lang, piece)
-  const converted = dialog.getByText(say(lang, 'atTheRate')).filter({ visible: true })
-  await expect(converted).toHaveCount(0)
-  await dialog.getByRole('combobox').selectOption('USD')
-  await expect(converted).toHaveText(/\$|USD|دولار/)
-  // Worth less than the price in riyals, and more than it in dollars.
-  await priceField(dialog, lang).fill(lowerPrice(piece))
-  await priceField(dialog, lang).blur()
-  await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
-  await dialog.getByRole('combobox').selectOption('SAR')
-  await expect(dialog.getByText(say(lang, 'tooHigh'))).toHaveCount(0)
-})
 
 test(
   'a price that has changed meanwhile is told with both, and a corrected offer is another one',
@@ -209,65 +132,6 @@ test(
     await page.goto(`/${lang}/account/offers`)
     await expect(page.getByRole('main').getByText(say(lang, 'pending'))).toBeVisible()
     await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
-  },
-)
-
-test(
-  'a refusal that says nothing of a field is told in the words of the server',
-  { tag: '@phone-en' },
-  async ({ page, context, lang, expectProblem }) => {
-    expectProblem(/404/)
-    await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang)
-    await page.route('**/v1/offers', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 404,
-            contentType: 'application/json',
-            body: JSON.stringify({ code: 'resource.not-found', message: say(lang, 'notFound') }),
-          })
-        : route.continue(),
-    )
-    const dialog = await openOfferForm(page, lang, piece)
-    await fillOffer(dialog, lang, lowerPrice(piece))
-    await sendOffer(dialog, lang)
-    await expect(page.getByText(say(lang, 'error'), { exact: true })).toBeVisible()
-    await expect(page.getByText(say(lang, 'notFound'), { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).not.toHaveValue('')
-  },
-)
-
-test(
-  'an offer for a piece that was sold meanwhile is discarded after a question',
-  { tag: '@desktop-ar' },
-  async ({ page, context, lang, expectProblem }) => {
-    expectProblem(/409/)
-    await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang)
-    await page.route('**/v1/offers', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 409,
-            contentType: 'application/json',
-            body: JSON.stringify({ code: 'offer.sold', message: say(lang, 'sold') }),
-          })
-        : route.continue(),
-    )
-    const dialog = await openOfferForm(page, lang, piece)
-    await fillOffer(dialog, lang, lowerPrice(piece))
-    await sendOffer(dialog, lang)
-    await expect(dialog.getByRole('alert')).toContainText(say(lang, 'sold'))
-    await dialog.getByRole('button', { name: say(lang, 'discard') }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(piece.model)
-    await axe(page)
-    await question.getByRole('button', { name: say(lang, 'keepIt') }).click()
-    await expect(question).toHaveCount(0)
-    await expect(dialog.getByRole('textbox', { name: say(lang, 'message') })).not.toHaveValue('')
-    await dialog.getByRole('button', { name: say(lang, 'discard') }).click()
-    await question.getByRole('button', { name: say(lang, 'discard') }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toHaveCount(0)
   },
 )
 

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, type PageOptions } from '../support/component/page.tsx'
+
+/** What every form does, shown by the one that registers. */
+async function openForm(options: PageOptions = {}) {
+  const page = await openPage('/en/register', { companion: true, ...options })
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = (name: 'Name' | 'Email' | 'Phone') => dialog.getByRole('textbox', { name })
+  return {
+    ...page,
+    dialog,
+    field,
+    password: dialog.getByLabelText(/^Password/),
+    confirmation: dialog.getByLabelText(/^Confirm the password/),
+    country: () => dialog.getByRole('button', { name: /^Country: / }),
+    submit: () => page.user.click(dialog.getByRole('button', { name: 'Create the account' })),
+  }
+}
+
+test('nobody is corrected while they type for the first time', async () => {
+  const { user, field, country } = await openForm()
+  await user.type(field('Email'), 'omar@')
+  expect(field('Email')).not.toHaveAttribute('aria-invalid')
+  await user.click(field('Name'))
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'))
+  // Nor while they choose the country of a number that is still to come.
+  await user.click(field('Phone'))
+  await user.click(country())
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search by name or code' })).toHaveFocus())
+  expect(field('Phone')).not.toHaveAttribute('aria-invalid')
+  await user.keyboard('{Escape}')
+  await user.click(field('Name'))
+  await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription('This field is required'))
+})
+
+test('passwords that differ are reported as soon as both were left, whatever else is wrong', async () => {
+  const { user, field, password, confirmation } = await openForm()
+  await user.type(field('Email'), 'omar@')
+  await user.type(password, 'abcdefg!')
+  await user.type(confirmation, 'abcdefg')
+  await user.click(field('Name'))
+  await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'))
+  await user.type(confirmation, '!')
+  await waitFor(() => expect(confirmation).not.toHaveAttribute('aria-invalid'))
+  // The other way round: the password changes.
+  await user.clear(password)
+  await user.type(password, 'hijklmn!')
+  await user.click(field('Name'))
+  await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'))
+})
+
+test('a country without a flag has its letters', async () => {
+  const { country } = await openForm()
+  const flag = country().querySelector('img')
+  expect(flag).toHaveAttribute('src', expect.stringContaining('/flags/sa.svg'))
+  fireEvent.error(flag!)
+  expect(country()).toHaveTextContent(/^SA\s*\+966$/)
+})
+
+test('a reload keeps what was typed but the passwords, and what is wrong stands at its field', async () => {
+  const { user, dialog, field, password, submit } = await openForm()
+  await user.type(field('Name'), 'Noura')
+  await user.type(password, 'short')
+  await submit()
+  expect(await dialog.findByText('Password must be at least 8 characters')).toBeVisible()
+  expect(field('Email')).toHaveFocus()
+  expect(await dialog.findByText(/^Draft kept on this device/)).toBeVisible()
+  const after = await openForm({ keepsDevice: true })
+  await waitFor(() => expect(after.field('Name')).toHaveValue('Noura'))
+  expect(after.password).toHaveValue('')
+})
+
+test('what was sent is no draft any more', async () => {
+  const now = new Date().toISOString()
+  const { user, dialog, field, password, confirmation, submit, address } = await openForm({
+    answers: { 'POST /customer/register': () => ({ data: { expiresAt: now, resendAt: now } }) },
+  })
+  await user.type(field('Name'), 'Noura Al-Harbi')
+  await user.type(field('Email'), 'noura@example.com')
+  await user.type(field('Phone'), '501234567')
+  await user.type(password, 'hour-hand!7')
+  await user.type(confirmation, 'hour-hand!7')
+  expect(await dialog.findByText(/^Draft kept on this device/)).toBeVisible()
+  await submit()
+  await waitFor(() => expect(address()).toBe('/en/auth/verify'))
+  const after = await openForm({ keepsDevice: true })
+  // A draft that were still there would come back instead of this.
+  await after.user.type(after.field('Name'), 'Omar')
+  expect(await after.dialog.findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(after.field('Name')).toHaveValue('Omar')
+  expect(after.field('Email')).toHaveValue('')
+})

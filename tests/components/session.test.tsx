@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { openPage } from '../support/component/page.tsx'
+
+/** What the server says of the customer, with an address. */
+async function customerWithAddress() {
+  const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
+  const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
+  const { data } = (await response.json()) as { data: object }
+  return { data: { ...data, hasShippingAddress: true } }
+}
+
+test('a page asks the server on load who is signed in, and its flags follow', async () => {
+  const { calls } = await openPage('/en/about-us', {
+    companion: true,
+    signedIn: true,
+    answers: { 'GET /customer/get': customerWithAddress },
+  })
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/customer/get'))
+  const asked = calls.find(({ path }) => path === '/customer/get')
+  expect(asked?.headers.get('authorization')).toBe(`Bearer ${inject('customerToken')}`)
+  await waitFor(() =>
+    expect(document.cookie.split('; ')).toEqual(expect.arrayContaining(['userHasShippingAddress=true', 'userHasCart=false'])),
+  )
+})
+
+test('without a network signing in says beforehand that it needs one', async () => {
+  const { loseNetwork } = await openPage('/en/login', { companion: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  expect(dialog.queryByText('Needs a connection')).not.toBeInTheDocument()
+  await loseNetwork()
+  expect(await dialog.findByText('Needs a connection')).toBeVisible()
+})
