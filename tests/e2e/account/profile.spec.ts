@@ -27,18 +27,6 @@ test(
   },
 )
 
-test('a guest is asked to sign in, and gets where they wanted', { tag: '@phone-en' }, async ({ page, context, lang }) => {
-  const customer = await signedIn(context, lang)
-  await context.clearCookies()
-  await page.goto(`/${lang}/account/address`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(customer.email)
-  await dialog.getByLabel(say(lang, 'password'), { exact: false }).first().fill(customer.password)
-  await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
-  await expect(page).toHaveURL(`/${lang}/account/address`)
-  await expect(page.getByRole('heading', { name: say(lang, 'noAddresses') })).toBeVisible()
-})
-
 test('name and password are changed', { tag: '@desktop-ar' }, async ({ page, context, lang, expectProblem }) => {
   const customer = await signedIn(context, lang)
   await page.goto(`/${lang}/account/profile`)

@@ -129,47 +129,40 @@ test('what the browser has cleared away comes again', { tag: '@phone-ar' }, asyn
   await expectShop(page, lang)
 })
 
-test.describe('a clock that is wrong by a day', () => {
-  // Or midnight might come while the story goes on.
+test.describe('a clock that is ahead by a day', () => {
+  // Or midnight might come while the test goes on.
   test.use({ timezoneId: whereItIsNoon })
 
-  for (const [direction, days] of [
-    ['ahead', 1],
-    ['behind', -1],
-  ] as const) {
-    test(
-      `${direction}: the shop opens offline, and tells the time that the server gave`,
-      { tag: '@phone-en' },
-      async ({ page, context, line, lang, loseNetwork }) => {
-        await page.addInitScript((offset) => {
-          const RealDate = Date
-          const wrong = () => RealDate.now() + offset
-          window.Date = class extends RealDate {
-            constructor(...given: [] | [number | string]) {
-              if (given.length) super(...given)
-              else super(wrong())
-            }
-            static override now = wrong
-          } as DateConstructor
-        }, days * 86_400_000)
-        await page.goto(`${line.origin}/${lang}/shop`)
-        await alive(page)
-        await installed(page)
-        await catalogueKept(page)
-        const today = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: whereItIsNoon }).format(new Date())
+  test(
+    'the shop opens offline, and tells the time that the server gave',
+    { tag: '@phone-en' },
+    async ({ page, context, line, lang, loseNetwork }) => {
+      await page.addInitScript(() => {
+        const RealDate = Date
+        const wrong = () => RealDate.now() + 86_400_000
+        window.Date = class extends RealDate {
+          constructor(...given: [] | [number | string]) {
+            if (given.length) super(...given)
+            else super(wrong())
+          }
+          static override now = wrong
+        } as DateConstructor
+      })
+      await page.goto(`${line.origin}/${lang}/shop`)
+      await alive(page)
+      await installed(page)
+      await catalogueKept(page)
 
-        await loseNetwork()
-        await page.reload()
-        await expectShop(page, lang)
-        await alive(page)
-        await sortSelect(page, lang).selectOption('price-desc')
-        await expect(page).toHaveURL(/sort=price-desc/)
-        const freshness = page.getByRole('main').getByText(/^As of|^بحسب بيانات/)
-        await expect(freshness).toContainText(days > 0 ? /yesterday|أمس/ : new RegExp(`\\b${today}\\b`))
+      await loseNetwork()
+      await page.reload()
+      await expectShop(page, lang)
+      await alive(page)
+      await sortSelect(page, lang).selectOption('price-desc')
+      await expect(page).toHaveURL(/sort=price-desc/)
+      await expect(page.getByRole('main').getByText(/^As of|^بحسب بيانات/)).toContainText(/yesterday|أمس/)
 
-        await context.setOffline(false)
-        await expect(page.getByRole('main').getByText(/^Up to date|^محدّث/)).toBeVisible()
-      },
-    )
-  }
+      await context.setOffline(false)
+      await expect(page.getByRole('main').getByText(/^Up to date|^محدّث/)).toBeVisible()
+    },
+  )
 })

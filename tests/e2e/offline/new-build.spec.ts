@@ -8,7 +8,6 @@ const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: '�
 const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' })
 const later = (lang: Lang) => text(lang, { en: 'Later', ar: 'لاحقًا' })
 const networkError = (lang: Lang) => text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
-const tryAgain = (lang: Lang) => text(lang, { en: 'Try again', ar: 'حاول مجددًا' })
 
 /** The toast; its words for screen readers come after it. */
 const toast = (page: Page, lang: Lang) => page.getByText(networkError(lang)).first()
@@ -51,36 +50,6 @@ test('a card offers the new version; "Later" puts it away, and the next page bri
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('by keyboard Escape is "Later", and the focus goes back to where it came from', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await announce(page)
-  await open(page, `/${lang}/terms`)
-  await expect(prompt(page, lang)).toBeVisible()
-  const last = page.locator('#root').locator('a, button, summary, select').filter({ visible: true }).last()
-  await last.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: reloadNow(lang) })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(prompt(page, lang)).toHaveCount(0)
-  await expect(last).toBeFocused()
-})
-
-test('"Reload now" brings it at once', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await announce(page)
-  await open(page, `/${lang}/terms`)
-  await page.getByRole('button', { name: reloadNow(lang) }).click()
-  await isLoadedAnew(page)
-  await expect(page).toHaveURL(`/${lang}/terms`)
-})
-
-test('without a newer build a page leads to the next without a load', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await open(page, `/${lang}`)
-  await follow(page, '/terms')
-  await expect(page).toHaveURL(`/${lang}/terms`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isSame(page)
-  await expect(prompt(page, lang)).toHaveCount(0)
-})
-
 test(
   'a form that holds something unsent holds the new version back, until it is sent',
   { tag: '@desktop-en' },
@@ -113,6 +82,7 @@ test('tabs agree: what one learns the other says, and each reloads for itself', 
   await expect(prompt(other, lang)).toBeVisible()
   await page.getByRole('button', { name: reloadNow(lang) }).click()
   await isLoadedAnew(page)
+  await expect(page).toHaveURL(`/${lang}/terms`)
   await isSame(other)
   await alive(page)
   await expect(prompt(page, lang)).toBeVisible()
@@ -137,25 +107,6 @@ test.describe('a page whose chunk is gone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(
-    'does not make the page reload for ever: the shopper stays where they were, and may try again',
-    { tag: '@desktop-ar' },
-    async ({ page, lang, expectProblem }) => {
-      expectProblem(/404|Error: chunk/)
-      await open(page, `/${lang}`)
-      await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-      await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-      await follow(page, '/terms')
-      await expect(toast(page, lang)).toBeVisible()
-      await expect(page).toHaveURL(`/${lang}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.unroute(chunks)
-      await page.getByRole('button', { name: tryAgain(lang) }).click()
-      await expect(page).toHaveURL(`/${lang}/terms`)
-      await isSame(page)
-    },
-  )
-
   test('without a network: the shopper stays, and is told why', { tag: '@desktop-en' }, async ({ page, context, lang, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|Error: chunk/)
     await open(page, `/${lang}`)
@@ -165,21 +116,4 @@ test.describe('a page whose chunk is gone', () => {
     await expect(page).toHaveURL(`/${lang}`)
     await isSame(page)
   })
-})
-
-test('what opens over a page and does not come leaves the page as it is', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
-  expectProblem(/404|Error: chunk/)
-  await open(page, `/${lang}/terms`)
-  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-  await page.route(/\/assets\/search-overlay/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text(lang, { en: 'Search', ar: 'بحث' }) })
-    .click()
-  await expect(toast(page, lang)).toBeVisible()
-  await expect(page).toHaveURL(`/${lang}/terms`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.unroute(/\/assets\/search-overlay/)
-  await page.getByRole('button', { name: tryAgain(lang) }).click()
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
 })

@@ -13,8 +13,13 @@ test(
     // Some seventy pages.
     const pages = [...(await everyPage(request, lang)), ...(await everyPage(request, other[lang]))]
     await page.goto(`/${lang}`)
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await installed(page)
     await loseNetwork()
+    // As it was drawn.
+    await page.reload()
+    await expectShop(page, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     for (const address of pages) {
       await test.step(address, async () => {
         await page.goto(address)
@@ -22,20 +27,6 @@ test(
         await expect(page).toHaveTitle(/\S/)
       })
     }
-  },
-)
-
-test(
-  'home as it was drawn is there after a reload without a network, and comes alive',
-  { tag: '@desktop-en' },
-  async ({ page, lang, loseNetwork }) => {
-    await page.goto(`/${lang}`)
-    const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await installed(page)
-    await loseNetwork()
-    await page.reload()
-    await expectShop(page, lang)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
   },
 )
 

@@ -111,25 +111,6 @@ test('the worker sends it when every page is closed', { tag: '@desktop-ar' }, as
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('without background sync the next start sends it', { tag: '@desktop-en' }, async ({ page, context, lang, line, loseNetwork }) => {
-  // Not on about:blank, which has no workers.
-  await context.addInitScript(() => {
-    if ('ServiceWorkerRegistration' in globalThis) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-  })
-  const customer = await signedIn(context, lang)
-  await openShop(page, line, lang)
-  await loseNetwork()
-  const id = await idOf(page)
-  await heartOf(page).click()
-  await expect(outboxBadge(page, lang)).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const next = await context.newPage()
-  await next.goto(`${line.origin}/${lang}/about-us`)
-  await expect.poll(wishIn(context, customer, lang)).toEqual([id])
-  expect(timesAsked(line, id)).toBe(1)
-})
-
 test('what waits is shown and sent for its own customer only', { tag: '@phone-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const hers = await signedIn(context, lang)
   await openShop(page, line, lang)
@@ -165,35 +146,6 @@ test('what waits is shown and sent for its own customer only', { tag: '@phone-ar
   await expect.poll(() => timesAsked(line, id)).toBe(1)
   await expect(cards(page)).toHaveCount(1)
 })
-
-test(
-  'an entry is discarded after a question, and its heart goes back',
-  { tag: '@phone-en' },
-  async ({ page, context, lang, line, loseNetwork }) => {
-    await signedIn(context, lang)
-    await openShop(page, line, lang)
-    await loseNetwork()
-    await heartOf(page).click()
-    await expect(outboxBadge(page, lang)).toBeVisible()
-    await page.goto(`${line.origin}/${lang}/settings`)
-    await page.getByRole('link', { name: say(lang, 'openOutbox') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say(lang, 'outbox') })).toBeVisible()
-    await axe(page)
-    const item = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: say(lang, 'add') })
-    await item.getByRole('button', { name: say(lang, 'discard') }).click()
-    const question = page.getByRole('alertdialog', { name: say(lang, 'discardThis') })
-    await question.getByRole('button', { name: say(lang, 'keepIt') }).click()
-    await expect(item).toHaveCount(1)
-    await item.getByRole('button', { name: say(lang, 'discard') }).click()
-    await question.getByRole('button', { name: say(lang, 'discard') }).click()
-    await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
-    await page.goto(`${line.origin}/${lang}/shop`)
-    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
-  },
-)
 
 test('logging out asks what becomes of the outbox', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
@@ -281,18 +233,3 @@ test('what a page was sending when it was closed is sent by the worker', { tag: 
   await expect.poll(wishIn(context, customer, lang)).toEqual([id])
   await other.close()
 })
-
-test(
-  'a browser that takes itself for offline is not believed against the server',
-  { tag: '@phone-en' },
-  async ({ page, context, lang, line }) => {
-    await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-    const customer = await signedIn(context, lang)
-    await page.goto(`${line.origin}/${lang}/shop`)
-    await alive(page)
-    const id = await idOf(page)
-    await heartOf(page).click()
-    await expect.poll(wishIn(context, customer, lang)).toEqual([id])
-    await expect(outboxBadge(page, lang)).toHaveCount(0)
-  },
-)

@@ -18,7 +18,6 @@ const words = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   tooHigh: { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
   discard: { en: 'Discard', ar: 'حذف' },
-  keepIt: { en: 'Keep it', ar: 'إبقاء' },
   repriced: {
     en: 'The price of this item has changed, and your offer is above it now.',
     ar: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',

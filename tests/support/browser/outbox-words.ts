@@ -11,8 +11,6 @@ const words = {
   empty: { en: 'Nothing waits to be sent', ar: 'لا شيء بانتظار الإرسال' },
   edit: { en: 'Edit', ar: 'تعديل' },
   discard: { en: 'Discard', ar: 'حذف' },
-  discardThis: { en: 'Discard this?', ar: 'حذف هذا من الصادر؟' },
-  keepIt: { en: 'Keep it', ar: 'إبقاء' },
   places: { en: '1 of 50 places', ar: '1 من 50 مكانًا' },
   sendFirst: { en: 'Send first', ar: 'الإرسال أولًا' },
   keepSignedIn: { en: 'Keep signed in', ar: 'البقاء مسجّل الدخول' },

@@ -2,7 +2,7 @@
  * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a test answers
  * calls itself where it is about an answer that the sample does not give.
  */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -57,6 +57,8 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   fillBrowserGaps({ keepsDevice: options.keepsDevice ?? false })
   beginPage()
   Object.defineProperty(navigator, 'onLine', { value: options.online ?? true, configurable: true })
+  // As entry-client.tsx does.
+  onlineManager.setOnline(navigator.onLine)
   const lang = href.startsWith('/ar') ? 'ar' : 'en'
   document.documentElement.lang = lang satisfies Locale
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { openPage, type PageOptions } from '../support/component/page.tsx'
+
+async function openAddresses(options: PageOptions = {}) {
+  const page = await openPage('/en/account/address', { companion: true, signedIn: true, ...options })
+  const dialog = () => within(screen.getByRole('dialog'))
+  // A draft belongs to somebody: the server has said whose the session is.
+  await waitFor(() => expect(localStorage.getItem('mizwala.session-user.1')).not.toBeNull())
+  return {
+    ...page,
+    dialog,
+    field: (name: 'Address' | 'City') => dialog().getByRole('textbox', { name }),
+    add: async () => {
+      await page.user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Add address' }))
+      await screen.findByRole('dialog')
+    },
+  }
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('an address that is half typed is there again after a reload, and is given up only when asked', async () => {
+  const before = await openAddresses()
+  await before.add()
+  await before.user.type(before.field('Address'), 'King Fahd Road 12')
+  expect(await before.dialog().findByText(/^Draft kept on this device/)).toBeVisible()
+  const { user, add, field, dialog } = await openAddresses({ keepsDevice: true })
+  await add()
+  await waitFor(() => expect(field('Address')).toHaveValue('King Fahd Road 12'))
+  expect(dialog().getByText(/^Draft kept on this device/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await isClosed()
+
+  await add()
+  await user.type(field('City'), 'Riyadh')
+  await user.keyboard('{Escape}')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard and close' }))
+  await isClosed()
+  await add()
+  // What came back from the device would come with the note.
+  await user.type(field('City'), 'Jeddah')
+  expect(await dialog().findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(field('City')).toHaveValue('Jeddah')
+  expect(field('Address')).toHaveValue('')
+})
+
+test('a product that is sold says so beside its button', async () => {
+  const response = await fetch(`${inject('apiOrigin')}/v1/products?perPage=100`, { headers: { locale: 'en', currency: 'SAR' } })
+  const { data } = (await response.json()) as { data: { id: string; stock: number }[] }
+  const sold = data.find(({ stock }) => stock === 0)
+  await openPage(`/en/product/${sold!.id}`)
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription('out of stock')
+  expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument()
+  await expectNoAxeFindings()
+})

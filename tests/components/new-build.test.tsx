@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../support/component/page.tsx'
+
+const another = { 'GET /builds/latest.json': () => ({ id: 'anotherbuild', time: '2026-11-21T08:00:00Z' }) }
+const same = { 'GET /builds/latest.json': () => ({ id: 'thisbuild', time: '2026-11-21T08:00:00Z' }) }
+
+beforeEach(() => {
+  vi.doMock('#src/offline/build-manifest.ts', async (original) => ({ ...(await original<object>()), buildId: 'thisbuild' }))
+})
+afterEach(() => {
+  vi.doUnmock('#src/offline/build-manifest.ts')
+})
+
+const prompt = () => screen.queryByText('A new version is ready.')
+
+test('by keyboard Escape is "Later", and the focus goes back to where it came from', async () => {
+  const { user } = await openPage('/en/terms', { companion: true, answers: another })
+  await screen.findByText('A new version is ready.')
+  const last = [...document.getElementById('root')!.querySelectorAll<HTMLElement>('a, button, summary, select')].at(-1)!
+  last.focus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Reload now' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(prompt()).not.toBeInTheDocument())
+  expect(last).toHaveFocus()
+})
+
+test('without a newer build a page leads to the next without a load', async () => {
+  const { address, user, calls } = await openPage('/en', { companion: true, answers: same })
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/builds/latest.json'))).toBe(true))
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /Terms/ }))
+  await waitFor(() => expect(address()).toBe('/en/terms'))
+  expect(await screen.findByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
+  expect(prompt()).not.toBeInTheDocument()
+  // A page that reloads notes when.
+  expect(sessionStorage.getItem('reloaded-at')).toBeNull()
+})
