@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 const written = 'May I see it on Sunday?'
@@ -44,7 +45,7 @@ test('a message that is no longer to be about the product stays as it was typed'
 test('for a customer the form is filled in, and stays theirs to change', async () => {
   const contact = await openContact('', {
     signedIn: true,
-    answers: { 'POST /contact': () => ({ data: { id: 'message-1', number: '10001', status: 'pending' } }) },
+    answers: { 'POST /contact': taken },
   })
   const { user, main, field, calls } = contact
   await waitFor(() => expect(field('Name')).toHaveValue('Sara Al-Harbi'))
@@ -75,6 +76,81 @@ test('a message that has left the outbox before its form opens is reported, and 
   await user.click(edit)
   expect(await screen.findByText('This message is no longer in the outbox, or is on its way already.')).toBeVisible()
   await waitFor(() => expect(field('Message')).toHaveValue(''))
+})
+
+const taken = () => ({ data: { id: 'message-1', number: '10001', status: 'pending' } })
+const sendMessage = ({ user, main }: Contact) => user.click(main().getByRole('button', { name: 'Send message' }))
+const heading = ({ main }: Contact, name: string) => main().findByRole('heading', { name, level: 2 })
+
+test('without a network a message goes to the outbox, and leaves by itself afterwards', async () => {
+  const contact = await openContact('', { answers: { 'POST /contact': taken } })
+  const { main, calls, loseNetwork, restoreNetwork } = contact
+  const posted = () => calls.filter(({ method }) => method === 'POST')
+  await fill(contact)
+  await loseNetwork()
+  await sendMessage(contact)
+  const note = await heading(contact, 'Not sent yet')
+  await waitFor(() => expect(note).toHaveFocus())
+  expect(main().getByText('Saved to the outbox. It leaves when you are back online.')).toBeVisible()
+  await expectNoAxeFindings()
+  expect(posted()).toEqual([])
+  await restoreNetwork()
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(posted()[0]?.headers.get('locale')).toBe('en')
+  expect(posted()[0]?.body).toMatchObject({ email: 'noura@example.com', message: written })
+})
+
+test('a message that is not taken says why, keeps what is corrected, and goes once', async () => {
+  const keys: (string | null)[] = []
+  const contact = await openContact('', {
+    answers: {
+      'POST /contact': ({ headers }) => {
+        keys.push(headers.get('idempotency-key'))
+        return keys.length > 1 ? taken() : Response.json({ code: 'request.illegal-move', message: 'Not possible.' }, { status: 409 })
+      },
+    },
+  })
+  const { user, main, field, navigate } = contact
+  await fill(contact)
+  await sendMessage(contact)
+  expect(await screen.findByText('Not possible.')).toBeVisible()
+  expect(field('Message')).toHaveValue(written)
+  await user.type(field('Message'), ' (2)')
+  await sendMessage(contact)
+  const note = await heading(contact, 'Message sent')
+  await waitFor(() => expect(note).toHaveFocus())
+  expect(new Set(keys).size).toBe(2)
+  await navigate('/en/outbox')
+  expect(await main().findByText('Nothing waits to be sent')).toBeVisible()
+})
+
+test('a message of the outbox is changed in its form; one that has left meanwhile goes as a new one', async () => {
+  const contact = await openContact('', { answers: { 'POST /contact': tooEarly } })
+  const { user, main, field, navigate, answer } = contact
+  await fill(contact)
+  await sendMessage(contact)
+  await heading(contact, 'Not sent yet')
+  // Nobody is offline.
+  expect(main().getByText('Saved to the outbox. It is sent as soon as we can take it.')).toBeVisible()
+  // What is begun afterwards is another draft.
+  await user.click(main().getByRole('button', { name: 'Write another message' }))
+  await user.type(field('Message'), 'Something else')
+  expect(await isKept(contact)).toBeVisible()
+  await navigate('/en/outbox')
+  const item = await main().findByRole('listitem')
+  expect(item).toHaveTextContent(written)
+  await user.click(within(item).getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(field('Message')).toHaveValue(written))
+  await user.type(field('Message'), ' (2)')
+  expect(await isKept(contact)).toBeVisible()
+  // As another tab discards it.
+  await clearOutbox()
+  await sendMessage(contact)
+  expect(await screen.findByText(/^What you were changing has left the outbox in the meantime\./)).toBeVisible()
+  expect(field('Message')).toHaveValue(`${written} (2)`)
+  answer({ 'POST /contact': taken })
+  await sendMessage(contact)
+  expect(await heading(contact, 'Message sent')).toBeVisible()
 })
 
 function clearOutbox(): Promise<void> {

@@ -1,42 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
-import { openPage, type Answer, type PageOptions } from '../support/component/page.tsx'
-
-type Product = { id: string; model: string; brand: { name: string }; price: { amount: number } }
-
-/** The cheapest product that is in stock, and a price below its own: four fifths of it, in whole riyals. */
-async function productForOffer() {
-  const response = await fetch(`${inject('apiOrigin')}/v1/products?perPage=1&inStock=true&sort=price-asc`, {
-    headers: { locale: 'en', currency: 'SAR' },
-  })
-  const [product] = ((await response.json()) as { data: Product[] }).data
-  return { ...product!, lowerPrice: new Intl.NumberFormat('en-US').format(Math.floor((product!.price.amount / 100) * 0.8)) }
-}
-
-async function openOfferForm(options: PageOptions = {}) {
-  const product = await productForOffer()
-  const page = await openPage(`/en/product/${product.id}`, { companion: true, ...options })
-  await page.user.click(await screen.findByRole('button', { name: 'Make an offer' }))
-  const element = await screen.findByRole('dialog', { name: 'Make an offer' })
-  const dialog = within(element)
-  const field = (name: string) => dialog.getByRole('textbox', { name })
-  if (options.signedIn) await dialog.findByDisplayValue('Sara Al-Harbi')
-  return {
-    ...page,
-    product,
-    element,
-    dialog,
-    field,
-    fill: async (price: string) => {
-      await page.user.type(field('Your offer'), price)
-      await page.user.type(field('Shipping location'), 'Riyadh, Saudi Arabia')
-      await page.user.click(dialog.getByText('WhatsApp'))
-      await page.user.type(field('Message'), 'I can collect it.')
-    },
-    send: () => page.user.click(dialog.getByRole('button', { name: 'Send offer' })),
-  }
-}
+import { openOfferForm } from '../support/component/offer-form.ts'
+import type { Answer } from '../support/component/page.tsx'
 
 const refuse =
   (status: number, code: string, message: string): Answer =>
@@ -119,4 +85,60 @@ test('what was typed is there again after a reload, with Western digits', async 
   const after = await openOfferForm({ keepsDevice: true })
   await waitFor(() => expect(after.field('Your offer')).toHaveValue('2,250'))
   expect(after.field('Message')).toHaveValue('Is the strap original?')
+})
+
+const sent: Answer = () => ({ data: { id: 'offer-1', number: '10001', status: 'pending' } })
+
+test('who sends it before the shop has said who they are reads nothing of fields that are filled in then', async () => {
+  const known = Promise.withResolvers<undefined>()
+  const { product, dialog, field, fill, send } = await openOfferForm({
+    signedIn: true,
+    answers: { 'GET /customer/get': () => known.promise, 'POST /offers': sent },
+  })
+  await fill(product.lowerPrice)
+  await send()
+  await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(3))
+  known.resolve(undefined)
+  await waitFor(() => expect(field('Email')).toHaveValue('sara@example.com'))
+  await waitFor(() => expect(dialog.queryByText('This field is required')).not.toBeInTheDocument())
+  await send()
+  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+})
+
+test('a price that has changed meanwhile is shown with the one before, and a corrected offer is another one', async () => {
+  const keys: (string | null)[] = []
+  const answers: Record<string, Answer> = {
+    'POST /offers': (call) => {
+      keys.push(call.headers.get('idempotency-key'))
+      if (keys.length > 1) return sent(call)
+      const { seen } = call.body as { seen: { price: { amount: number; currency: string } } }
+      const today = { ...seen.price, amount: Math.floor(seen.price.amount / 20_000) * 10_000 }
+      const errors = { price: ['Offer price cannot exceed product price'] }
+      return Response.json(
+        { code: 'offer.repriced', message: 'The price of this item has changed.', errors, prices: { seen: seen.price, today } },
+        { status: 409 },
+      )
+    },
+  }
+  const { product, dialog, field, fill, send } = await openOfferForm({ signedIn: true, answers })
+  await fill(product.lowerPrice)
+  await send()
+  const note = await dialog.findByRole('alert')
+  expect(note).toHaveTextContent('The price of this item has changed.')
+  expect(note).toHaveTextContent(new Intl.NumberFormat('en-US').format(product.price.amount / 100))
+  expect(within(note).getAllByRole('definition')).toHaveLength(2)
+  expect(field('Your offer')).toHaveValue(product.lowerPrice)
+  await expectNoAxeFindings()
+
+  // It is not lost: the page says where it is, and opens it again.
+  const after = await openOfferForm({ signedIn: true, keepsDevice: true, answers }, { isWaiting: true })
+  expect(await after.dialog.findByRole('alert')).toHaveTextContent('The price of this item has changed.')
+  expect(after.field('Your offer')).toHaveValue(product.lowerPrice)
+  await after.user.clear(after.field('Your offer'))
+  await after.user.type(after.field('Your offer'), '1')
+  await after.user.click(after.dialog.getByRole('button', { name: 'Correct and resend' }))
+  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+  expect(new Set(keys).size).toBe(2)
+  await after.navigate('/en/outbox')
+  expect(await within(screen.getByRole('main')).findByText('Nothing waits to be sent')).toBeVisible()
 })

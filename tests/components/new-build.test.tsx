@@ -36,3 +36,21 @@ test('without a newer build a page leads to the next without a load', async () =
   // A page that reloads notes when.
   expect(sessionStorage.getItem('reloaded-at')).toBeNull()
 })
+
+test('a form that holds something unsent holds the new version back, until it is given up', async () => {
+  const { user } = await openPage('/en/account/address', { companion: true, signedIn: true, answers: another })
+  await screen.findByText('A new version is ready.')
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Add address' }))
+  const dialog = await screen.findByRole('dialog')
+  const city = () => within(dialog).getByRole('textbox', { name: 'City' })
+  await user.type(city(), 'Riyadh')
+  await waitFor(() => expect(prompt()).not.toBeInTheDocument())
+  // Also when the page comes back online, and asks for the newest build again.
+  dispatchEvent(new Event('online'))
+  expect(city()).toHaveValue('Riyadh')
+  expect(sessionStorage.getItem('reloaded-at')).toBeNull()
+  await user.clear(city())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(await screen.findByText('A new version is ready.')).toBeVisible()
+})

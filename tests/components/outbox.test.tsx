@@ -1,38 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
-import { openPage, type PageOptions } from '../support/component/page.tsx'
-
-const empty = () => ({ data: { items: [] } })
-
-async function openShop(options: PageOptions = {}) {
-  const page = await openPage('/en/shop', {
-    companion: true,
-    signedIn: true,
-    ...options,
-    answers: { 'GET /wishlist': empty, 'PUT /wishlist/': empty, ...options.answers },
-  })
-  const card = () => screen.getAllByRole('article')[0]!
-  const heart = () => within(card()).getByRole('button', { name: /^Wish list: / })
-  await screen.findAllByRole('button', { name: /^Wish list: / })
-  const address = within(card()).getAllByRole('link')[0]!.getAttribute('href')!
-  // The server has said whose the session is.
-  await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain('/wishlist'))
-  return { ...page, heart, path: `/wishlist/${address.split('/').at(-1)}`, sent: () => sentOf(page.calls) }
-}
-
-const sentOf = (calls: { method: string; path: string }[]) => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)
-const badge = () => screen.queryAllByRole('button', { name: /^Outbox, \d+$/ })
+import { emptyWishlist, openShop, outboxBadges, sentOf } from '../support/component/outbox-shop.ts'
+import { openPage } from '../support/component/page.tsx'
 
 test('without background sync the next visit sends what waits', async () => {
   const { heart, path, user, loseNetwork, sent } = await openShop()
   await loseNetwork()
   await user.click(heart())
-  await waitFor(() => expect(badge()).not.toHaveLength(0))
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
   expect(sent()).toEqual([])
-  const next = await openPage('/en/about-us', { companion: true, signedIn: true, keepsDevice: true, answers: { 'PUT /wishlist/': empty } })
+  const next = await openPage('/en/about-us', {
+    companion: true,
+    signedIn: true,
+    keepsDevice: true,
+    answers: { 'PUT /wishlist/': emptyWishlist },
+  })
   await waitFor(() => expect(sentOf(next.calls)).toEqual([path]))
-  await waitFor(() => expect(badge()).toHaveLength(0))
+  await waitFor(() => expect(outboxBadges()).toHaveLength(0))
   expect(sentOf(next.calls)).toEqual([path])
 })
 
@@ -40,7 +25,7 @@ test('a browser that takes itself for offline is not believed against the server
   const { heart, path, user, sent } = await openShop({ online: false })
   await user.click(heart())
   await waitFor(() => expect(sent()).toEqual([path]))
-  await waitFor(() => expect(badge()).toHaveLength(0))
+  await waitFor(() => expect(outboxBadges()).toHaveLength(0))
 })
 
 test('an entry is discarded after a question, and its heart goes back', async () => {
@@ -48,7 +33,7 @@ test('an entry is discarded after a question, and its heart goes back', async ()
   await loseNetwork()
   await user.click(heart())
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'))
-  await waitFor(() => expect(badge()).not.toHaveLength(0))
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
   await navigate('/en/settings')
   const main = () => within(screen.getByRole('main'))
   await user.click(await main().findByRole('link', { name: 'Open the outbox' }))

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readOutbox } from '../../scripts/outbox-messages.ts'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'
-import { sayOfOutbox } from '../support/browser/outbox-words.ts'
 import { isPhone, openMenu } from '../support/browser/shopper.ts'
 
 const words = {
@@ -12,20 +11,11 @@ const words = {
   inHeader: { en: 'Contact', ar: 'تواصل معنا' },
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  phone: { en: 'Phone', ar: 'الهاتف' },
   message: { en: 'Message', ar: 'الرسالة' },
   mustAgree: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   send: { en: 'Send message', ar: 'أرسل الرسالة' },
   sent: { en: 'Message sent', ar: 'أُرسلت رسالتك' },
-  notSent: { en: 'Not sent yet', ar: 'لم تُرسل بعد' },
-  inOutbox: { en: 'Saved to the outbox. It leaves when you are back online.', ar: 'حُفظت رسالتك في الصادر، وتُرسل حين يعود الاتصال.' },
-  left: {
-    en: 'What you were changing has left the outbox in the meantime. What you typed stays here: send it again only if it should go as a new one.',
-    ar: 'خرج ما كنت تعدّله من الصادر في هذه الأثناء. ما كتبته باقٍ هنا، فأعد إرساله فقط إن أردته أن يصل على أنه جديد.',
-  },
-  refused: { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
-  taken: { en: 'Saved to the outbox. It is sent as soon as we can take it.', ar: 'حُفظت رسالتك في الصادر، وتُرسل حالما نتمكّن من استلامها.' },
   again: { en: 'Write another message', ar: 'اكتب رسالة أخرى' },
   loadingMap: { en: 'Loading map...', ar: 'جارٍ تحميل الخريطة...' },
   noMap: { en: 'The map could not be loaded.', ar: 'تعذّر تحميل الخريطة.' },
@@ -46,14 +36,6 @@ const note = (page: Page, name: string) => page.getByRole('main').getByRole('hea
 const tiles = 'https://tiles.example/**'
 const aTile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
 const withTiles = (page: Page) => page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: aTile }))
-
-const tooEarly = (route: Route) =>
-  route.fulfill({
-    status: 429,
-    contentType: 'application/json',
-    headers: { 'retry-after': '600' },
-    body: JSON.stringify({ code: 'request.rate-limited', message: 'later' }),
-  })
 
 async function open(page: Page, lang: Lang, query = ''): Promise<void> {
   await page.goto(`/${lang}/contact-us${query}`)
@@ -136,101 +118,6 @@ test('a message about a piece says which one, and comes from its page', { tag: '
   await expect(note(page, say(lang, 'sent'))).toBeVisible()
   await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${piece?.id}$`))
 })
-
-test(
-  'without a network it goes to the outbox, and leaves by itself afterwards',
-  { tag: '@desktop-ar' },
-  async ({ page, context, lang, loseNetwork }) => {
-    await withTiles(page)
-    await open(page, lang)
-    const email = anAddress()
-    await fill(page, lang, email)
-    await loseNetwork()
-    await button(page, lang).click()
-    await expect(note(page, say(lang, 'notSent'))).toBeFocused()
-    await expect(page.getByRole('main').getByText(say(lang, 'inOutbox'))).toBeVisible()
-    await axe(page)
-    await context.setOffline(false)
-    expect((await messageTo(email, { template: 'contact-received' })).locale).toBe(lang)
-  },
-)
-
-test(
-  'a message that is not taken says why, keeps what is corrected, and goes once',
-  { tag: '@desktop-en' },
-  async ({ page, lang, expectProblem }) => {
-    await withTiles(page)
-    expectProblem(/409/)
-    const keys: string[] = []
-    await page.route('**/v1/contact', (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '')
-      return keys.length > 1
-        ? route.continue()
-        : route.fulfill({
-            status: 409,
-            contentType: 'application/json',
-            body: JSON.stringify({ code: 'request.illegal-move', message: say(lang, 'refused') }),
-          })
-    })
-    await open(page, lang)
-    await fill(page, lang, anAddress())
-    await button(page, lang).click()
-    await expect(page.getByText(say(lang, 'refused'), { exact: true })).toBeVisible()
-    const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
-    await expect(message).toHaveValue(written[lang])
-    await message.fill(`${written[lang]} (2)`)
-    await button(page, lang).click()
-    await expect(note(page, say(lang, 'sent'))).toBeFocused()
-    expect(new Set(keys).size).toBe(2)
-    await page.goto(`/${lang}/outbox`)
-    await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
-  },
-)
-
-test(
-  'a message of the outbox is changed in its form; one that has left meanwhile goes as a new one',
-  { tag: '@phone-en' },
-  async ({ page, context, lang, expectProblem }) => {
-    await withTiles(page)
-    expectProblem(/429/)
-    await context.route('**/v1/contact', tooEarly)
-    await open(page, lang)
-    await fill(page, lang, anAddress())
-    await button(page, lang).click()
-    await expect(note(page, say(lang, 'notSent'))).toBeFocused()
-    // Nobody is offline.
-    await expect(page.getByRole('main').getByText(say(lang, 'taken'))).toBeVisible()
-    // What is begun afterwards is another draft.
-    await page.getByRole('button', { name: say(lang, 'again') }).click()
-    const message = form(page).getByRole('textbox', { name: say(lang, 'message') })
-    await message.fill('Something else')
-    await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
-    await page.goto(`/${lang}/outbox`)
-    const item = page.getByRole('main').getByRole('listitem').filter({ hasText: written[lang] })
-    await item.getByRole('button', { name: sayOfOutbox(lang, 'edit') }).click()
-    await expect(message).toHaveValue(written[lang])
-    await message.fill(`${written[lang]} (2)`)
-    await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
-
-    const other = await context.newPage()
-    await other.goto(`/${lang}/outbox`)
-    const there = other.getByRole('main').getByRole('listitem')
-    await there.getByRole('button', { name: sayOfOutbox(lang, 'discard') }).click()
-    await other
-      .getByRole('alertdialog')
-      .getByRole('button', { name: sayOfOutbox(lang, 'discard') })
-      .click()
-    // Not before the question has gone, behind which nothing of the page is found.
-    await expect(other.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
-    await other.close()
-    await button(page, lang).click()
-    await expect(page.getByText(say(lang, 'left'), { exact: true })).toBeVisible()
-    await expect(message).toHaveValue(`${written[lang]} (2)`)
-    await context.unroute('**/v1/contact')
-    await button(page, lang).click()
-    await expect(note(page, say(lang, 'sent'))).toBeVisible()
-  },
-)
 
 test('the map says that it loads, shows the shop, and names who drew it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const held = Promise.withResolvers<void>()

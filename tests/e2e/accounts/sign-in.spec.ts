@@ -1,7 +1,7 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
-import { dialog, giveCredentials, loginDialog, newShopper, openLogin, registered, signIn, words } from '../../support/browser/shopper.ts'
+import { dialog, giveCredentials, loginDialog, openLogin, registered, signIn, words } from '../../support/browser/shopper.ts'
 
 test('a guest at a private page signs in and gets there', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
@@ -35,40 +35,6 @@ test(
     await expect(dialog(page, text(lang, { en: 'Reset your password', ar: 'إعادة تعيين كلمة المرور' }))).toBeVisible()
     // Elsewhere there is none.
     await page.goto(`/${lang}/faq`)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
-
-test(
-  'a wrong password is said without saying what is wrong, and nothing typed is lost',
-  { tag: '@phone-en' },
-  async ({ page, lang, baseURL }) => {
-    const shopper = await registered(baseURL!, lang)
-    const message = text(lang, {
-      en: 'The email or the password is not right. Nothing you typed is lost.',
-      ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. لم يضع شيء مما كتبته.',
-    })
-    await page.goto(`/${lang}/login`)
-    for (const email of [shopper.email, newShopper().email]) {
-      await giveCredentials(page, lang, { email, password: 'minute-hand!7' })
-      await expect(page.getByRole('alert').getByText(message)).toBeVisible()
-      await expect(loginDialog(page, lang).getByRole('textbox', { name: words.email[lang] })).toHaveValue(email)
-      await expect(loginDialog(page, lang).getByLabel(words.password[lang])).toHaveValue('minute-hand!7')
-    }
-    await axe(page)
-  },
-)
-
-test(
-  'whoever is signed in has nothing to do at the login, nor a redirect that leads out of the shop',
-  { tag: '@desktop-ar' },
-  async ({ page, lang, baseURL }) => {
-    const shopper = await registered(baseURL!, lang)
-    await page.goto(`/${lang}/login?redirect=${encodeURIComponent('//elsewhere.example/x')}`)
-    await giveCredentials(page, lang, shopper)
-    await expect(page).toHaveURL(`/${lang}`)
-    await page.goto(`/${lang}/register`)
-    await expect(page).toHaveURL(`/${lang}`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )

@@ -1,5 +1,5 @@
 import { axe } from '../../support/browser/axe.ts'
-import { alive, expect, test } from '../../support/browser/test.ts'
+import { expect, test } from '../../support/browser/test.ts'
 import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
@@ -56,84 +56,6 @@ test('a customer makes an offer, follows it, and takes it back', { tag: '@deskto
   await expect(rows.first()).toContainText(say(lang, 'canceled'))
   await axe(page)
 })
-
-test(
-  'who sends it before the shop has said who they are is told of nothing that is filled in then',
-  { tag: '@phone-en' },
-  async ({ page, context, lang }) => {
-    const customer = await signedIn(context, lang)
-    const { promise: known, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/v1/customer/get', async (route) => {
-      await known
-      await route.continue()
-    })
-    const piece = await pieceForOffer(page.request, lang)
-    await page.goto(`/${lang}/product/${piece.id}`)
-    await alive(page)
-    await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
-    const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
-    await fillOffer(dialog, lang, lowerPrice(piece))
-    await sendOffer(dialog, lang)
-    await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(3)
-    answer()
-    await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
-    await expect(dialog.getByText(say(lang, 'required'))).toHaveCount(0)
-    await sendOffer(dialog, lang)
-    await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-  },
-)
-
-test(
-  'a price that has changed meanwhile is told with both, and a corrected offer is another one',
-  { tag: '@phone-ar' },
-  async ({ page, context, lang, expectProblem }) => {
-    expectProblem(/409/)
-    await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang)
-    const keys: string[] = []
-    await page.route('**/v1/offers', async (route) => {
-      const request = route.request()
-      if (request.method() !== 'POST') return route.continue()
-      keys.push(request.headers()['idempotency-key'] ?? '')
-      if (keys.length > 1) return route.continue()
-      const { seen } = request.postDataJSON() as { seen: { price: { amount: number; currency: string } } }
-      const today = { amount: Math.floor(seen.price.amount / 20_000) * 10_000, currency: seen.price.currency }
-      return route.fulfill({
-        status: 409,
-        contentType: 'application/json',
-        body: JSON.stringify({
-          code: 'offer.repriced',
-          message: say(lang, 'repriced'),
-          errors: { price: [say(lang, 'tooHigh')] },
-          prices: { seen: seen.price, today },
-        }),
-      })
-    })
-    const dialog = await openOfferForm(page, lang, piece)
-    await fillOffer(dialog, lang, lowerPrice(piece))
-    await sendOffer(dialog, lang)
-    const note = dialog.getByRole('alert').filter({ hasText: say(lang, 'repriced') })
-    await expect(note).toContainText(new Intl.NumberFormat('en-US').format(piece.price.amount / 100))
-    await expect(note.getByRole('definition')).toHaveCount(2)
-    await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
-    await axe(page)
-
-    // It is not lost: the page says where it is, and opens it again.
-    await page.reload()
-    await alive(page)
-    await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
-    await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
-    await expect(note).toBeVisible()
-    await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
-    await priceField(dialog, lang).fill('1')
-    await dialog.getByRole('button', { name: say(lang, 'resend') }).click()
-    await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-    expect(new Set(keys).size).toBe(2)
-    await page.goto(`/${lang}/account/offers`)
-    await expect(page.getByRole('main').getByText(say(lang, 'pending'))).toBeVisible()
-    await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
-  },
-)
 
 test('a piece that is sold takes no offers', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const { data } = (await (await page.request.get('/v1/products?perPage=100')).json()) as { data: { id: string; stock: number }[] }

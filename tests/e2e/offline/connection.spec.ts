@@ -75,24 +75,3 @@ test('a page that was scrolled stays where it is when the strip comes', { tag: '
   await expect.poll(async () => Math.abs((await heading.boundingBox())!.y - before)).toBeLessThan(2)
   await expect(page.getByRole('banner')).toBeInViewport()
 })
-
-test('a network that answers with a page of its own is none', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await open(page, `/${lang}/shop`)
-  const portal = /\/v1\/|\/healthz|_payload/
-  await page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: '<html>Sign in to the station’s network</html>' }))
-  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
-  await expect(strip(page, lang)).toBeVisible()
-  const told = backTold(page, lang)
-  await page.unroute(portal)
-  await told
-})
-
-test('a request that failed once is no reason to speak of being offline', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
-  expectProblem(/ERR_FAILED/)
-  await open(page, `/${lang}/shop`)
-  const asked = page.waitForResponse('/healthz')
-  await page.route(/\/v1\/products/, (route) => route.abort())
-  await page.getByRole('main').getByRole('article').getByRole('link').last().click()
-  expect(await (await asked).text()).toContain('ok')
-  await expect(strip(page, lang)).toHaveCount(0)
-})

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
-import { signedIn } from '../../support/browser/customer.ts'
 
 const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'إصدار جديد جاهز.' })
 const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' })
@@ -49,29 +47,6 @@ test('a card offers the new version; "Later" puts it away, and the next page bri
   await page.goBack()
   await expect(page).toHaveURL(`/${lang}`)
 })
-
-test(
-  'a form that holds something unsent holds the new version back, until it is sent',
-  { tag: '@desktop-en' },
-  async ({ page, context, lang }) => {
-    await signedIn(context, lang)
-    await announce(page)
-    await open(page, `/${lang}/account/address`)
-    await expect(prompt(page, lang)).toBeVisible()
-    await page.getByRole('button', { name: say(lang, 'addAddress') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('Riyadh')
-    await expect(prompt(page, lang)).toHaveCount(0)
-    // Another tab reloads for itself; this one keeps what is typed, also when the page beneath changes its place.
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await isSame(page)
-    await expect(dialog.getByLabel(say(lang, 'city'), { exact: false })).toHaveValue('Riyadh')
-    await dialog.getByLabel(say(lang, 'city'), { exact: false }).fill('')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(prompt(page, lang)).toBeVisible()
-  },
-)
 
 test('tabs agree: what one learns the other says, and each reloads for itself', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   const other = await context.newPage()

@@ -5,6 +5,9 @@ const ends = new Set<() => void>()
 const types = new Set(['online', 'offline', 'visibilitychange', 'pagehide', 'pageshow', 'storage', 'focus'])
 const given = { setTimeout, setInterval, BroadcastChannel }
 
+/** @param end called when the page goes */
+export const onPageEnd = (end: () => void): void => void ends.add(end)
+
 /** From now on it is recorded what a page begins. */
 export function beginPage(): void {
   globalThis.setTimeout = Object.assign((...call: Parameters<typeof setTimeout>) => {
@@ -39,4 +42,9 @@ export function endPage(): void {
   for (const end of ends) end()
   ends.clear()
   Object.assign(globalThis, given)
+}
+
+/** Lets IndexedDB answer what it was asked last, as long as there is a document. */
+export async function drainDatabases(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
-import { beginPage, endPage } from './page-life.ts'
+import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
 /** What a test answers in the place of the API: JSON with status 200, or a response of its own. `undefined` lets the API answer. */
 export type Answer = (call: Call) => object | Response | undefined | Promise<object | Response | undefined>
@@ -70,8 +70,13 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   const calls: Call[] = []
   const answers = { ...options.answers }
   const network = { isThere: true }
-  const answer = (path: string, init: RequestInit = {}) =>
-    network.isThere ? answerCall(path, init, answers, calls) : Promise.reject(new TypeError('Failed to fetch'))
+  let isOver = false
+  onPageEnd(() => (isOver = true))
+  const answer = async (path: string, init: RequestInit = {}) => {
+    if (!network.isThere) throw new TypeError('Failed to fetch')
+    const response = await answerCall(path, init, answers, calls)
+    return isOver ? new Promise<never>(() => undefined) : response
+  }
   // What does not go through the transport: the sign of life, the newest build.
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (url.startsWith('/') ? answer(url, init) : fetchByNode(url, init)))
   const setNetwork = (isThere: boolean) =>

@@ -1,0 +1,38 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, type ShownPage } from '../support/component/page.tsx'
+
+const strip = () => screen.queryByText('You are offline.')
+
+/** Leads to a page that the shop has to ask for. */
+async function followLastCard({ user }: ShownPage): Promise<void> {
+  const cards = await within(screen.getByRole('main')).findAllByRole('article')
+  await user.click(within(cards.at(-1)!).getAllByRole('link')[0]!)
+}
+
+test('a network that answers with a page of its own is none', async () => {
+  const page = await openPage('/en/shop', { companion: true })
+  const portal = () => new Response('<html>Sign in to the station’s network</html>', { headers: { 'content-type': 'text/html' } })
+  page.answer({ 'GET /': portal })
+  await followLastCard(page)
+  await waitFor(() => expect(strip()).toBeVisible())
+  page.answer({ 'GET /': () => undefined })
+  expect(await screen.findByText('Back online.', undefined, { timeout: 10_000 })).toBeVisible()
+})
+
+test('a request that failed once is no reason to speak of being offline', async () => {
+  const page = await openPage('/en/shop', { companion: true })
+  let signsOfLife = 0
+  page.answer({
+    'GET /products': () => Promise.reject(new TypeError('Failed to fetch')),
+    'GET /healthz': () => {
+      signsOfLife++
+      return new Response('ok')
+    },
+  })
+  await followLastCard(page)
+  await waitFor(() => expect(signsOfLife).toBeGreaterThan(0))
+  // Until the answer has been read.
+  await act(() => new Promise((resolve) => setImmediate(resolve)))
+  expect(strip()).not.toBeInTheDocument()
+})

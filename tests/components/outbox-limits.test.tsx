@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { openOfferForm } from '../support/component/offer-form.ts'
+import { openShop, outboxBadges } from '../support/component/outbox-shop.ts'
+import type { ShownPage } from '../support/component/page.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const nearlyFull = 'The outbox is nearly full. Send or discard something before you add more.'
+const full = 'The outbox is full. Send or discard something in it first; what you typed stays here.'
+
+/** The server takes nothing for the next ten minutes, so that all stays in the outbox. */
+const tooEarly = () => Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
+const answers = { 'PUT /wishlist/': tooEarly, 'POST /contact': tooEarly }
+
+const answered = <Result,>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no reason')))
+  })
+
+/** Messages written earlier, as this device would have kept them: like the entry that waits, but for what they are. */
+async function writeEarlier(count: number): Promise<void> {
+  const database = await answered(indexedDB.open('mizwala-outbox', 1))
+  const entries = database.transaction('entries', 'readwrite').objectStore('entries')
+  const [sample] = (await answered(entries.getAll())) as object[]
+  for (let made = 0; made < count; made++) {
+    const id = crypto.randomUUID()
+    await answered(entries.put({ ...sample, id, endpoint: 'contact.create', params: {}, body: { message: `${made}` }, about: {} }, id))
+  }
+  database.close()
+}
+
+async function discardIn(user: ShownPage['user'], item: HTMLElement): Promise<void> {
+  await user.click(within(item).getByRole('button', { name: 'Discard' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+}
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Outbox' }))
+
+/** What the icon of the installed app shows. */
+function followIcon(): () => number | undefined {
+  const counts: number[] = []
+  Object.assign(navigator, { setAppBadge: async (count = 0) => void counts.push(count), clearAppBadge: async () => void counts.push(0) })
+  return () => counts.at(-1)
+}
+
+test('the outbox says when it is nearly full, takes nothing more when it is, and the icon of the app counts along', async () => {
+  const icon = followIcon()
+  const first = await openShop({ answers })
+  await first.user.click(first.heart())
+  await waitFor(() => expect(icon()).toBe(1))
+
+  await writeEarlier(38)
+  const { user, heart } = await openShop({ answers, keepsDevice: true })
+  await waitFor(() => expect(outboxBadges()[0]).toHaveAccessibleName('Outbox, 39'))
+  await waitFor(() => expect(icon()).toBe(39))
+  expect(screen.queryByText(nearlyFull)).not.toBeInTheDocument()
+  await user.click(heart(1))
+  const toast = (await screen.findByText(nearlyFull)).closest('li')!
+  await user.click(within(toast).getByRole('button', { name: 'Open the outbox' }))
+  const opened = await panel()
+  expect(await opened.findByText(/^40 of 50 places/)).toBeVisible()
+  expect(opened.getByText(nearlyFull)).toBeVisible()
+  await expectNoAxeFindings()
+
+  await writeEarlier(10)
+  const last = await openShop({ answers, keepsDevice: true })
+  await waitFor(() => expect(icon()).toBe(50))
+  await last.user.click(last.heart(2))
+  expect(await screen.findByText(full)).toBeVisible()
+  expect(last.heart(2)).toHaveAttribute('aria-pressed', 'false')
+
+  // What is discarded makes room.
+  await last.user.click(outboxBadges()[0]!)
+  const list = await panel()
+  await discardIn(last.user, list.getAllByRole('listitem')[0]!)
+  await waitFor(() => expect(icon()).toBe(49))
+  await last.user.click(list.getByRole('button', { name: 'Close' }))
+  await last.user.click(last.heart(2))
+  await waitFor(() => expect(last.heart(2)).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() => expect(icon()).toBe(50))
+})
+
+test('what the device does not let be discarded stays, and says so', async () => {
+  const { user, heart } = await openShop({ answers })
+  await user.click(heart())
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
+  await user.click(outboxBadges()[0]!)
+  const opened = await panel()
+  const item = await opened.findByRole('listitem')
+  const refusing = refuse('delete', 'UnknownError')
+  await discardIn(user, item)
+  expect(await screen.findByText('The device did not let it be changed. Please try again.')).toBeVisible()
+  expect(opened.getAllByRole('listitem')).toHaveLength(1)
+  refusing.mockRestore()
+  await discardIn(user, item)
+  expect(await screen.findByText('Discarded')).toBeVisible()
+  expect(await opened.findByText('Nothing waits to be sent')).toBeVisible()
+})
+
+test('what the device has no room for is not lost: the form says so and keeps it, and with a network it is sent', async () => {
+  refuse('put', 'QuotaExceededError')
+  const { product, field, fill, send, calls, loseNetwork, restoreNetwork } = await openOfferForm({
+    signedIn: true,
+    answers: { 'POST /offers': () => ({ data: { id: 'offer-1', number: '10001', status: 'pending' } }) },
+  })
+  const offered = () => calls.filter(({ method, path }) => method === 'POST' && path === '/offers').map(({ body }) => body)
+  await loseNetwork()
+  const strip = await screen.findByText('You are offline.')
+  await fill(product.lowerPrice)
+  await send()
+  expect(await screen.findByText('This could not be saved: the device has no room left. What you typed stays here.')).toBeVisible()
+  expect(field('Your offer')).toHaveValue(product.lowerPrice)
+
+  await restoreNetwork()
+  await waitFor(() => expect(strip).not.toBeInTheDocument())
+  expect(offered()).toEqual([])
+  await send()
+  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+  expect(offered()).toEqual([expect.objectContaining({ productId: product.id })])
+})
+
+/** From now on the outbox of this device does not do it. How Chromium itself fails on a full disk is in tests/e2e/offline/outbox-files.spec.ts. */
+function refuse(action: 'put' | 'delete', reason: string) {
+  const done = Reflect.get(IDBObjectStore.prototype, action) as (...given: unknown[]) => IDBRequest
+  return vi.spyOn(IDBObjectStore.prototype, action).mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {
+    if (this.transaction.db.name === 'mizwala-outbox') throw new DOMException('refused', reason)
+    return Reflect.apply(done, this, given)
+  })
+}
