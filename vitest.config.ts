@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           globalSetup: 'tests/components/global-setup.ts',
           setupFiles: 'tests/components/setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },

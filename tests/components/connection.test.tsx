@@ -17,7 +17,7 @@ test('a network that answers with a page of its own is none', async () => {
   await followLastCard(page)
   await waitFor(() => expect(strip()).toBeVisible())
   page.answer({ 'GET /': () => undefined })
-  expect(await screen.findByText('Back online.', undefined, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('Back online.')).toBeVisible()
 })
 
 test('a request that failed once is no reason to speak of being offline', async () => {

@@ -91,3 +91,25 @@ test('what was sent is no draft any more', async () => {
   expect(after.field('Name')).toHaveValue('Omar')
   expect(after.field('Email')).toHaveValue('')
 })
+
+test('Back loses nothing but secrets, and asks nothing', async () => {
+  const { user, back } = await openPage('/en/about-us', { companion: true })
+  const openLogin = async () => {
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }))
+    const element = await screen.findByRole('dialog', { name: 'Welcome back' })
+    const email = within(element).getByRole('textbox', { name: 'Email' })
+    return { element, email, password: within(element).getByLabelText(/^Password/) }
+  }
+  const before = await openLogin()
+  await user.type(before.email, 'omar@example.com')
+  await user.type(before.password, 'abcdefg!')
+  await back()
+  await waitFor(() => expect(before.element).not.toBeInTheDocument())
+  const after = await openLogin()
+  await waitFor(() => expect(after.email).toHaveValue('omar@example.com'))
+  expect(after.password).toHaveValue('')
+  // All of it is on the device: there is nothing to ask.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(after.element).not.toBeInTheDocument())
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})

@@ -4,7 +4,8 @@ import { afterEach } from 'vitest'
 import { drainDatabases } from '../support/component/page-life.ts'
 import { closePage } from '../support/component/page.tsx'
 
-configure({ asyncUtilTimeout: 3_000 })
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(async () => {
   closePage()

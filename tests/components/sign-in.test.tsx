@@ -39,3 +39,13 @@ test('whoever is signed in has nothing to do at the dialogs that sign in', async
   expect(address()).toBe('/en')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('where the shop has set up no other accounts, all are off and say why', async () => {
+  await openPage('/en/login', { companion: true, answers: { 'GET /api/auth/providers': () => ({}) } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  for (const name of ['Google', 'Apple', 'Facebook']) {
+    const button = await dialog.findByRole('button', { name: `Continue with ${name}` })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    expect(button).toHaveAccessibleDescription('Signing in with another account is not set up in this shop.')
+  }
+})

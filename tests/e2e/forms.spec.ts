@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
-import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
-import { isPhone, loginDialog, openLogin, words as shopperWords } from '../support/browser/shopper.ts'
+import { expect, test, text, type Lang } from '../support/browser/test.ts'
+import { isPhone, loginDialog, words as shopperWords } from '../support/browser/shopper.ts'
 
 /** The manners of every form, seen at the one that registers. */
 const words = {
@@ -174,25 +174,6 @@ test('a reload in the middle of typing loses nothing but secrets', { tag: '@phon
   )
   expect(onDevice).toContain('omar@example.com')
   expect(onDevice).not.toContain('abcdefg!')
-})
-
-test('Back loses nothing but secrets, and asks nothing', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/about-us`)
-  await alive(page)
-  await openLogin(page, lang)
-  const login = loginDialog(page, lang)
-  const email = login.getByRole('textbox', { name: shopperWords.email[lang] })
-  await email.fill('omar@example.com')
-  await login.getByLabel(shopperWords.password[lang]).fill('abcdefg!')
-  await page.goBack()
-  await expect(login).toBeHidden()
-  await openLogin(page, lang)
-  await expect(email).toHaveValue('omar@example.com')
-  await expect(login.getByLabel(shopperWords.password[lang])).toHaveValue('')
-  // All of it is on the device: there is nothing to ask.
-  await page.keyboard.press('Escape')
-  await expect(login).toBeHidden()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, async ({ page, lang }) => {

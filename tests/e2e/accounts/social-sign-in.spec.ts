@@ -77,15 +77,3 @@ test(
     await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
   },
 )
-
-test('where the shop has set up none, all are off and say why', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/login`)
-  const reason = text(lang, {
-    en: 'Signing in with another account is not set up in this shop.',
-    ar: 'تسجيل الدخول بحساب آخر غير مفعّل في هذا المتجر.',
-  })
-  for (const name of ['Google', 'Apple', 'Facebook']) {
-    await expect(button(page, lang, name)).toBeDisabled()
-    await expect(button(page, lang, name)).toHaveAccessibleDescription(reason)
-  }
-})

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/browser/test.ts'
 import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { catalogueKept, installed } from '../../support/browser/service-worker.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
-import { outboxPanel, sayOfOutbox } from '../../support/browser/outbox-words.ts'
+import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { sayOfOutbox } from '../../support/browser/outbox-words.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -87,36 +87,3 @@ test('the own offers open without a network as they were', { tag: '@phone-ar' },
   await page.goto(`/${lang}/account/offers`)
   await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(1)
 })
-
-test(
-  'an offer that the shop refuses when it leaves is told, and lies in the outbox to be corrected',
-  { tag: '@phone-en' },
-  async ({ page, context, lang, expectProblem, loseNetwork }) => {
-    await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang, 2)
-    await page.goto(`/${lang}/product/${piece.id}`)
-    await installed(page)
-    await catalogueKept(page)
-    await loseNetwork()
-    const dialog = await openOfferForm(page, lang, piece)
-    await fillOffer(dialog, lang, lowerPrice(piece))
-    await sendOffer(dialog, lang)
-    await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
-
-    expectProblem(/409/)
-    const refusal = { code: 'offer.repriced', message: say(lang, 'repriced'), errors: { price: [say(lang, 'tooHigh')] } }
-    await context.route('**/v1/offers', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify(refusal) })
-        : route.continue(),
-    )
-    await context.setOffline(false)
-    const told = page.getByRole('alert').filter({ hasText: say(lang, 'refusedLater') })
-    await expect(told).toContainText(say(lang, 'repriced'))
-    await page.getByRole('button', { name: say(lang, 'openOutbox'), exact: true }).click()
-    const panel = outboxPanel(page, lang)
-    await expect(panel.getByText(say(lang, 'repriced'))).toBeVisible()
-    await panel.getByRole('button', { name: say(lang, 'resend') }).click()
-    await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
-  },
-)

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { localKeys } from '#src/offline/device-names.ts'
 import { sayOfAccount } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, type Lang } from '../../support/browser/test.ts'
@@ -9,7 +8,6 @@ import { installed, offlineStrip } from '../../support/browser/service-worker.ts
 import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/browser/outbox-words.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { syncOf } from '../../support/browser/pushes.ts'
-import { askToLogOut } from '../../support/browser/shopper.ts'
 import { callsOf, signedIn, type Customer } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -146,78 +144,6 @@ test('what waits is shown and sent for its own customer only', { tag: '@phone-ar
   await expect.poll(() => timesAsked(line, id)).toBe(1)
   await expect(cards(page)).toHaveCount(1)
 })
-
-test('logging out asks what becomes of the outbox', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
-  const customer = await signedIn(context, lang)
-  const wished = wishIn(context, customer, lang)
-  await openShop(page, line, lang)
-  const pieces = [await idOf(page, 0), await idOf(page, 1)]
-  await loseNetwork()
-  await heartOf(page, 0).click()
-  await expect(outboxBadge(page, lang)).toBeVisible()
-  const question = page.getByRole('alertdialog')
-
-  await askToLogOut(page, lang)
-  await axe(page)
-  await question.getByRole('button', { name: say(lang, 'keepSignedIn') }).click()
-  await expect(question).toHaveCount(0)
-  // "Send first" sends nothing here, and says so; asked anew it begins anew.
-  await askToLogOut(page, lang)
-  await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
-  await expect(question).toContainText(say(lang, 'notAllSent'))
-  await question.getByRole('button', { name: say(lang, 'keepSignedIn') }).click()
-  await askToLogOut(page, lang)
-  await expect(question).not.toContainText(say(lang, 'notAllSent'))
-  await question.getByRole('button', { name: say(lang, 'discardAndSignOut') }).click()
-  await expect(page).toHaveURL(`${line.origin}/${lang}`)
-  // A page that is left before it has heard the server leaves it to the next one, which hears that the session is over already.
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/v1/customer/logout'))
-  await context.setOffline(false)
-  await told
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), localKeys.tokensToRevoke)).toBeNull()
-  await page.goto(`${line.origin}/${lang}/outbox`)
-  await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
-  expect(timesAsked(line, pieces[0])).toBe(0)
-  // The token is over; another session of the same customer sees that nothing came.
-  await expect.poll(() => wished().catch(() => 'signed out')).toBe('signed out')
-})
-
-test(
-  '"Send first" sends what waits and then logs out, unless one decides to stay meanwhile',
-  { tag: '@desktop-en' },
-  async ({ page, context, lang, line, expectProblem }) => {
-    const customer = await signedIn(context, lang)
-    await openShop(page, line, lang)
-    const pieces = [await idOf(page, 0), await idOf(page, 1)]
-    const question = page.getByRole('alertdialog')
-    const isSignedIn = async () => (await context.cookies()).some(({ name, value }) => name === 'user' && value !== '')
-    // What is sent is not answered.
-    line.setFault((path) => (path.startsWith('/v1/wishlist/') ? 'silent' : 'none'))
-    await heartOf(page, 0).click()
-    await expect(outboxBadge(page, lang)).toBeVisible()
-    await askToLogOut(page, lang)
-    await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
-    await question.getByRole('button', { name: say(lang, 'keepSignedIn') }).click()
-    await expect(question).toHaveCount(0)
-    line.setFault(() => 'none')
-    await expect.poll(wishIn(context, customer, lang)).toEqual([pieces[0]])
-    await expect(outboxBadge(page, lang)).toHaveCount(0)
-    expect(await isSignedIn()).toBe(true)
-
-    // A server in trouble is tried again later; who presses the button does not wait for that.
-    expectProblem(/500/)
-    line.setFault((path) => (path === `/v1/wishlist/${pieces[1]}` ? 'broken' : 'none'))
-    await heartOf(page, 1).click()
-    await expect.poll(() => timesAsked(line, pieces[1])).toBe(1)
-    await expect(outboxBadge(page, lang)).toBeVisible()
-    await askToLogOut(page, lang)
-    line.setFault(() => 'none')
-    await question.getByRole('button', { name: say(lang, 'sendFirst') }).click()
-    await expect.poll(isSignedIn).toBe(false)
-    await expect(page).toHaveURL(`${line.origin}/${lang}`)
-    expect(timesAsked(line, pieces[1])).toBe(2)
-  },
-)
 
 test('what a page was sending when it was closed is sent by the worker', { tag: '@phone-ar' }, async ({ page, context, lang, line }) => {
   const customer = await signedIn(context, lang)

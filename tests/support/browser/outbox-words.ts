@@ -12,11 +12,6 @@ const words = {
   edit: { en: 'Edit', ar: 'تعديل' },
   discard: { en: 'Discard', ar: 'حذف' },
   places: { en: '1 of 50 places', ar: '1 من 50 مكانًا' },
-  sendFirst: { en: 'Send first', ar: 'الإرسال أولًا' },
-  keepSignedIn: { en: 'Keep signed in', ar: 'البقاء مسجّل الدخول' },
-  notAllSent: { en: 'It could not all be sent now.', ar: 'تعذّر إرسال كل شيء الآن.' },
-  discardAndSignOut: { en: 'Discard and sign out', ar: 'الحذف وتسجيل الخروج' },
-  openOutbox: { en: 'Open the outbox', ar: 'افتح الصادر' },
   signIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
 } satisfies Record<string, Record<Lang, string>>
 

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { emptyWishlist, openShop, outboxBadges } from '../support/component/outbox-shop.ts'
+import { openPage, type ShownPage } from '../support/component/page.tsx'
+
+const isSignedIn = () => /(?:^|; )user=[^;]/.test(document.cookie)
+
+async function askToLogOut({ user }: Pick<ShownPage, 'user'>): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  return screen.findByRole('alertdialog', { name: 'Log out?' })
+}
+
+const signOut = {
+  'POST /customer/logout': () => ({ data: { done: true } }),
+  'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
+  'POST /api/auth/signout': () => ({ url: 'https://shop.test/en' }),
+}
+
+test('logging out asks what becomes of the outbox', async () => {
+  const page = await openShop({ answers: signOut })
+  const { user, heart, sent, calls, address, loseNetwork, restoreNetwork } = page
+  const press = (question: HTMLElement, name: string) => user.click(within(question).getByRole('button', { name }))
+  await loseNetwork()
+  await user.click(heart())
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
+
+  let question = await askToLogOut(page)
+  await expectNoAxeFindings()
+  await press(question, 'Keep signed in')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  // "Send first" sends nothing here, and says so; asked anew it begins anew.
+  question = await askToLogOut(page)
+  await press(question, 'Send first')
+  await waitFor(() => expect(question).toHaveTextContent('It could not all be sent now.'))
+  await press(question, 'Keep signed in')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  question = await askToLogOut(page)
+  expect(question).not.toHaveTextContent('It could not all be sent now.')
+  await press(question, 'Discard and sign out')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  await waitFor(() => expect(address()).toBe('/en'))
+  expect(isSignedIn()).toBe(false)
+
+  // The server is told when it can be reached, and nothing is sent that was discarded.
+  await restoreNetwork()
+  const ended = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
+  await waitFor(() => expect(ended()).toEqual([`Bearer ${inject('customerToken')}`]))
+  await waitFor(() => expect(localStorage.getItem('mizwala.tokens-to-revoke.1')).toBeNull())
+  expect(sent()).toEqual([])
+  await openPage('/en/outbox', { companion: true, keepsDevice: true })
+  expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing waits to be sent' })).toBeVisible()
+})
+
+test('"Send first" sends what waits and then logs out, unless one decides to stay meanwhile', async () => {
+  const answered = Promise.withResolvers<object>()
+  const page = await openShop({ answers: { ...signOut, 'PUT /wishlist/': () => answered.promise } })
+  const { user, heart, sent, address, answer } = page
+  const press = (question: HTMLElement, name: string) => user.click(within(question).getByRole('button', { name }))
+  await user.click(heart())
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
+  let question = await askToLogOut(page)
+  await press(question, 'Send first')
+  await press(question, 'Keep signed in')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  answered.resolve(emptyWishlist())
+  await waitFor(() => expect(outboxBadges()).toHaveLength(0))
+  expect(sent()).toHaveLength(1)
+  expect(isSignedIn()).toBe(true)
+
+  // A server in trouble is tried again later; who presses the button does not wait for that.
+  answer({ 'PUT /wishlist/': () => Response.json({ code: 'server.error', message: 'broken' }, { status: 500 }) })
+  await user.click(heart(1))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
+  question = await askToLogOut(page)
+  answer({ 'PUT /wishlist/': emptyWishlist })
+  await press(question, 'Send first')
+  await waitFor(() => expect(isSignedIn()).toBe(false))
+  await waitFor(() => expect(address()).toBe('/en'))
+  expect(sent()).toHaveLength(3)
+  expect(sent()[2]).toBe(sent()[1])
+})
