@@ -38,17 +38,15 @@ export async function anyProduct(request: APIRequestContext): Promise<string> {
 
 /** Waits until the worker controls the page and has stored its document. Registers the worker at once, which the page itself does 3 s after its load. */
 export async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  const isInstalled = () =>
+    page.evaluate(async () => {
       if (navigator.serviceWorker.controller?.state !== 'activated') return false
       const pages = (await caches.keys()).find((name) => name.startsWith('pages-'))
       const documents = pages === undefined ? [] : await (await caches.open(pages)).keys()
       return documents.some(({ url }) => new URL(url).pathname === location.pathname)
-    },
-    undefined,
-    { polling: 100, timeout: installTimeoutMs },
-  )
+    })
+  await expect.poll(isInstalled, { timeout: installTimeoutMs, intervals: [100] }).toBe(true)
 }
 
 /** Waits until a catalogue is kept. */

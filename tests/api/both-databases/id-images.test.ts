@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idImageView } from '#server/db/schema/files.ts'
-import { noRateLimits } from '../support/server/no-rate-limits.ts'
-import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
-import { aCustomer, aSpecialist } from '../support/server/customers.ts'
-import { aJpeg, aPdf, aPng, aZipBomb, formType } from '../support/data/id-files.ts'
-import { both, bytesOf, errorsOf, idImageCalls, idImagesPath } from '../support/server/id-image-calls.ts'
+import { noRateLimits } from '../../support/server/no-rate-limits.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aCustomer, aSpecialist } from '../../support/server/customers.ts'
+import { aJpeg, aPdf, aPng, aZipBomb, formType } from '../../support/data/id-files.ts'
+import { both, bytesOf, errorsOf, idImageCalls, idImagesPath } from '../../support/server/id-image-calls.ts'
 
 const megabyte = 1024 * 1024
 const logged: string[] = []

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Facets, type Product, type ProductList, productListSchema } from '#src/contract/catalogue.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
-import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces, type Piece } from '../support/data/catalogue-builders.ts'
+import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces, type Piece } from '../../support/data/catalogue-builders.ts'
 
 const pieces: Piece[] = [
   {

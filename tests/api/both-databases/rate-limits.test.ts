@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimit } from '#server/db/schema/customers.ts'
-import { makeDatabase, isOnPostgres, type TestDatabase } from '../support/server/test-database.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { noRateLimits } from '../support/server/no-rate-limits.ts'
-import { createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
+import { makeDatabase, isOnPostgres, type TestDatabase } from '../../support/server/test-database.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { noRateLimits } from '../../support/server/no-rate-limits.ts'
+import { createBrowser, goodPassword, registration, signedUp } from '../../support/server/cookie-client.ts'
 
 /** Some limits narrow, the others out of the way. */
 const rateLimits = {

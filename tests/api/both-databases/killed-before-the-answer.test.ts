@@ -7,16 +7,17 @@ import { contactMessage } from '#server/db/schema/contacts.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { message } from '#server/db/schema/messages.ts'
 import { offer } from '#server/db/schema/offers.ts'
-import { isOnPostgres, makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
-import { openShop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { letter, sendTo } from '../support/server/creating-calls.ts'
-import type { AskedCall } from '../support/server/die-before-the-answer.ts'
-import { anOffer, riyals } from '../support/server/offers.ts'
+import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
+import { openShop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { letter, sendTo } from '../../support/server/creating-calls.ts'
+import type { AskedCall } from '../../support/server/die-before-the-answer.ts'
+import { rounds } from '../../support/data/rounds.ts'
+import { anOffer, riyals } from '../../support/server/offers.ts'
 
-const kills = 20
+const kills = rounds(4, 20)
 /** The embedded database is for one process at a time; PostgreSQL loses several at once. */
-const atOnce = isOnPostgres ? 5 : 1
+const atOnce = isOnPostgres ? 4 : 1
 
 let made: TestDatabase
 beforeAll(async () => {
@@ -26,7 +27,7 @@ afterAll(() => made.remove())
 
 /** A process of the shop that is killed when all calls are committed and none is answered. */
 async function killedIn(calls: readonly AskedCall[]): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'die-before-the-answer.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-before-the-answer.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DIE_IN: JSON.stringify(made.config), DIE_ASKED: JSON.stringify(calls) },
   })
@@ -46,12 +47,12 @@ test(`a server killed ${kills} times after its commit and before its answer has 
   })
   await before.close()
 
-  const rounds = Array.from({ length: kills }, (_, round): AskedCall[] => [
+  const asked = Array.from({ length: kills }, (_, round): AskedCall[] => [
     { path: '/contact', body: { ...letter, message: `Round ${round}` }, key: crypto.randomUUID() },
     { path: '/offers', body: anOffer('watch', riyals(100 + round)), key: crypto.randomUUID() },
   ])
-  for (let round = 0; round < kills; round += atOnce) await Promise.all(rounds.slice(round, round + atOnce).map(killedIn))
-  const calls = rounds.flat()
+  for (let round = 0; round < kills; round += atOnce) await Promise.all(asked.slice(round, round + atOnce).map(killedIn))
+  const calls = asked.flat()
 
   const shop = await openShop({ besides: made })
   const rows = async () => ({
@@ -74,7 +75,7 @@ test(`a server killed ${kills} times after its commit and before its answer has 
   }
   const answers = []
   for (const call of calls) answers.push(await again(call))
-  const firsts = rounds.flatMap((_, round) => [
+  const firsts = asked.flatMap((_, round) => [
     left.contacts.find(({ message: text }) => text === `Round ${round}`),
     left.offers.find(({ amount }) => amount === riyals(100 + round).amount),
   ])

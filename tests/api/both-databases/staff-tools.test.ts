@@ -11,9 +11,9 @@ import { contactMessage } from '#server/db/schema/contacts.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { runStaffCommand } from '#server/staff/run.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { callsOf } from '../support/server/customers.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { callsOf } from '../../support/server/customers.ts'
 
 const anywhere = { host: '127.0.0.1', port: 0 }
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-staff-'))
@@ -276,7 +276,7 @@ describe('the tools', () => {
   })
 
   test('run as a program, with its exit codes', async () => {
-    const program = join(import.meta.dirname, '..', '..', 'server', 'staff', 'main.ts')
+    const program = join(import.meta.dirname, '..', '..', '..', 'server', 'staff', 'main.ts')
     const start = (...args: string[]) =>
       promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...environment } })
     expect((await start('rates', 'show', '--json')).stdout).toMatch(/^\[\n/)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostAddresses } from '#src/contract/account-limits.ts'
 import { type Address, addressSchema } from '#src/contract/account-things.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { fillVocabulary } from '../support/data/catalogue-builders.ts'
-import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
+import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
 
 let now = Date.UTC(2026, 5, 1)
 let shop: Shop

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customer, oneTimeCode, passwordReset, session } from '#server/db/schema/customers.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
-import { makeClock } from '../support/server/shop-clock.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../../support/server/cookie-client.ts'
+import { makeClock } from '../../support/server/shop-clock.ts'
 
 let shop: Shop
 const { clock, later } = makeClock()

@@ -13,10 +13,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
-import { isOnPostgres, makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
-import { createMailbox, type Mailbox } from '../support/fakes/mailbox.ts'
-import { aMailOfEach, aPhoneCode } from '../support/data/messages-of-every-kind.ts'
-import { type MailServer, startMailServer } from '../support/fakes/smtp-server.ts'
+import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
+import { createMailbox, type Mailbox } from '../../support/fakes/mailbox.ts'
+import { aMailOfEach, aPhoneCode } from '../../support/data/messages-of-every-kind.ts'
+import { type MailServer, startMailServer } from '../../support/fakes/smtp-server.ts'
 
 const from = { name: 'Mizwala مزولة', address: 'shop@shop.example' }
 const to = 'noura@example.com'
@@ -325,7 +325,7 @@ describe('when a process dies', () => {
 
     server.mood = 'silence'
     const arrived = server.next()
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'deliver-once.ts')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'deliver-once.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DELIVER_FROM: JSON.stringify(own.config), DELIVER_OVER: server.url },
     })

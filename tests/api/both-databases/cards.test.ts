@@ -5,10 +5,10 @@ import { type Card, cardSchema } from '#src/contract/account-things.ts'
 import type { CardForVault, CardVault } from '#server/platform/card-vault.ts'
 import { testCardVault } from '#server/platform/card-vault.ts'
 import { createPasswordHashing } from '#server/platform/password-hashing.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { fillVocabulary } from '../support/data/catalogue-builders.ts'
-import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
-import { aKey } from '../support/data/idempotency-keys.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
+import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { aKey } from '../../support/data/idempotency-keys.ts'
 
 /** Stands before the shop's own vault, and notes what it is asked. */
 const handed: CardForVault[] = []

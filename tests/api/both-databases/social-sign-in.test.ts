@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAccount } from '#server/db/schema/customers.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { type Browser, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '../support/fakes/openid-provider.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { type Browser, createBrowser, goodPassword, registration, signedUp } from '../../support/server/cookie-client.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/fakes/openid-provider.ts'
 
 const origin = 'http://localhost'
 let provider: OpenIdProvider

@@ -8,9 +8,9 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen, type Listening, PortInUse } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
-import { isOnPostgres, makeDatabase } from '../support/server/test-database.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { fillVocabulary } from '../support/data/catalogue-builders.ts'
+import { isOnPostgres, makeDatabase } from '../../support/server/test-database.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
 
 const silent = pino({ level: 'silent' })
 const anywhere = { host: '127.0.0.1', port: 0 }
@@ -145,7 +145,7 @@ describe('stopping', () => {
 
 /** A start makes a database, and the machine may be busy. */
 describe('the program', { timeout: 240_000 }, () => {
-  const server = join(import.meta.dirname, '..', '..', 'server')
+  const server = join(import.meta.dirname, '..', '..', '..', 'server')
 
   /** Starts `server/main.ts`, or another program of the server, and gathers what it prints. */
   function start(env: Record<string, string>, program = ['main.ts']) {

@@ -7,10 +7,10 @@ import { cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
-import { anOffer, offerCalls, riyals, specialistCalls } from '../support/server/offers.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { anOffer, offerCalls, riyals, specialistCalls } from '../../support/server/offers.ts'
 
 /** What comes at the same time. Each is done a few times over: which is first is left to chance. */
 

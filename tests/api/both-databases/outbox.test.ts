@@ -7,12 +7,12 @@ import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { contactMessage } from '#server/db/schema/contacts.ts'
 import { createSessions } from '#server/modules/sessions/service.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { fillVocabulary } from '../support/data/catalogue-builders.ts'
-import { aCustomer } from '../support/server/customers.ts'
-import { noRateLimits } from '../support/server/no-rate-limits.ts'
-import { contactEntry, emptyDevice } from '../support/data/outbox-entries.ts'
-import { seededRandom } from '../support/data/seeded-random.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
+import { aCustomer } from '../../support/server/customers.ts'
+import { noRateLimits } from '../../support/server/no-rate-limits.ts'
+import { contactEntry, emptyDevice } from '../../support/data/outbox-entries.ts'
+import { seededRandom } from '../../support/data/seeded-random.ts'
 
 let shop: Shop
 beforeAll(async () => {

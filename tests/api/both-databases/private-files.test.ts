@@ -11,10 +11,10 @@ import type { Files } from '#server/modules/files/service.ts'
 import { createIdImages } from '#server/modules/id-images/service.ts'
 import { openFiles } from '#server/open-files.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
-import { aCustomer, type SignedIn } from '../support/server/customers.ts'
-import { aJpeg, aPdf, aPng, formBody, formType } from '../support/data/id-files.ts'
-import { both, bytesOf, idImageCalls, idImagesPath } from '../support/server/id-image-calls.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aCustomer, type SignedIn } from '../../support/server/customers.ts'
+import { aJpeg, aPdf, aPng, formBody, formType } from '../../support/data/id-files.ts'
+import { both, bytesOf, idImageCalls, idImagesPath } from '../../support/server/id-image-calls.ts'
 
 /** A busy machine may take its time. */
 const patienceMs = 15_000

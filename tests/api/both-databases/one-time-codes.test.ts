@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneTimeCode } from '#server/db/schema/customers.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { type Browser, codeIn, createBrowser, registration } from '../support/server/cookie-client.ts'
-import { makeClock } from '../support/server/shop-clock.ts'
-import { wrongCode } from '../support/data/wrong-code.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { type Browser, codeIn, createBrowser, registration } from '../../support/server/cookie-client.ts'
+import { makeClock } from '../../support/server/shop-clock.ts'
+import { wrongCode } from '../../support/data/wrong-code.ts'
 
 let shop: Shop
 const { clock, later } = makeClock()

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { address } from '#server/db/schema/account-things.ts'
-import { makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
-import { openShop } from '../support/server/api-shop.ts'
-import { home } from '../support/server/creating-calls.ts'
-import { aCustomer, callsOf } from '../support/server/customers.ts'
-import type { DyingCall } from '../support/server/die-in-a-call.ts'
+import { makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
+import { openShop } from '../../support/server/api-shop.ts'
+import { home } from '../../support/server/creating-calls.ts'
+import { aCustomer, callsOf } from '../../support/server/customers.ts'
+import type { DyingCall } from '../../support/server/die-in-a-call.ts'
 
 let made: TestDatabase
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(() => made.remove())
 
 /** A process that is killed when it says that it is as far as it was to go. */
 async function killedIn(call: DyingCall): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'die-in-a-call.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-in-a-call.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DIE_IN: JSON.stringify(made.config), DIE_AT: JSON.stringify(call) },
   })

@@ -5,12 +5,12 @@ import { privateFile } from '#server/db/schema/files.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
-import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
-import { type Browser, codeIn, createBrowser, registration } from '../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { aPdf, formBody, formType } from '../support/data/id-files.ts'
-import { aKey } from '../support/data/idempotency-keys.ts'
-import { both } from '../support/server/id-image-calls.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { type Browser, codeIn, createBrowser, registration } from '../../support/server/cookie-client.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aPdf, formBody, formType } from '../../support/data/id-files.ts'
+import { aKey } from '../../support/data/idempotency-keys.ts'
+import { both } from '../../support/server/id-image-calls.ts'
 
 /** The whole life of an account, over a connection: what the log says of it, and what is left of it at the end. */
 

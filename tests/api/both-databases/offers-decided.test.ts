@@ -8,11 +8,11 @@ import type { OfferSummary } from '#src/contract/offers.ts'
 import type { StaffOffer, StaffProduct } from '#src/contract/staff.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
-import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { loseAnswersOf } from '../support/server/creating-calls.ts'
-import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
-import { anOffer, changePiece, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../support/server/offers.ts'
+import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { loseAnswersOf } from '../../support/server/creating-calls.ts'
+import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { anOffer, changePiece, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../../support/server/offers.ts'
 
 /** What becomes of offers: decisions, holds, the cart, time. */
 

@@ -4,9 +4,9 @@ import type { Home, Product, ProductList } from '#src/contract/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { brand, faq, product, productCollection, productPhoto, rate, setting, term } from '#server/db/schema/catalogue.ts'
 import { listenerName } from '#server/db/postgres-listener.ts'
-import { isOnPostgres } from '../support/server/test-database.ts'
-import { nextChange, openShop, refill, type Shop } from '../support/server/api-shop.ts'
-import { aPhoto, aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { isOnPostgres } from '../../support/server/test-database.ts'
+import { nextChange, openShop, refill, type Shop } from '../../support/server/api-shop.ts'
+import { aPhoto, aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
 
 const fill = async (db: Db) => {
   await fillVocabulary(db)

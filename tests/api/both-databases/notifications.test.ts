@@ -14,11 +14,11 @@ import type { News } from '#server/modules/notifications/service.ts'
 import { openPushSender } from '#server/open-notifications.ts'
 import { webPushSender } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { isOnPostgres } from '../support/server/test-database.ts'
-import { type OpenedShop, openShop } from '../support/server/api-shop.ts'
-import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
-import { openTestNotifications, pushesInside, someNews } from '../support/server/test-notifications.ts'
-import { type PushService, startPushService } from '../support/fakes/push-service.ts'
+import { isOnPostgres } from '../../support/server/test-database.ts'
+import { type OpenedShop, openShop } from '../../support/server/api-shop.ts'
+import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { openTestNotifications, pushesInside, someNews } from '../../support/server/test-notifications.ts'
+import { type PushService, startPushService } from '../../support/fakes/push-service.ts'
 
 type List = { data: Notification[]; meta: { total: number; page: number; perPage: number; unread: number } }
 

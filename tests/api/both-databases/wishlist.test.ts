@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostWishes } from '#src/contract/account-limits.ts'
 import { type WishList, wishListSchema } from '#src/contract/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
-import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { aCustomer, callsOf } from '../support/server/customers.ts'
+import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aCustomer, callsOf } from '../../support/server/customers.ts'
 
 const many = Array.from({ length: mostWishes + 2 }, (_, place) => aProduct({ id: `many${place}` }))
 const manyIds = many.map(({ id }) => id)

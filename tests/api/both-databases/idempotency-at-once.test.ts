@@ -8,12 +8,12 @@ import type { App } from '#server/http/context.ts'
 import type { IdempotencyDeps } from '#server/http/idempotency.ts'
 import { callIdOf } from '#server/http/idempotency-key.ts'
 import { payloadDigest } from '#server/http/payload-digest.ts'
-import { isOnPostgres } from '../support/server/test-database.ts'
-import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
-import { bareCalls } from '../support/server/bare-calls.ts'
-import { home, letter, sendTo, type Told } from '../support/server/creating-calls.ts'
-import { aCustomer, type SignedIn } from '../support/server/customers.ts'
-import { aKey } from '../support/data/idempotency-keys.ts'
+import { isOnPostgres } from '../../support/server/test-database.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { bareCalls } from '../../support/server/bare-calls.ts'
+import { home, letter, sendTo, type Told } from '../../support/server/creating-calls.ts'
+import { aCustomer, type SignedIn } from '../../support/server/customers.ts'
+import { aKey } from '../../support/data/idempotency-keys.ts'
 
 const forEver = 3_600_000
 

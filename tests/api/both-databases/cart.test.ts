@@ -5,10 +5,10 @@ import { mostCartLines } from '#src/contract/account-limits.ts'
 import { cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
-import { loseAnswersOf } from '../support/server/creating-calls.ts'
-import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
+import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { loseAnswersOf } from '../../support/server/creating-calls.ts'
+import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
 
 const many = Array.from({ length: mostCartLines + 1 }, (_, place) => aProduct({ id: `many${place}` }))
 let shop: Shop

@@ -5,8 +5,8 @@ import { locales } from '#src/contract/locale.ts'
 import { currencies } from '#src/contract/money.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, anAuction, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, anAuction, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
 let shop: Shop
