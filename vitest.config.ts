@@ -53,6 +53,16 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 15_000 } },
       api('pglite'),
       api('postgres'),
+      {
+        // The built product's answers to requests that need no browser.
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: 'tests/pages/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
     ],
   },

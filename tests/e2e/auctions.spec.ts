@@ -10,10 +10,8 @@ const words = {
   ended: { en: 'Ended', ar: 'انتهى' },
   none: { en: 'No auction is running at the moment.', ar: 'لا مزادات جارية الآن.' },
   shopNow: { en: 'Shop Now', ar: 'تسوّق الآن' },
-  otherLanguage: { en: 'العربية', ar: 'English' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
-const other = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -100,24 +98,6 @@ for (const [name, skew] of [
   })
 }
 
-test(
-  'the time left is right before any script, and on every visit anew',
-  { tag: '@desktop-ar' },
-  async ({ browser, request, lang, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
-    const page = await context.newPage()
-    const heard: number[] = []
-    for (let visit = 0; visit < 2; visit++) {
-      await page.goto(`/${lang}/auctions`)
-      await expectRightTimes(page, request, lang)
-      const state = (await page.locator('#page-state').textContent()) ?? ''
-      heard.push(Number(/"clock":\{"now":(\d+)/.exec(state)?.[1]))
-    }
-    expect(heard[1]).toBeGreaterThan(heard[0]!)
-    await context.close()
-  },
-)
-
 test('the last hour is counted in seconds, then the auction has ended', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.clock.install()
   await page.route('**/v1/auctions', async (route) => {
@@ -151,17 +131,6 @@ test('without an auction there is a way into the shop', { tag: '@phone-ar' }, as
     .getByRole('link', { name: say(lang, 'shopNow') })
     .click()
   await expect(page).toHaveURL(`/${lang}/shop`)
-})
-
-test('the other language is the same page', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await open(page, lang)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say(lang, 'otherLanguage') })
-    .click()
-  await expect(page).toHaveURL(`/${other(lang)}/auctions`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(other(lang), 'title'))
-  await expect(cards(page).first()).toContainText(say(other(lang), 'endsIn'))
 })
 
 test('axe finds nothing, in the light and in the dark', { tag: '@desktop-ar' }, async ({ page, lang }) => {

@@ -11,16 +11,6 @@ test('the home page speaks the language of its address', { tag: '@phone-en' }, a
   await axe(page)
 })
 
-test('an address without a language leads to the language of the browser', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(`/${lang}`)
-})
-
-test('a file that is not there is told so, and leads to no page', { tag: '@desktop-en' }, async ({ request }) => {
-  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/old/picture.JPG'])
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
-})
-
 test(
   'an address that is no page says so, in its title too, and shows ways on',
   { tag: '@phone-ar' },

@@ -270,12 +270,3 @@ test(
     await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toHaveCount(0)
   },
 )
-
-test('a piece that is sold takes no offers', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  const { data } = (await (await page.request.get('/v1/products?perPage=100')).json()) as { data: { id: string; stock: number }[] }
-  const sold = data.find(({ stock }) => stock === 0)
-  test.skip(!sold, 'every piece of the catalogue can be had')
-  await page.goto(`/${lang}/product/${sold?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: say(lang, 'makeOffer') })).toHaveCount(0)
-})
