@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
-import { expect, test, text, type Lang } from '../support/browser/test.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const day = 24 * 60 * 60_000
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
@@ -40,11 +40,8 @@ const offerInstalling = (page: Page, outcome: 'accepted' | 'dismissed' = 'accept
 
 /** The companion has come with the first move: the visit is counted. */
 async function moveUntilCounted(page: Page): Promise<void> {
-  let x = 10
-  await expect(async () => {
-    await page.mouse.move(x++, 10)
-    expect(await page.locator('#companion').count()).toBe(1)
-  }).toPass()
+  await alive(page)
+  await expect(page.locator('#companion')).toBeAttached()
 }
 
 test('who looks for the first time is not asked', { tag: '@desktop-en' }, async ({ page, lang }) => {

@@ -168,7 +168,7 @@ test('over the shop it leaves the list and its address alone', { tag: '@phone-en
   await page.goBack()
   await expect(overlay(page, lang)).toBeHidden()
   await expect(page).toHaveURL(address)
-  expect(await pieces.allTextContents()).toEqual(before)
+  await expect(pieces).toHaveText(before)
 })
 
 test('the page beneath does not ask for its data again', { tag: '@desktop-ar' }, async ({ page, lang }) => {
