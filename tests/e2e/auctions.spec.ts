@@ -8,8 +8,6 @@ const words = {
   title: { en: 'Auctions', ar: 'المزادات' },
   endsIn: { en: 'Ends in', ar: 'ينتهي خلال' },
   ended: { en: 'Ended', ar: 'انتهى' },
-  none: { en: 'No auction is running at the moment.', ar: 'لا مزادات جارية الآن.' },
-  shopNow: { en: 'Shop Now', ar: 'تسوّق الآن' },
   otherLanguage: { en: 'العربية', ar: 'English' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
@@ -83,23 +81,6 @@ test(
   },
 )
 
-for (const [name, skew] of [
-  ['a day ahead', day],
-  ['a day behind', -day],
-] as const) {
-  test(`the time left is the server's, on a device whose clock is ${name}`, { tag: '@phone-en' }, async ({ page, request, lang }) => {
-    await page.addInitScript((milliseconds) => {
-      const now = () => performance.timeOrigin + performance.now() + milliseconds
-      globalThis.Date = new Proxy(Date, {
-        construct: (target, parts: unknown[]) => Reflect.construct(target, parts.length === 0 ? [now()] : parts) as Date,
-        get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
-      })
-    }, skew)
-    await open(page, lang)
-    await expectRightTimes(page, request, lang)
-  })
-}
-
 test(
   'the time left is right before any script, and on every visit anew',
   { tag: '@desktop-ar' },
@@ -136,21 +117,6 @@ test('the last hour is counted in seconds, then the auction has ended', { tag: '
   await expect(first.locator('time')).toHaveCount(0)
   // The others go on.
   await expect(cards(page).nth(1)).toContainText(say(lang, 'endsIn'))
-})
-
-test('without an auction there is a way into the shop', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await page.route('**/v1/auctions', async (route) => {
-    const response = await route.fetch()
-    const { meta } = (await response.json()) as List
-    await route.fulfill({ response, json: { data: [], meta: { ...meta, total: 0 } } })
-  })
-  await open(page, lang)
-  await expect(page.getByRole('main')).toContainText(say(lang, 'none'))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say(lang, 'shopNow') })
-    .click()
-  await expect(page).toHaveURL(`/${lang}/shop`)
 })
 
 test('the other language is the same page', { tag: '@phone-en' }, async ({ page, lang }) => {
