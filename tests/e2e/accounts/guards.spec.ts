@@ -18,12 +18,6 @@ test('the ID dialog asks a guest to sign in first, and opens then', { tag: '@pho
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('the return address of a provider is closed to who has not set out', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/social-login`)
-  await expect(page).toHaveURL(`/${lang}`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('the server says of a private page its title and nothing else, whoever asks', { tag: '@desktop-en' }, async ({ request, lang }) => {
   const guest = await request.get(`/${lang}/account/profile`)
   const customer = await request.get(`/${lang}/account/profile`, { headers: { cookie: 'user=%7B%22token%22%3A%22x%22%7D' } })
