@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Lang, open } from '../support/browser/test.ts'
-import { cards, sortSelect } from '../support/browser/shop-page.ts'
+import { cards } from '../support/browser/shop-page.ts'
 
 const countTransitions = (page: Page) =>
   page.addInitScript(() => {
@@ -54,13 +54,5 @@ test.describe('where motion is welcome', () => {
     expect(await fades(page)).toBeGreaterThan(1)
     await expect(page).toHaveURL(`/${lang}/shop`)
     await expect(cards(page)).toHaveCount(12)
-  })
-
-  test('what changes the same page is there at once', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-    await countTransitions(page)
-    await openShop(page, lang)
-    await sortSelect(page, lang).selectOption('price-asc')
-    await expect(page).toHaveURL(/sort=price-asc/)
-    expect(await fades(page)).toBe(0)
   })
 })

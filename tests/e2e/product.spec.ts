@@ -175,52 +175,6 @@ test.describe('viewer', () => {
   )
 })
 
-test.describe('share', () => {
-  const shareButton = (page: Page, lang: Lang) => page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'مشاركة' }) })
-
-  test('copies the link where the device has no share sheet', { tag: '@desktop-en' }, async ({ page, lang, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${lang}/product/${watch.id}`)
-  })
-
-  test("hands the link to the device's share sheet", { tag: '@phone-ar' }, async ({ page, lang, baseURL }) => {
-    await page.addInitScript(() => {
-      navigator.share = (data) => {
-        document.title = `${data?.title} | ${data?.text} | ${data?.url}`
-        return Promise.reject(new DOMException('closed again', 'AbortError'))
-      }
-    })
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    const name = watch.name[lang]
-    const words = text(lang, { en: `${name} at Mizwala`, ar: `${name} في مزولة` })
-    await expect(page).toHaveTitle(`${name} | ${words} | ${baseURL}/${lang}/product/${watch.id}`)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('copies the link where the device refuses to share it', { tag: '@phone-en' }, async ({ page, lang, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
-    })
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
-  })
-
-  test('shows the link where it cannot be shared', { tag: '@desktop-ar' }, async ({ page, lang, baseURL }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
-    })
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    await expect(page.getByRole('alert').first()).toContainText(`${baseURL}/${lang}/product/${watch.id}`)
-  })
-})
-
 test('a near piece leads on to its own page', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await openWatch(page, lang)
   const near = page.getByRole('main').getByRole('article')

@@ -118,25 +118,6 @@ test('without a network "Show more" says so, and the page stays alive', { tag: '
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a list that cannot be loaded says so and can be asked for again', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
-  expectProblem(/ERR_FAILED/)
-  await open(page, `/${lang}/shop`)
-  await page.route('**/v1/products?**', (route) => route.abort())
-  await sortSelect(page, lang).selectOption('price-asc')
-  await expect(page.getByText(say(lang, 'listFailed'))).toBeVisible()
-  await page.unroute('**/v1/products?**')
-  await page.getByRole('button', { name: say(lang, 'tryAgain') }).click()
-  await expect(cards(page)).toHaveCount(12)
-})
-
-test('values that make no sense are dropped from the address', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await open(page, `/${lang}/shop?type=car&size=abc&priceMin=-4&priceMax=x&sort=random&page=-1&inStock=maybe`)
-  await expect(page).toHaveURL(`/${lang}/shop`)
-  await expect(cards(page)).toHaveCount(12)
-  await open(page, `/${lang}/shop?brand=nobody`)
-  await expect(page.getByRole('heading', { name: say(lang, 'noMatch') })).toBeVisible()
-})
-
 test('what is chosen before the page is alive counts', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

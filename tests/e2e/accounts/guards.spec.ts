@@ -17,9 +17,3 @@ test('the ID dialog asks a guest to sign in first, and opens then', { tag: '@pho
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`/${lang}`)
 })
-
-test('the return address of a provider is closed to who has not set out', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/social-login`)
-  await expect(page).toHaveURL(`/${lang}`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})

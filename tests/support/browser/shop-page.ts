@@ -24,7 +24,6 @@ const words = {
   showMore: { en: 'Show more', ar: 'عرض المزيد' },
   noMatch: { en: 'No pieces match', ar: 'لا قطع مطابقة' },
   networkError: { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' },
-  listFailed: { en: 'The list could not be loaded.', ar: 'تعذّر تحميل القائمة.' },
   tryAgain: { en: 'Try again', ar: 'حاول مجددًا' },
 }
 export const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])

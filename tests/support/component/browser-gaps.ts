@@ -13,9 +13,12 @@ class NoObserver {
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
-/** Called before each page: the device is empty, and layout has no size. */
-export function fillBrowserGaps(): void {
-  define(globalThis, 'indexedDB', new IDBFactory())
+/**
+ * Called before each page: layout has no size.
+ * @param keepsDevice what is in IndexedDB stays, as after a reload; else the device is empty
+ */
+export function fillBrowserGaps({ keepsDevice }: { keepsDevice: boolean }): void {
+  if (!keepsDevice) define(globalThis, 'indexedDB', new IDBFactory())
   define(globalThis, 'IDBKeyRange', IDBKeyRange)
   define(window, 'matchMedia', (query: string) => ({
     matches: false,
@@ -41,4 +44,14 @@ export function fillBrowserGaps(): void {
     persist: async () => false,
   })
   define(navigator, 'locks', { request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({}) })
+}
+
+/** The media queries that match from now on. */
+export function setMedia(matching: readonly string[]): void {
+  define(window, 'matchMedia', (media: string) => ({
+    matches: matching.includes(media),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 }
