@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type List = { data: { id: string; endsAt: string; product: { id: string; model: string } }[]; meta: { now: string } }
@@ -162,12 +161,4 @@ test('the other language is the same page', { tag: '@phone-en' }, async ({ page,
   await expect(page).toHaveURL(`/${other(lang)}/auctions`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(other(lang), 'title'))
   await expect(cards(page).first()).toContainText(say(other(lang), 'endsIn'))
-})
-
-test('axe finds nothing, in the light and in the dark', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await open(page, lang)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe(page)
-  }
 })

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type Piece = { id: string; brand: { name: string }; model: string }
@@ -242,14 +241,4 @@ test('search engines learn who keeps the shop and how it is searched', { tag: '@
   const search = found.find((block) => block['@type'] === 'WebSite')?.potentialAction?.target.urlTemplate
   expect(search).toBe(`${baseURL}/${lang}/shop?q={search_term_string}`)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/)
-})
-
-test('axe finds nothing, in the light and in the dark', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await main(page).locator('summary').first().click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe(page)
-  }
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 const pages = [
@@ -36,16 +35,6 @@ for (const { path, heading } of pages) {
       expect.objectContaining({ position: 1 }),
       expect.objectContaining({ position: 2, name: heading[lang], item: expect.stringMatching(new RegExp(`/${lang}/${path}$`)) }),
     ])
-  })
-
-  test(`${path} is accessible, light and dark`, { tag: '@desktop-ar' }, async ({ page, lang }) => {
-    await page.goto(`/${lang}/${path}`)
-    await expect(contactLink(page)).toBeVisible()
-    await axe(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.reload()
-    await expect(contactLink(page)).toBeVisible()
-    await axe(page)
   })
 }
 

@@ -4,7 +4,6 @@ import {
   cardIds,
   cards,
   closeFilters,
-  isPhone,
   list,
   openFilters,
   removal,
@@ -165,17 +164,6 @@ test('a change of the currency converts the price filter', { tag: '@desktop-ar' 
     page.getByRole('button', { name: removal(lang, text(lang, { en: '$8,000 to 16,000', ar: 'من 8,000 إلى $16,000' })) }),
   ).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, { tag: '@desktop-en' }, async ({ page, lang }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page, `/${lang}/shop?collection=full-set&priceMin=9000&priceMax=90000`)
-    await axe(page)
-    if (!isPhone(page)) return
-    await openFilters(page, lang)
-    await axe(page)
-  })
-}
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test(
