@@ -80,10 +80,14 @@ const preparations = (lang: Lang): Record<string, Screen['prepare']> => ({
   },
 })
 
+/** Which path leads a customer to another one. */
+const leads: Record<string, string> = { '/account': '/account/profile' }
+
 const screensOf = (list: readonly string[], lang: Lang): Screen[] =>
   list.map((path) => {
     const prepare = preparations(lang)[path]
-    return { path, ...(path === notFound && { status: 404 }), ...(prepare && { prepare }) }
+    const leadsTo = leads[path]
+    return { path, ...(path === notFound && { status: 404 }), ...(leadsTo && { leadsTo }), ...(prepare && { prepare }) }
   })
 
 test.beforeEach(async ({ page }) => {
@@ -157,8 +161,8 @@ test('the requests of a guest, and private pages, which ask to sign in', everywh
     { path: message, prepare: (opened) => expect.soft(main(opened).getByRole('listitem').first()).toBeVisible() },
     { path: offer.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
     { path: message.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
-    { path: '/account', state: 'as a guest', prepare: asksToSignIn },
-    { path: '/cart', state: 'as a guest', prepare: asksToSignIn },
+    { path: '/account', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
+    { path: '/cart', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
   ])
 })
 

@@ -10,6 +10,8 @@ export type Screen = {
   /** What sets it apart where several screens have one address. */
   state?: string
   status?: number
+  /** The path that it leads to, where that is another one. */
+  leadsTo?: string
   /** Brings the page into the state that is looked at, and says what has to be on it. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -18,12 +20,13 @@ const narrowest = 320
 
 /** Opens each of the screens and looks at it as light and dark. Goes on after what a check found, so that one run names every screen that fails. */
 export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[]): Promise<void> {
-  for (const { path, state, status = 200, prepare } of screens) {
+  for (const { path, state, status = 200, leadsTo = path.replace(/[?#].*/, ''), prepare } of screens) {
     const name = [path || '/', state].filter(Boolean).join(', ')
     await test.step(name, async () => {
       const response = await page.goto(`/${lang}${path}`)
       expect.soft(response?.status(), `${name}: status`).toBe(status)
       await settled(page)
+      await expect.soft(page, `${name}: address`).toHaveURL(({ pathname }) => pathname === `/${lang}${leadsTo}`)
       await prepare?.(page)
       await expectScreen(page, lang, name)
     })
