@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type List = { data: { id: string; endsAt: string; product: { id: string; model: string } }[]; meta: { now: string } }
@@ -67,12 +66,4 @@ test('the last hour is counted in seconds, then the auction has ended', { tag: '
   await expect(first.locator('time')).toHaveCount(0)
   // The others go on.
   await expect(cards(page).nth(1)).toContainText(say(lang, 'endsIn'))
-})
-
-test('axe finds nothing, in the light and in the dark', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await open(page, lang)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe(page)
-  }
 })

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 type Piece = { id: string; model: string }
@@ -163,14 +162,4 @@ test('the shadow crosses the fan once in a session', { tag: '@desktop-ar' }, asy
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
   expect(await sweeps()).toBe(0)
-})
-
-test('axe finds nothing, in the light and in the dark', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await main(page).locator('summary').first().click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe(page)
-  }
 })

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
-const pages = ['terms', 'privacy-policy', 'about-us', 'faq']
-
 const contactLink = (page: Page) => page.getByRole('main').locator('a[href^="mailto:"]')
-
-for (const path of pages) {
-  test(`${path} is accessible, light and dark`, { tag: '@desktop-ar' }, async ({ page, lang }) => {
-    await page.goto(`/${lang}/${path}`)
-    await expect(contactLink(page)).toBeVisible()
-    await axe(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.reload()
-    await expect(contactLink(page)).toBeVisible()
-    await axe(page)
-  })
-}
 
 test('a page brings its own text in its own language only', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const loaded: string[] = []

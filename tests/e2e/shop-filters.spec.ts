@@ -4,7 +4,6 @@ import {
   cardIds,
   cards,
   closeFilters,
-  isPhone,
   list,
   openFilters,
   removal,
@@ -156,17 +155,6 @@ test('words are shown as heading and chip, and a slip is put right openly', { ta
   await page.getByRole('button', { name: removal(lang, text(lang, { en: `“${slip}”`, ar: `«${slip}»` })) }).click()
   await expect(page).toHaveURL(`/${lang}/shop`)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, { tag: '@desktop-en' }, async ({ page, lang }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page, `/${lang}/shop?collection=full-set&priceMin=9000&priceMax=90000`)
-    await axe(page)
-    if (!isPhone(page)) return
-    await openFilters(page, lang)
-    await axe(page)
-  })
-}
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test(
