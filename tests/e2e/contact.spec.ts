@@ -5,9 +5,9 @@ import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { anyProduct } from '../support/browser/service-worker.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'
-import { sayOfOutbox } from '../support/browser/outbox-words.ts'
 import { isPhone, openMenu } from '../support/browser/shopper.ts'
 import { signedIn } from '../support/browser/customer.ts'
+import { say as sayShop } from '../support/browser/words.ts'
 
 const words = {
   title: { en: 'Contact us', ar: 'تواصل معنا' },
@@ -233,7 +233,7 @@ test(
     await expect(note(page, say(lang, 'sent'))).toBeFocused()
     expect(new Set(keys).size).toBe(2)
     await page.goto(`/${lang}/outbox`)
-    await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(sayShop(lang, 'empty'))).toBeVisible()
   },
 )
 
@@ -252,7 +252,7 @@ test(
     const edit = page
       .getByRole('main')
       .getByRole('listitem')
-      .getByRole('button', { name: sayOfOutbox(lang, 'edit') })
+      .getByRole('button', { name: sayShop(lang, 'edit') })
     await expect(edit).toBeVisible()
     // The browser has thrown it away, and told nobody.
     await page.evaluate(
@@ -293,7 +293,7 @@ test(
     await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
     await page.goto(`/${lang}/outbox`)
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: written[lang] })
-    await item.getByRole('button', { name: sayOfOutbox(lang, 'edit') }).click()
+    await item.getByRole('button', { name: sayShop(lang, 'edit') }).click()
     await expect(message).toHaveValue(written[lang])
     await message.fill(`${written[lang]} (2)`)
     await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
@@ -301,13 +301,13 @@ test(
     const other = await context.newPage()
     await other.goto(`/${lang}/outbox`)
     const there = other.getByRole('main').getByRole('listitem')
-    await there.getByRole('button', { name: sayOfOutbox(lang, 'discard') }).click()
+    await there.getByRole('button', { name: sayShop(lang, 'discard') }).click()
     await other
       .getByRole('alertdialog')
-      .getByRole('button', { name: sayOfOutbox(lang, 'discard') })
+      .getByRole('button', { name: sayShop(lang, 'discard') })
       .click()
     // Not before the question has gone, behind which nothing of the page is found.
-    await expect(other.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
+    await expect(other.getByRole('main').getByText(sayShop(lang, 'empty'))).toBeVisible()
     await other.close()
     await button(page, lang).click()
     await expect(page.getByText(say(lang, 'left'), { exact: true })).toBeVisible()

@@ -2,13 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { pieceForOffer, type Piece } from '../support/browser/offer-form.ts'
-import { sayOfOffers } from '../support/browser/offer-words.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
-import { dialog, isPhone, loginDialog, openMenu, words as shopperWords } from '../support/browser/shopper.ts'
+import { dialog, isPhone, loginDialog, openMenu } from '../support/browser/shopper.ts'
 import { expect, test, text, type Lang } from '../support/browser/test.ts'
 import { linkTo } from '../support/server/dev-mailbox.ts'
+import { say as sayShop, words as shopWords } from '../support/browser/words.ts'
 
 /** Products of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
@@ -71,7 +71,7 @@ const preparations = (lang: Lang): Record<string, Screen['prepare']> => ({
   '/id-submision': dialogOpens,
   '/settings': async (page) => {
     const section = page.getByRole('region', { name: say(lang, 'notifications') })
-    await expect.soft(section.getByRole('link', { name: shopperWords.signIn[lang] })).toBeVisible()
+    await expect.soft(section.getByRole('link', { name: shopWords.signIn[lang] })).toBeVisible()
   },
   '/account/notifications': async (page) => {
     await expect.soft(main(page).getByRole('heading', { level: 1, name: say(lang, 'notifications') })).toBeVisible()
@@ -153,8 +153,7 @@ test('the requests of a guest, and private pages, which ask to sign in', everywh
   const piece = await pieceForOffer(page.request, lang)
   const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
   const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
-  const asksForTheLink = (opened: Page) =>
-    expect.soft(main(opened).getByRole('heading', { name: sayOfOffers(lang, 'openLink') })).toBeVisible()
+  const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
   const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
   await lookAt(page, lang, [
     { path: offer, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
@@ -178,8 +177,8 @@ test('products, and what opens over them', everywhere, async ({ page, lang }) =>
     await expect.soft(dialog(page, watch.name[lang])).toBeVisible()
   }
   const offerForm = async () => {
-    await page.getByRole('button', { name: sayOfOffers(lang, 'makeOffer') }).click()
-    await expect.soft(dialog(page, sayOfOffers(lang, 'makeOffer'))).toBeVisible()
+    await page.getByRole('button', { name: sayShop(lang, 'makeOffer') }).click()
+    await expect.soft(dialog(page, sayShop(lang, 'makeOffer'))).toBeVisible()
   }
   const filtered = '/shop?collection=full-set&priceMin=9000&priceMax=90000'
   await lookAt(page, lang, [
@@ -214,7 +213,7 @@ test('the search, and the menu of phones', everywhere, async ({ page, lang }) =>
   if (!isPhone(page)) return
   const menu = async () => {
     await openMenu(page, lang)
-    await expect.soft(dialog(page, shopperWords.menu[lang])).toBeVisible()
+    await expect.soft(dialog(page, shopWords.menu[lang])).toBeVisible()
   }
   await lookAt(page, lang, [{ path: '', state: 'the menu', prepare: menu }])
 })

@@ -7,12 +7,12 @@ import {
   list,
   openFilters,
   removal,
-  say,
   showing,
   sortSelect,
   status,
   type List,
 } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 test(
   'a brand narrows the list and its counts, stands in the address and as a chip, and Back undoes it',

@@ -1,5 +1,6 @@
 import { expect, framed, test, open } from '../support/browser/test.ts'
-import { cardIds, cards, list, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { cardIds, cards, list, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 test('the list at hand stays until the new one has come', { tag: '@phone-en' }, async ({ page, request, lang }) => {
   const expected = await list(request, lang, '?sort=price-asc')

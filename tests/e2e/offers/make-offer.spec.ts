@@ -1,6 +1,5 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test } from '../../support/browser/test.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import {
   fillContact,
   fillOffer,
@@ -11,6 +10,7 @@ import {
   sendOffer,
 } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { request as playwrightRequest, type APIRequestContext, type Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
 import { codeTo } from '../server/dev-mailbox.ts'
+import { labels, words } from './words.ts'
 
 export type Shopper = { name: string; email: string; password: string; phone: { countryCode: string; phone: string; dialCode: string } }
 
@@ -30,33 +31,6 @@ async function ok(request: APIRequestContext, path: string, data: unknown): Prom
   expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
 }
 
-export const words = {
-  signIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
-  register: { en: 'Register', ar: 'إنشاء حساب' },
-  welcomeBack: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
-  createAccount: { en: 'Create an account', ar: 'إنشاء حساب' },
-  createTheAccount: { en: 'Create the account', ar: 'إنشاء الحساب' },
-  email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  /** Its asterisk is part of a label. */
-  password: { en: /^Password/, ar: /^كلمة المرور/ },
-  name: { en: 'Name', ar: 'الاسم' },
-  phone: { en: 'Phone', ar: 'الهاتف' },
-  confirmPassword: { en: 'Confirm the password', ar: 'تأكيد كلمة المرور' },
-  newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
-  forgot: { en: 'Forgot it?', ar: 'نسيتها؟' },
-  code: { en: /^Code/, ar: /^الرمز/ },
-  confirm: { en: 'Confirm', ar: 'تأكيد' },
-  skip: { en: 'Skip for now', ar: 'تخطَّ الآن' },
-  goOn: { en: 'Go on', ar: 'متابعة' },
-  complete: { en: 'Your profile is complete', ar: 'اكتمل ملفك الشخصي' },
-  invalidCode: { en: 'Invalid OTP. Kindly recheck the code and try again', ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى' },
-  account: { en: 'Account', ar: 'الحساب' },
-  logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
-  stay: { en: 'Stay signed in', ar: 'البقاء مسجّل الدخول' },
-  menu: { en: 'Menu', ar: 'القائمة' },
-  cart: { en: 'Cart', ar: 'السلة' },
-} satisfies Record<string, Record<Lang, string | RegExp>>
-
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const loginDialog = (page: Page, lang: Lang) => dialog(page, words.welcomeBack[lang])
 
@@ -64,7 +38,7 @@ export const loginDialog = (page: Page, lang: Lang) => dialog(page, words.welcom
 export async function giveCredentials(page: Page, lang: Lang, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   const login = loginDialog(page, lang)
   await login.getByRole('textbox', { name: words.email[lang] }).fill(email)
-  await login.getByLabel(words.password[lang]).fill(password)
+  await login.getByLabel(labels.password[lang]).fill(password)
   await login.getByRole('button', { name: words.signIn[lang], exact: true }).click()
 }
 
