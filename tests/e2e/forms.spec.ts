@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
-import { isPhone, loginDialog, newShopper, openLogin } from '../support/browser/shopper.ts'
+import { isPhone, loginDialog, openLogin } from '../support/browser/shopper.ts'
 import { labels, words as shopWords } from '../support/browser/words.ts'
+import { newShopper } from '../support/browser/customer.ts'
 
 /** The manners of every form, seen at the one that registers. */
 const words = {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
-import { newShopper } from '../../support/browser/shopper.ts'
-import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { callsOf, signedIn, newShopper } from '../../support/browser/customer.ts'
 import { labels, say, words } from '../../support/browser/words.ts'
 
 const askForCode = (page: Page, lang: Lang) =>

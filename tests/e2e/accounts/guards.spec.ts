@@ -1,6 +1,7 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { dialog, giveCredentials, loginDialog, registered } from '../../support/browser/shopper.ts'
+import { dialog, giveCredentials, loginDialog } from '../../support/browser/shopper.ts'
+import { registered } from '../../support/browser/customer.ts'
 
 const idTitle = { en: 'Your ID, once', ar: 'هويتك، مرة واحدة' }
 

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
-import { giveCredentials, loginDialog, newShopper, registered } from '../../support/browser/shopper.ts'
+import { giveCredentials, loginDialog } from '../../support/browser/shopper.ts'
 import { wrongCode } from '../../support/data/wrong-code.ts'
 import { labels, words } from '../../support/browser/words.ts'
+import { newShopper, registered } from '../../support/browser/customer.ts'
 
 test(
   '/contact-info says where the shop is, and confirms the number of the profile by the code of a text message',

@@ -1,9 +1,10 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
-import { dialog, isPhone, newShopper, openMenu } from '../../support/browser/shopper.ts'
+import { dialog, isPhone, openMenu } from '../../support/browser/shopper.ts'
 import { wrongCode } from '../../support/data/wrong-code.ts'
 import { labels, words } from '../../support/browser/words.ts'
+import { newShopper } from '../../support/browser/customer.ts'
 
 test(
   'from "Register" to the account that is whole, and on to the page where it began',

@@ -1,35 +1,8 @@
-/** Who signs in in the stories, and what they press. */
-import { randomUUID } from 'node:crypto'
-import { request as playwrightRequest, type APIRequestContext, type Page } from '@playwright/test'
+/** What shoppers press to sign in and out. */
+import type { Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
-import { codeTo } from '../server/dev-mailbox.ts'
+import type { Shopper } from './customer.ts'
 import { labels, words } from './words.ts'
-
-export type Shopper = { name: string; email: string; password: string; phone: { countryCode: string; phone: string; dialCode: string } }
-
-/** Nobody whom another story knows. */
-export const newShopper = (): Shopper => ({
-  name: 'Noura Al-Harbi',
-  email: `noura-${randomUUID()}@example.com`,
-  password: 'hour-hand!7',
-  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
-})
-
-/** Makes the account by the calls alone, its email confirmed. The session that this begins is not the page's. */
-export async function registered(baseURL: string, lang: Lang, shopper = newShopper()): Promise<Shopper> {
-  const request = await playwrightRequest.newContext({ baseURL, extraHTTPHeaders: { locale: lang, currency: 'SAR' } })
-  const { name, email, password, phone } = shopper
-  await ok(request, '/v1/customer/register', { name, email, password, confirmation: password, phone })
-  const code = await codeTo(email, { template: 'verify-email' })
-  await ok(request, '/v1/customer/otp/verify', { purpose: 'verify-email', email, code })
-  await request.dispose()
-  return shopper
-}
-
-async function ok(request: APIRequestContext, path: string, data: unknown): Promise<void> {
-  const response = await request.post(path, { data })
-  expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
-}
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const loginDialog = (page: Page, lang: Lang) => dialog(page, words.welcomeBack[lang])
