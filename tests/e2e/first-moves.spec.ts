@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, test, text } from '../support/browser/test.ts'
-import { cards, isPhone, list, openFilters, say, sortSelect, status, showing } from '../support/browser/shop-page.ts'
+import { cards, isPhone, list, openFilters } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 /** A piece of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
@@ -58,33 +59,6 @@ test.describe('what is done before the app is there is not lost:', () => {
     const field = page.getByRole('dialog').getByRole('combobox')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('')
-  })
-
-  test('a price', { tag: '@desktop-en' }, async ({ page, lang }) => {
-    test.skip(isPhone(page), 'the prices are in the sheet there')
-    const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
-    const panel = await openFilters(page, lang)
-    await panel.getByLabel(say(lang, 'from')).fill('20000')
-    arrive()
-    await expect(page).toHaveURL(`/${lang}/shop?priceMin=20000`)
-  })
-
-  test('an order', { tag: '@phone-ar' }, async ({ page, lang, request }) => {
-    const { meta } = await list(request, lang)
-    const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
-    await sortSelect(page, lang).selectOption('price-asc')
-    arrive()
-    await expect(page).toHaveURL(`/${lang}/shop?sort=price-asc`)
-    await expect(status(page)).toHaveText(showing(lang, 12, meta.total))
-  })
-
-  test('the theme', { tag: '@phone-en' }, async ({ page, lang }) => {
-    const { arrive } = await openWithoutApp(page, `/${lang}/about-us`)
-    const theme = page.getByRole('contentinfo').getByRole('combobox', { name: text(lang, { en: 'Theme', ar: 'المظهر' }) })
-    await theme.selectOption('dark')
-    arrive()
-    await expect(page.locator('html')).toHaveClass(/dark/)
-    await expect(theme).toHaveValue('dark')
   })
 
   test('the search', { tag: '@desktop-ar' }, async ({ page, lang }) => {

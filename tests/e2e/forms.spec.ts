@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../support/browser/test.ts'
-import { isPhone, loginDialog, words as shopperWords } from '../support/browser/shopper.ts'
+import { isPhone, loginDialog } from '../support/browser/shopper.ts'
+import { labels, words as shopWords } from '../support/browser/words.ts'
 
 /** The manners of every form, seen at the one that registers. */
 const words = {
@@ -65,8 +66,8 @@ test('a form says what is wrong where it is wrong, and goes to the first of it',
 test('an error that appears takes no button away from under the pointer', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/login`)
   const login = loginDialog(page, lang)
-  const password = login.getByLabel(shopperWords.password[lang])
-  await login.getByRole('textbox', { name: shopperWords.email[lang] }).fill('omar@example.com')
+  const password = login.getByLabel(labels.password[lang])
+  await login.getByRole('textbox', { name: shopWords.email[lang] }).fill('omar@example.com')
   await password.fill('abc')
   const button = await login.locator('button[type="submit"]').boundingBox()
   if (!button) throw new Error('the button is not there')
@@ -137,7 +138,7 @@ test('a phone number is taken as people have it', { tag: ['@desktop-en', '@phone
   await axe(page)
   const options = page.getByRole('option')
   // Of 245, those in view.
-  expect(await options.count()).toBeLessThan(30)
+  await expect.poll(() => options.count()).toBeLessThan(30)
   expect((await options.first().boundingBox())?.height).toBe(38)
   await filter.fill('zzzz')
   await expect(page.getByText(say(lang, 'none'))).toBeVisible()

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
-import { alive, expect, openNotFound, test, text, type Lang } from '../support/browser/test.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
-/** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
+/** A piece of the sample catalogue with two photographs and a former price. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
-const soldId = 'r8b3s6xq'
 
 async function openWatch(page: Page, lang: Lang) {
   const response = await page.goto(`/${lang}/product/${watch.id}`)
@@ -59,17 +58,6 @@ test('a piece shows what it is, what it costs and whether it can be had', { tag:
   await expect(main.getByRole('term').first()).toHaveText(text(lang, { en: 'Model case', ar: 'شكل العلبة' }))
   await expect(main.getByRole('definition').first()).toHaveText(text(lang, { en: 'round', ar: 'دائرية' }))
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a piece and in its viewer (${colorScheme})`, { tag: '@phone-en' }, async ({ page, lang }) => {
-    await page.emulateMedia({ colorScheme })
-    await openWatch(page, lang)
-    await axe(page)
-    await photographs(page, lang).first().click()
-    await expect(viewer(page, lang)).toBeVisible()
-    await axe(page)
-  })
-}
 
 test.describe('gallery', () => {
   test(
@@ -175,52 +163,6 @@ test.describe('viewer', () => {
   )
 })
 
-test.describe('share', () => {
-  const shareButton = (page: Page, lang: Lang) => page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'مشاركة' }) })
-
-  test('copies the link where the device has no share sheet', { tag: '@desktop-en' }, async ({ page, lang, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${lang}/product/${watch.id}`)
-  })
-
-  test("hands the link to the device's share sheet", { tag: '@phone-ar' }, async ({ page, lang, baseURL }) => {
-    await page.addInitScript(() => {
-      navigator.share = (data) => {
-        document.title = `${data?.title} | ${data?.text} | ${data?.url}`
-        return Promise.reject(new DOMException('closed again', 'AbortError'))
-      }
-    })
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    const name = watch.name[lang]
-    const words = text(lang, { en: `${name} at Mizwala`, ar: `${name} في مزولة` })
-    await expect(page).toHaveTitle(`${name} | ${words} | ${baseURL}/${lang}/product/${watch.id}`)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('copies the link where the device refuses to share it', { tag: '@phone-en' }, async ({ page, lang, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
-    })
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    await expect(page.getByText(text(lang, { en: 'Link copied', ar: 'نُسخ الرابط' })).first()).toBeVisible()
-  })
-
-  test('shows the link where it cannot be shared', { tag: '@desktop-ar' }, async ({ page, lang, baseURL }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
-    })
-    await openWatch(page, lang)
-    await shareButton(page, lang).click()
-    await expect(page.getByRole('alert').first()).toContainText(`${baseURL}/${lang}/product/${watch.id}`)
-  })
-})
-
 test('a near piece leads on to its own page', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await openWatch(page, lang)
   const near = page.getByRole('main').getByRole('article')
@@ -233,21 +175,6 @@ test('a near piece leads on to its own page', { tag: '@desktop-en' }, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
-})
-
-test('the steps above a piece lead to its lists', { tag: ['@desktop-ar', '@phone-en'] }, async ({ page, lang, isMobile }) => {
-  await openWatch(page, lang)
-  const brand = text(lang, { en: 'Nahawand', ar: 'نهاوند' })
-  const steps = page.getByRole('main').getByRole('navigation')
-  if (isMobile) await expect(steps).toBeHidden()
-  else
-    await expect(steps.getByRole('link')).toHaveText([
-      text(lang, { en: 'Shop', ar: 'المتجر' }),
-      text(lang, { en: 'Watches', ar: 'ساعات' }),
-      brand,
-    ])
-  await page.getByRole('main').getByRole('link', { name: brand, exact: true }).last().click()
-  await expect(page).toHaveURL(`/${lang}/shop?brand=nahawand`)
 })
 
 test('another currency is an approximation of the SAR price', { tag: '@phone-ar' }, async ({ page, lang }) => {
@@ -266,21 +193,7 @@ test('another currency is an approximation of the SAR price', { tag: '@phone-ar'
   await expect(main).toContainText(sarPrice)
 })
 
-test('a sold piece says so and still leads on', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/product/${soldId}`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(text(lang, { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' }))
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Details', ar: 'التفاصيل' }), exact: true })).toBeVisible()
-  await expect(main.getByRole('article').first()).toBeVisible()
-  await axe(page)
-})
-
 test.describe('no such piece', () => {
-  test('an unknown id is the page that is not found', { tag: '@desktop-ar' }, async ({ page, lang, expectProblem }) => {
-    expectProblem(/404/)
-    await openNotFound(page, lang, `/${lang}/product/zzzz9999`)
-  })
-
   test('an id that cannot be one is a fatal error', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)
     expectProblem(/PageError: Page Not Found/)
@@ -290,17 +203,5 @@ test.describe('no such piece', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
     await expect(page.getByRole('main')).toContainText(text(lang, { en: `Page Not Found: ${path}`, ar: `الصفحة غير موجودة: ${path}` }))
     await axe(page)
-  })
-})
-
-test.describe('before any script has come', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the piece can be read and its photographs swiped', { tag: '@phone-ar' }, async ({ page, lang }) => {
-    await page.goto(`/${lang}/product/${watch.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
-    await photographs(page, lang).first().hover()
-    await page.mouse.wheel(lang === 'ar' ? -300 : 300, 0)
-    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
   })
 })

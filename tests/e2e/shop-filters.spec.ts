@@ -4,16 +4,15 @@ import {
   cardIds,
   cards,
   closeFilters,
-  isPhone,
   list,
   openFilters,
   removal,
-  say,
   showing,
   sortSelect,
   status,
   type List,
 } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 test(
   'a brand narrows the list and its counts, stands in the address and as a chip, and Back undoes it',
@@ -156,26 +155,6 @@ test('words are shown as heading and chip, and a slip is put right openly', { ta
   await page.getByRole('button', { name: removal(lang, text(lang, { en: `“${slip}”`, ar: `«${slip}»` })) }).click()
   await expect(page).toHaveURL(`/${lang}/shop`)
 })
-
-test('a change of the currency converts the price filter', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await open(page, `/${lang}/shop?priceMin=30000&priceMax=60000`)
-  await page.getByRole('contentinfo').getByRole('combobox').first().selectOption('USD')
-  await expect(page).toHaveURL(`/${lang}/shop?priceMin=8000&priceMax=16000`)
-  await expect(
-    page.getByRole('button', { name: removal(lang, text(lang, { en: '$8,000 to 16,000', ar: 'من 8,000 إلى $16,000' })) }),
-  ).toBeVisible()
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, { tag: '@desktop-en' }, async ({ page, lang }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page, `/${lang}/shop?collection=full-set&priceMin=9000&priceMax=90000`)
-    await axe(page)
-    if (!isPhone(page)) return
-    await openFilters(page, lang)
-    await axe(page)
-  })
-}
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test(

@@ -1,22 +1,6 @@
 import { expect, framed, test, open } from '../support/browser/test.ts'
-import { cardIds, cards, list, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
-
-test('the order by price is one', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
-  await open(page, `/${lang}/shop`)
-  for (const [order, direction] of [
-    ['price-asc', 1],
-    ['price-desc', -1],
-  ] as const) {
-    await sortSelect(page, lang).selectOption(order)
-    await expect(page).toHaveURL(`/${lang}/shop?sort=${order}`)
-    const expected = await list(request, lang, `?sort=${order}`)
-    const prices = expected.data.map(({ price }) => price.amount)
-    expect(prices).toEqual(prices.toSorted((a, b) => (a - b) * direction))
-    await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
-  }
-  await sortSelect(page, lang).selectOption('newest')
-  await expect(page).toHaveURL(`/${lang}/shop`)
-})
+import { cardIds, cards, list, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 test('the list at hand stays until the new one has come', { tag: '@phone-en' }, async ({ page, request, lang }) => {
   const expected = await list(request, lang, '?sort=price-asc')
@@ -111,22 +95,6 @@ test(
 )
 
 test(
-  'an address with page=3 opens with three pages in its HTML, the same for everyone',
-  { tag: '@phone-en' },
-  async ({ browser, page, request, lang, baseURL }) => {
-    const expected = await Promise.all([1, 2, 3].map((number) => list(request, lang, `?sort=price-asc&page=${number}`)))
-    const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
-    await open(page, `/${lang}/shop?sort=price-asc&page=3`)
-    expect(await cardIds(page)).toEqual(ids)
-    const someoneElse = await browser.newContext({ javaScriptEnabled: false, baseURL })
-    const theirs = await someoneElse.newPage()
-    await theirs.goto(`/${lang}/shop?sort=price-asc&page=3`)
-    expect(await cardIds(theirs)).toEqual(ids)
-    await someoneElse.close()
-  },
-)
-
-test(
   'a failure of "Show more" is told as a toast, and the button stays for another try',
   { tag: '@desktop-ar' },
   async ({ page, lang, expectProblem }) => {
@@ -149,25 +117,6 @@ test('without a network "Show more" says so, and the page stays alive', { tag: '
   await page.getByRole('button', { name: say(lang, 'showMore') }).click()
   await expect(page.getByRole('alert').filter({ hasText: say(lang, 'networkError') })).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
-})
-
-test('a list that cannot be loaded says so and can be asked for again', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
-  expectProblem(/ERR_FAILED/)
-  await open(page, `/${lang}/shop`)
-  await page.route('**/v1/products?**', (route) => route.abort())
-  await sortSelect(page, lang).selectOption('price-asc')
-  await expect(page.getByText(say(lang, 'listFailed'))).toBeVisible()
-  await page.unroute('**/v1/products?**')
-  await page.getByRole('button', { name: say(lang, 'tryAgain') }).click()
-  await expect(cards(page)).toHaveCount(12)
-})
-
-test('values that make no sense are dropped from the address', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await open(page, `/${lang}/shop?type=car&size=abc&priceMin=-4&priceMax=x&sort=random&page=-1&inStock=maybe`)
-  await expect(page).toHaveURL(`/${lang}/shop`)
-  await expect(cards(page)).toHaveCount(12)
-  await open(page, `/${lang}/shop?brand=nobody`)
-  await expect(page.getByRole('heading', { name: say(lang, 'noMatch') })).toBeVisible()
 })
 
 test('what is chosen before the page is alive counts', { tag: '@desktop-ar' }, async ({ page, lang }) => {
@@ -201,13 +150,4 @@ test('nothing on the page moves while it comes to life', { tag: '@desktop-en' },
   await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('style', /contain-intrinsic/)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
-})
-
-test('the data of a page can be asked for under every address that leads to it', { tag: '@phone-ar' }, async ({ request, lang }) => {
-  const plain = await request.get(`/${lang}/shop/_payload.json?currency=SAR`)
-  // The newest come first anyway: the page's own address goes without.
-  const detour = await request.get(`/${lang}/shop/_payload.json?sort=newest&currency=SAR`)
-  expect(detour.status()).toBe(200)
-  expect(await detour.json()).toEqual(await plain.json())
-  expect((await request.get(`/${lang}/nowhere/_payload.json?currency=SAR`)).status()).toBe(404)
 })

@@ -1,7 +1,9 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
-import { dialog, giveCredentials, loginDialog, openLogin, registered, signIn, words } from '../../support/browser/shopper.ts'
+import { dialog, giveCredentials, loginDialog, openLogin, signIn } from '../../support/browser/shopper.ts'
+import { words } from '../../support/browser/words.ts'
+import { registered } from '../../support/browser/customer.ts'
 
 test('a guest at a private page signs in and gets there', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)

@@ -1,8 +1,8 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
@@ -55,13 +55,4 @@ test('a customer makes an offer, follows it, and takes it back', { tag: '@deskto
   await expect(rows.first()).toContainText(price)
   await expect(rows.first()).toContainText(say(lang, 'canceled'))
   await axe(page)
-})
-
-test('a piece that is sold takes no offers', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  const { data } = (await (await page.request.get('/v1/products?perPage=100')).json()) as { data: { id: string; stock: number }[] }
-  const sold = data.find(({ stock }) => stock === 0)
-  test.skip(!sold, 'every piece of the catalogue can be had')
-  await page.goto(`/${lang}/product/${sold?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: say(lang, 'makeOffer') })).toHaveCount(0)
 })

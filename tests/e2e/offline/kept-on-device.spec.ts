@@ -58,32 +58,6 @@ test('home is kept on the device: the bare shell shows it without the server', {
   await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name.replaceAll('\n', ''))
 })
 
-test('what is kept and broken is left out: the server is asked', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await expect.poll(() => keptRoots(page)).toContain(`home ${lang} SAR`)
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('mizwala-queries')
-        request.addEventListener('success', () => {
-          const store = request.result.transaction('queries', 'readwrite').objectStore('queries')
-          store.put(
-            { timestamp: Date.now(), buster: '1', queries: [{ queryKey: ['home', 'en', 'SAR'], data: { brands: 'none' } }] },
-            '1/guest',
-          )
-          store.transaction.addEventListener('complete', () => resolve())
-          store.transaction.addEventListener('error', () => reject(new Error('not written', { cause: store.transaction.error })))
-        })
-      }),
-  )
-  await bareShellOnly(page)
-  await page.unroute(/\/v1\//)
-  await page.reload()
-  await expect(page.locator('#page-state')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-})
-
 test('pieces looked at last stand below home, in either language', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const title = text(lang, recentlyViewed)
   await page.goto(`/${lang}`)
@@ -105,14 +79,6 @@ test('pieces looked at last stand below home, in either language', { tag: '@phon
   await expect(rowOf(page, recentlyViewed[other])).toContainText(text(other, { en: 'Wahah 39', ar: 'واحة 39' }))
   await rowOf(page, recentlyViewed[other]).getByRole('link').click()
   await expect(page).toHaveURL(`/${other}/product/${watch.id}`)
-})
-
-test('what was kept of a piece and is broken is left out', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await page.addInitScript(() => localStorage.setItem('mizwala.recently-viewed.1', '[{"product":{"id":'))
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(rowOf(page, text(lang, recentlyViewed))).toHaveCount(0)
 })
 
 test('what is kept waits until the page, as the server drew it, has come to life', { tag: '@desktop-ar' }, async ({ page, lang }) => {

@@ -45,3 +45,13 @@ export function fillBrowserGaps({ keepsDevice }: { keepsDevice: boolean }): void
   })
   define(navigator, 'locks', { request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({}) })
 }
+
+/** The media queries that match from now on. */
+export function setMedia(matching: readonly string[]): void {
+  define(window, 'matchMedia', (media: string) => ({
+    matches: matching.includes(media),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}

@@ -8,7 +8,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
-import { fillBrowserGaps } from './browser-gaps.ts'
+import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
 /** What a test answers in the place of the API: JSON with status 200, or a response of its own. `undefined` lets the API answer. */
@@ -27,6 +27,10 @@ export type PageOptions = {
   online?: boolean
   /** A reload, or the next visit: the page before goes, and what it left in IndexedDB stays. */
   keepsDevice?: boolean
+  /** Media queries that match: `(pointer: coarse)`. */
+  media?: readonly string[]
+  /** Begins as the bare shell of the service worker does: with the queries that are stored on the device. */
+  bareShell?: boolean
 }
 
 export type ShownPage = {
@@ -63,6 +67,9 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   document.documentElement.lang = lang satisfies Locale
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   document.body.innerHTML = '<div id="root"></div>'
+  setMedia(options.media ?? [])
+  // The router has its own history; some parts read the address of the document.
+  window.history.replaceState(null, '', href)
   document.cookie = options.signedIn
     ? `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
     : 'user=; max-age=0; path=/'
@@ -111,6 +118,10 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
   setCredentials({ token: () => readSession().token, onUnauthorized: async () => undefined })
   chunks.onChunkFailure(mendChunkFailure)
+  if (options.bareShell) {
+    const { restoreQueries } = await import('#src/app/companion-queries.ts')
+    await restoreQueries(queryClient)
+  }
   await router.load()
   const container = document.getElementById('root')!
   const app = (

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import type { AuctionList } from '#src/contract/catalogue.ts'
+import { openPage, type Answer } from '../support/component/page.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The sample's auctions, changed. */
+const changed =
+  (change: (list: AuctionList) => AuctionList): Answer =>
+  async ({ headers }) => {
+    const response = await fetch(`${inject('apiOrigin')}/v1/auctions`, { headers })
+    return change((await response.json()) as AuctionList)
+  }
+/** They end so long after the server's present time. */
+const endingIn = (...left: number[]) =>
+  changed(({ data, meta }) => ({
+    data: left.map((time, index) => ({ ...data[index]!, endsAt: new Date(Date.parse(meta.now) + time).toISOString() })),
+    meta,
+  }))
+
+describe.each([
+  ['a day ahead', day],
+  ['a day behind', -day],
+])('on a device whose clock is %s', (_, skew) => {
+  test("the time left is the server's", async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
+    await openPage('/en/auctions', { answers: { 'GET /auctions': endingIn(30 * minute, 3 * hour + 20.5 * minute, 2 * day + 4.5 * hour) } })
+    const pieces = await within(screen.getByRole('main')).findAllByRole('article')
+    const shown = pieces.map((piece) => piece.querySelector('time bdi')?.textContent)
+    expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 h 20 min', '2 d 04 h'])
+  })
+})
+
+test('without an auction there is a way into the shop', async () => {
+  const none = changed(({ meta }) => ({ data: [], meta: { ...meta, total: 0 } }))
+  const { user, address } = await openPage('/en/auctions', { answers: { 'GET /auctions': none } })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText(/^No auction is running at the moment\./)).toBeVisible()
+  await user.click(main.getByRole('link', { name: 'Shop Now' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  expect(address()).toBe('/en/shop')
+})

@@ -1,0 +1,147 @@
+/** What is done to a page as the server drew it, before its app is there. */
+import { LinguiContext } from '@lingui/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useRef, useState, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PriceFilter } from '#src/features/shop/price-filter.tsx'
+import type { ShopSearch } from '#src/features/shop/shop-search.ts'
+import { SortSelect } from '#src/features/shop/sort-select.tsx'
+import { useEarlyChoices } from '#src/features/shop/use-early-choices.ts'
+import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
+import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { keepFirstMoves } from '#src/ui/first-move-keeper.ts'
+import { laterPart } from '#src/ui/later-part.tsx'
+
+let root: Root | undefined
+
+beforeEach(() => {
+  delete window.firstMove
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  delete window.firstMove
+  document.body.innerHTML = ''
+})
+
+/** Shows a part as the server drew it, asleep. @returns what brings the app */
+async function drawn(Part: () => ReactNode): Promise<{ arrive: () => Promise<void> }> {
+  const rendered = laterPart(async () => Part)
+  await rendered.ready()
+  document.body.innerHTML = `<div id="root">${renderToString(<rendered.Part />)}</div><script id="page-state" type="application/json"></script>`
+  window.firstMove = keepFirstMoves()
+  const { Part: Sleeping } = laterPart(async () => Part)
+  return {
+    arrive: () =>
+      act(async () => {
+        root = hydrateRoot(document.getElementById('root')!, <Sleeping />)
+      }),
+  }
+}
+
+/** A part of each kind of control; what React knows of them stands below. */
+function Controls() {
+  const [presses, setPresses] = useState(0)
+  const [price, setPrice] = useState('')
+  const [theme, setTheme] = useState('system')
+  return (
+    <>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Filters
+      </button>
+      <input aria-label="From" value={price} onChange={(event) => setPrice(event.target.value)} />
+      <select aria-label="Theme" value={theme} onChange={(event) => setTheme(event.target.value)}>
+        <option>system</option>
+        <option>dark</option>
+      </select>
+      <output>{`${presses} ${price} ${theme}`}</output>
+    </>
+  )
+}
+
+describe('what is done to a sleeping part is done once it is awake:', () => {
+  const user = userEvent.setup()
+  const known = () => screen.getByRole('status')
+
+  test('a press', async () => {
+    const { arrive } = await drawn(Controls)
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    expect(known()).toHaveTextContent('0 system')
+    await arrive()
+    await waitFor(() => expect(known()).toHaveTextContent('1 system'))
+  })
+
+  test('letters', async () => {
+    const { arrive } = await drawn(Controls)
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '20000')
+    expect(known()).toHaveTextContent('0 system')
+    await arrive()
+    await waitFor(() => expect(known()).toHaveTextContent('0 20000 system'))
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('20000')
+  })
+
+  test('a choice', async () => {
+    const { arrive } = await drawn(Controls)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'dark')
+    expect(known()).toHaveTextContent('0 system')
+    await arrive()
+    await waitFor(() => expect(known()).toHaveTextContent('0 dark'))
+    expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark')
+  })
+})
+
+test('a part that nobody touches sleeps on after the app has come', async () => {
+  const { arrive } = await drawn(Controls)
+  await arrive()
+  expect(document.querySelector('[data-sleeping]')).not.toBeNull()
+  await userEvent.click(document.body)
+  await waitFor(() => expect(document.querySelector('[data-sleeping]')).toBeNull())
+})
+
+describe('what is chosen in the shop before its part is awake counts:', () => {
+  const user = userEvent.setup()
+  const preferences = { locale: 'en', currency: 'SAR' } as const
+
+  function Shop() {
+    const page = useRef<HTMLDivElement>(null)
+    const [search, setSearch] = useState<ShopSearch>({})
+    useEarlyChoices(page, search, setSearch)
+    const i18n = i18nOf('en')
+    return (
+      <LinguiContext value={{ i18n, _: i18n._.bind(i18n) }}>
+        <PreferencesContext value={preferences}>
+          <div ref={page}>
+            <SortSelect search={search} change={setSearch} className="" />
+            <PriceFilter
+              priceMin={search.priceMin}
+              priceMax={search.priceMax}
+              range={{ min: { amount: 100_000, currency: 'SAR' }, max: { amount: 9_000_000, currency: 'SAR' } }}
+              change={(priceMin, priceMax) => setSearch({ ...search, priceMin, priceMax })}
+            />
+          </div>
+          <output>{JSON.stringify(search)}</output>
+        </PreferencesContext>
+      </LinguiContext>
+    )
+  }
+  const expectSearch = (search: ShopSearch) => waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(search))
+
+  test('a price', async () => {
+    await loadI18n('en', ['shop'])
+    const { arrive } = await drawn(Shop)
+    await user.type(screen.getByRole('textbox', { name: 'From, SAR' }), '20000')
+    await arrive()
+    await expectSearch({ priceMin: 20_000 })
+  })
+
+  test('an order', async () => {
+    await loadI18n('en', ['shop'])
+    const { arrive } = await drawn(Shop)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-asc')
+    await arrive()
+    await expectSearch({ sort: 'price-asc' })
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc')
+  })
+})

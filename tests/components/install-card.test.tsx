@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
+import { axe } from '../support/component/axe.ts'
+import { openPage } from '../support/component/page.tsx'
+
+const day = 24 * 60 * 60_000
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+
+// The first script of a page does this (app/boot.ts).
+beforeAll(keepInstallEvent)
+
+afterEach(() => {
+  delete window.installEvent
+  Reflect.deleteProperty(navigator, 'standalone')
+  vi.restoreAllMocks()
+})
+
+/** A device that has seen the shop before. */
+const cameBefore = () => localStorage.setItem('visits', JSON.stringify({ count: 1, at: Date.now() - 2 * day }))
+const visits = () => (JSON.parse(localStorage.getItem('visits') ?? '{}') as { count?: number }).count
+const card = (name = 'Keep Mizwala on this device') => screen.queryByRole('region', { name })
+const findCard = () => screen.findByRole('region', { name: 'Keep Mizwala on this device' })
+
+/** Chromium offers installing where it thinks fit. @returns whether the browser's own bar stays away */
+async function offerInstalling(): Promise<boolean> {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => {},
+    userChoice: Promise.resolve({ outcome: 'accepted' }),
+  })
+  await act(async () => dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+test('who looks for the first time is not asked', async () => {
+  await openPage('/en/settings', { companion: true })
+  expect(await offerInstalling()).toBe(true)
+  // The settings have heard of the offer: a card would have, too.
+  await within(screen.getByRole('main')).findByRole('button', { name: 'Install' })
+  expect(visits()).toBe(1)
+  expect(card()).not.toBeInTheDocument()
+})
+
+test('"Not now" rests 30 days', async () => {
+  cameBefore()
+  const { user } = await openPage('/en/settings', { companion: true })
+  await offerInstalling()
+  await user.click(within(await findCard()).getByRole('button', { name: 'Not now' }))
+  expect(card()).not.toBeInTheDocument()
+  expect(Date.now() - Number(localStorage.getItem('install-rest'))).toBeLessThan(day)
+
+  const openAfterRest = async (days: number) => {
+    localStorage.setItem('install-rest', String(Date.now() - days * day))
+    await openPage('/en/settings', { companion: true })
+    await offerInstalling()
+    await within(screen.getByRole('main')).findByRole('button', { name: 'Install' })
+  }
+  await openAfterRest(31)
+  expect(await findCard()).toBeInTheDocument()
+  await openAfterRest(29)
+  expect(document.querySelector('.prompts')).toBeEmptyDOMElement()
+})
+
+test('on an iPhone it tells how, in two steps', async () => {
+  cameBefore()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
+  const { user } = await openPage('/en', { companion: true, media: ['(pointer: coarse)'] })
+  const shown = await screen.findByRole('region', { name: 'Keep Mizwala on your phone' })
+  expect(
+    within(shown)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Press Share in the browser’s bar', 'Choose “Add to Home Screen”'])
+  expect(within(shown).queryByRole('button', { name: 'Install' })).not.toBeInTheDocument()
+  await axe()
+  await user.click(within(shown).getByRole('button', { name: 'Not now' }))
+  expect(card('Keep Mizwala on your phone')).not.toBeInTheDocument()
+})
+
+test('the app itself does not ask', async () => {
+  cameBefore()
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+  await openPage('/en/settings', { companion: true })
+  await offerInstalling()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Mizwala is installed on this device.'))
+  expect(visits()).toBe(2)
+  expect(document.querySelector('.prompts')).toBeEmptyDOMElement()
+})
