@@ -28,11 +28,12 @@ describe('end-to-end tests', () => {
 describe('the rules themselves', () => {
   test('know the tags of a test', () => {
     const source =
-      "test('a', { tag: '@phone-ar' }, async () => {})\ntest('b', { tag: ['@desktop-en', '@desktop-only'] }, async () => {})\ntest('c', async () => {})"
+      "test('a', { tag: '@phone-ar' }, async () => {})\ntest('b', { tag: ['@desktop-en', '@desktop-only'] }, async () => {})\ntest('c', async () => {})\nconst wide = { tag: '@desktop-ar' }\ntest('d', wide, async () => {})"
     expect(testsIn('a.spec.ts', source)).toEqual([
       { place: 'a.spec.ts:1', combinations: ['phone-ar'] },
       { place: 'a.spec.ts:2', combinations: ['desktop-en'] },
       { place: 'a.spec.ts:3', combinations: [] },
+      { place: 'a.spec.ts:5', combinations: ['desktop-ar'] },
     ])
   })
 

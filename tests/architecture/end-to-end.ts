@@ -11,13 +11,20 @@ export type TaggedTest = {
   combinations: string[]
 }
 
-/** The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`. */
+/** The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant of the file in its place. */
 export function testsIn(path: string, source: string): TaggedTest[] {
+  const constants = new Map(
+    [...descendants(parseSync(path, source).program as unknown as Node)]
+      .filter(({ type }) => type === 'VariableDeclarator')
+      .map((node) => [(node.id as { name?: string }).name, node.init as Node]),
+  )
+  const details = (node: Node | undefined) =>
+    node?.type === 'Identifier' ? constants.get((node as unknown as { name: string }).name) : node
   return callsIn(path, source)
     .filter(({ callee, given }) => isNamed(callee, 'test') && given.length > 1)
     .map(({ node, given }) => ({
       place: placeOf(path, source, node),
-      combinations: stringsIn(given[1]).flatMap((text) => tag.exec(text)?.[1] ?? []),
+      combinations: stringsIn(details(given[1])).flatMap((text) => tag.exec(text)?.[1] ?? []),
     }))
 }
 
