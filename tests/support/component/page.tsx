@@ -38,6 +38,7 @@ export type ShownPage = {
   address: () => string
   navigate: (href: string) => Promise<void>
   back: () => Promise<void>
+  forward: () => Promise<void>
   /** All calls so far. */
   calls: Call[]
   /** Changes what is answered from now on. */
@@ -71,6 +72,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { setCredentials },
     chunks,
     { mendChunkFailure },
+    { applyPageTitle },
     late,
   ] = await Promise.all([
     import('#src/api/send.ts'),
@@ -80,6 +82,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     import('#src/api/credentials.ts'),
     import('#src/ui/chunk-failure.ts'),
     import('#src/app/chunk-failures.ts'),
+    import('#src/app/page-title.ts'),
     Promise.all([import('#src/app/toasts.tsx'), import('#src/app/beside-pages.tsx')]),
   ])
   const [{ Toasts }, { BesidePages }] = late
@@ -94,6 +97,8 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     await restoreQueries(queryClient)
   }
   await router.load()
+  applyPageTitle(router.state.matches)
+  router.subscribe('onResolved', () => applyPageTitle(router.state.matches))
   const container = document.getElementById('root')!
   const app = (
     <QueryClientProvider client={queryClient}>
@@ -112,6 +117,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     address: () => router.state.location.href,
     navigate: (to) => act(async () => router.navigate({ href: to })),
     back: () => act(async () => router.history.back()),
+    forward: () => act(async () => router.history.forward()),
     calls,
     answer: (more) => void Object.assign(answers, more),
   }
