@@ -1,6 +1,6 @@
 /** What the stories of the shop have in common: its wording, its parts, and what the API says should be in it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, text, type Lang } from './test.ts'
+import { text, type Lang } from './test.ts'
 
 type Facet = { value: string; label: string; count: number }
 export type List = {
@@ -15,19 +15,15 @@ const words = {
   brand: { en: 'Brand', ar: 'العلامة' },
   type: { en: 'Type', ar: 'النوع' },
   from: { en: 'From, SAR', ar: 'من، ر.س' },
-  to: { en: 'To, SAR', ar: 'إلى، ر.س' },
   lowest: { en: 'Lowest price', ar: 'أدنى سعر' },
-  wrongPrices: { en: 'The lowest price is above the highest.', ar: 'أدنى سعر أعلى من أقصى سعر.' },
   clearAll: { en: 'Clear all', ar: 'مسح الكل' },
   close: { en: 'Close', ar: 'إغلاق' },
   sortBy: { en: 'Sort by', ar: 'ترتيب حسب' },
   showMore: { en: 'Show more', ar: 'عرض المزيد' },
-  noMatch: { en: 'No pieces match', ar: 'لا قطع مطابقة' },
   networkError: { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' },
   tryAgain: { en: 'Try again', ar: 'حاول مجددًا' },
 }
 export const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
-export const removal = (lang: Lang, name: string) => text(lang, { en: `Remove ${name}`, ar: `إزالة ${name}` })
 export const showing = (lang: Lang, last: number, total: number) =>
   text(lang, { en: `Showing 1–${last} of ${total}`, ar: `عرض 1–${last} من أصل ${total}` })
 
@@ -50,12 +46,6 @@ export async function openFilters(page: Page, lang: Lang): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: say(lang, 'filters') })
   await page.getByRole('button', { name: say(lang, 'filters') }).click()
   return page.getByRole('dialog', { name: say(lang, 'filters') })
-}
-
-export async function closeFilters(page: Page): Promise<void> {
-  if (!isPhone(page)) return
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 export const sortSelect = (page: Page, lang: Lang) => page.getByRole('combobox', { name: say(lang, 'sortBy') })
