@@ -4,7 +4,6 @@ import { alive, expect, openNotFound, test, text, type Lang } from '../support/b
 
 /** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
-const soldId = 'r8b3s6xq'
 
 async function openWatch(page: Page, lang: Lang) {
   const response = await page.goto(`/${lang}/product/${watch.id}`)
@@ -33,32 +32,6 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
 
 /** The share of a photograph that has to be on the screen to call it shown. */
 const shown = { ratio: 0.9 }
-
-test('a piece shows what it is, what it costs and whether it can be had', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  const response = await openWatch(page, lang)
-  expect(response?.status()).toBe(200)
-  await expect(page).toHaveTitle(new RegExp(watch.name[lang]))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
-  for (const words of [
-    {
-      en: 'Ref. NW39-4021, 2023, like new, box, warranty card and papers',
-      ar: 'مرجع NW39-4021، عام 2023، كالجديدة، مع العلبة وبطاقة الضمان والأوراق',
-    },
-    { en: 'SAR 24,800was 27,000', ar: '24,800 ر.سكان 27,000' },
-    { en: 'VAT included.', ar: 'شامل الضريبة.' },
-    { en: 'In stock: one piece, in Riyadh', ar: 'متوفرة: قطعة واحدة، في الرياض' },
-  ]) {
-    await expect(main).toContainText(words[lang])
-  }
-  await expect(main).toContainText(
-    lang === 'en' ? /About \$[\d,]+ or €[\d,]+ at the rate of \d+ \w{3}\./ : /نحو \$[\d,]+ أو €[\d,]+ بسعر صرف \d+ \S+\./,
-  )
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Description', ar: 'الوصف' }) })).toBeVisible()
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Watch details', ar: 'تفاصيل الساعة' }) })).toBeVisible()
-  await expect(main.getByRole('term').first()).toHaveText(text(lang, { en: 'Model case', ar: 'شكل العلبة' }))
-  await expect(main.getByRole('definition').first()).toHaveText(text(lang, { en: 'round', ar: 'دائرية' }))
-})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a piece and in its viewer (${colorScheme})`, { tag: '@phone-en' }, async ({ page, lang }) => {
@@ -175,20 +148,6 @@ test.describe('viewer', () => {
   )
 })
 
-test('a near piece leads on to its own page', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  await openWatch(page, lang)
-  const near = page.getByRole('main').getByRole('article')
-  await expect(near).toHaveCount(4)
-  const link = near.first().getByRole('link')
-  const href = await link.getAttribute('href')
-  await link.click()
-  await expect(page).toHaveURL(href ?? '')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(watch.model[lang])
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
-})
-
 test('the steps above a piece lead to its lists', { tag: ['@desktop-ar', '@phone-en'] }, async ({ page, lang, isMobile }) => {
   await openWatch(page, lang)
   const brand = text(lang, { en: 'Nahawand', ar: 'نهاوند' })
@@ -218,15 +177,6 @@ test('another currency is an approximation of the SAR price', { tag: '@phone-ar'
   await page.reload()
   await expect(main).toContainText(about)
   await expect(main).toContainText(sarPrice)
-})
-
-test('a sold piece says so and still leads on', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/product/${soldId}`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(text(lang, { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' }))
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Details', ar: 'التفاصيل' }), exact: true })).toBeVisible()
-  await expect(main.getByRole('article').first()).toBeVisible()
-  await axe(page)
 })
 
 test.describe('no such piece', () => {
