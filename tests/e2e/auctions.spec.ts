@@ -5,13 +5,10 @@ import { alive, expect, test, text, type Lang } from '../support/browser/test.ts
 type List = { data: { id: string; endsAt: string; product: { id: string; model: string } }[]; meta: { now: string } }
 
 const words = {
-  title: { en: 'Auctions', ar: 'المزادات' },
   endsIn: { en: 'Ends in', ar: 'ينتهي خلال' },
   ended: { en: 'Ended', ar: 'انتهى' },
-  otherLanguage: { en: 'العربية', ar: 'English' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
-const other = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -60,28 +57,6 @@ async function expectRightTimes(page: Page, request: APIRequestContext, lang: La
 }
 
 test(
-  'each piece says when its auction ends, the next first, and leads to its page',
-  { tag: '@phone-ar' },
-  async ({ page, request, lang }) => {
-    const { data } = await auctions(request, lang)
-    expect(data.length).toBeGreaterThan(1)
-    await open(page, lang)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'title'))
-    await expect(cards(page)).toContainText(data.map(({ product }) => product.model))
-    await expect(cards(page)).toContainText(data.map(() => say(lang, 'endsIn')))
-    expect(
-      await cards(page)
-        .locator('time')
-        .evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
-    ).toEqual(data.map(({ endsAt }) => endsAt))
-    // Read out in words, not in letters.
-    await expect(cards(page).locator('time .sr-only').first()).toHaveText(lang === 'en' ? /\d (day|hour|minute)s?/ : /يوم|أيام|ساع|دق/)
-    await cards(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(`/${lang}/product/${data[0]!.product.id}`)
-  },
-)
-
-test(
   'the time left is right before any script, and on every visit anew',
   { tag: '@desktop-ar' },
   async ({ browser, request, lang, baseURL }) => {
@@ -117,17 +92,6 @@ test('the last hour is counted in seconds, then the auction has ended', { tag: '
   await expect(first.locator('time')).toHaveCount(0)
   // The others go on.
   await expect(cards(page).nth(1)).toContainText(say(lang, 'endsIn'))
-})
-
-test('the other language is the same page', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await open(page, lang)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say(lang, 'otherLanguage') })
-    .click()
-  await expect(page).toHaveURL(`/${other(lang)}/auctions`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(other(lang), 'title'))
-  await expect(cards(page).first()).toContainText(say(other(lang), 'endsIn'))
 })
 
 test('axe finds nothing, in the light and in the dark', { tag: '@desktop-ar' }, async ({ page, lang }) => {
