@@ -6,6 +6,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toggleValue } from '#src/features/shop/chosen-filters.ts'
+import { CheckOptions } from '#src/features/shop/filter-options.tsx'
 import { PriceFilter } from '#src/features/shop/price-filter.tsx'
 import type { ShopSearch } from '#src/features/shop/shop-search.ts'
 import { SortSelect } from '#src/features/shop/sort-select.tsx'
@@ -114,6 +116,11 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
         <PreferencesContext value={preferences}>
           <div ref={page}>
             <SortSelect search={search} change={setSearch} className="" />
+            <CheckOptions
+              name="brand"
+              options={[{ value: 'nahawand', label: 'Nahawand', count: 3, isChosen: search.brand !== undefined }]}
+              onToggle={(value) => setSearch(toggleValue(search, 'brand', value))}
+            />
             <PriceFilter
               priceMin={search.priceMin}
               priceMax={search.priceMax}
@@ -127,6 +134,15 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
     )
   }
   const expectSearch = (search: ShopSearch) => waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(search))
+
+  test('a filter', async () => {
+    await loadI18n('en', ['shop'])
+    const { arrive } = await drawn(Shop)
+    await user.click(screen.getByRole('checkbox', { name: /Nahawand/ }))
+    await arrive()
+    await expectSearch({ brand: ['nahawand'] })
+    expect(screen.getByRole('checkbox', { name: /Nahawand/ })).toBeChecked()
+  })
 
   test('a price', async () => {
     await loadI18n('en', ['shop'])
