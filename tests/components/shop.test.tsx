@@ -71,12 +71,15 @@ test('the list at hand stays until the new one has come', async () => {
 test('a failure of "Show more" is told as a toast, and the button stays for another try', async () => {
   const { user, answer, address } = await openPage('/en/shop')
   answer({ 'GET /products?': () => Promise.reject(new TypeError('Failed to fetch')) })
-  await user.click(main().getByRole('button', { name: 'Show more' }))
+  const button = main().getByRole('button', { name: 'Show more' })
+  await user.click(button)
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error occurred.')
+  // Until then another press means the same try.
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
   await findCards(12)
   expect(address()).toBe('/en/shop')
   answer({ 'GET /products?': () => undefined })
-  await user.click(main().getByRole('button', { name: 'Show more' }))
+  await user.click(button)
   await findCards(24)
   await waitFor(() => expect(address()).toBe('/en/shop?page=2'))
 })
