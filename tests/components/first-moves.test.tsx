@@ -94,6 +94,26 @@ describe('what is done to a sleeping part is done once it is awake:', () => {
   })
 })
 
+test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', async () => {
+  document.body.innerHTML = '<div id="rail"></div>'
+  const firstMove = keepFirstMoves()
+  document.getElementById('rail')!.dispatchEvent(new Event('scroll'))
+  expect(firstMove.hasMoved).toBe(false)
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  expect(firstMove.hasMoved).toBe(true)
+  await expect(firstMove.moved).resolves.toBeUndefined()
+})
+
+test('a page that comes up under a pointer that rests is told of a move without a distance, which is none', () => {
+  const firstMove = keepFirstMoves()
+  const move = (movementX: number) =>
+    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX, movementY: 0 }))
+  move(0)
+  expect(firstMove.hasMoved).toBe(false)
+  move(1)
+  expect(firstMove.hasMoved).toBe(true)
+})
+
 test('a part that nobody touches sleeps on after the app has come', async () => {
   const { arrive } = await drawn(Controls)
   await arrive()

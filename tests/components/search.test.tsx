@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions, type ShownPage } from '../support/component/page.tsx'
@@ -196,4 +196,23 @@ test('the slash key opens it, but not from a field', async () => {
   await user.keyboard('/')
   await waitFor(() => expect(field()).toHaveFocus())
   expect(field()).toHaveValue('')
+})
+
+test('what is typed before the search has been loaded is not lost', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  vi.doMock('#src/features/search/search-overlay.tsx', async (importOriginal) => {
+    await released
+    return importOriginal<object>()
+  })
+  onTestFinished(() => vi.doUnmock('#src/features/search/search-overlay.tsx'))
+  const { user } = await openPage('/en/about-us')
+  await user.click(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Search' })[0]!)
+  const early = within(overlay()).getByRole('textbox', { name: 'Search' })
+  expect(early).toHaveFocus()
+  await user.keyboard('gold')
+  expect(early).toBeInTheDocument()
+  release()
+  await findAllGold()
+  expect(field()).toHaveValue('gold')
+  expect(field()).toHaveFocus()
 })

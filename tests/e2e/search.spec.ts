@@ -48,23 +48,6 @@ test('an address with q opens it over its page, and closing leaves the page', { 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what is typed before the search has been loaded is not lost', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/search-overlay-/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(`/${lang}/about-us`)
-  await alive(page)
-  await opener(page, lang).click()
-  await page.keyboard.type(wording.gold[lang])
-  release()
-  await expect(field(page)).toHaveValue(wording.gold[lang])
-  await expect(field(page)).toBeFocused()
-  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
-})
-
 test('either script is written in its own direction, and either digits are understood', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)
