@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { drainDatabases } from '../support/component/page-life.ts'
+import { closePage } from '../support/component/page.tsx'
 
-configure({ asyncUtilTimeout: 3_000 })
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(() => {
-  cleanup()
+afterEach(async () => {
+  closePage()
+  await drainDatabases()
   localStorage.clear()
   sessionStorage.clear()
 })

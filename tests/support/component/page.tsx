@@ -2,13 +2,14 @@
  * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a test answers
  * calls itself where it is about an answer that the sample does not give.
  */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
+import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
 /** What a test answers in the place of the API: JSON with status 200, or a response of its own. `undefined` lets the API answer. */
 export type Answer = (call: Call) => object | Response | undefined | Promise<object | Response | undefined>
@@ -43,14 +44,26 @@ export type ShownPage = {
   calls: Call[]
   /** Changes what is answered from now on. */
   answer: (more: Record<string, Answer>) => void
+  /** No call comes through any more, and the browser says that it is offline. */
+  loseNetwork: () => Promise<void>
+  restoreNetwork: () => Promise<void>
+}
+
+/** The page that is open goes, with all that it began. */
+export function closePage(): void {
+  cleanup()
+  endPage()
 }
 
 /** Opens an address as a new document: modules, storage of the page's own and the document are fresh; cookies and `localStorage` stay. */
 export async function openPage(href: string, options: PageOptions = {}): Promise<ShownPage> {
-  cleanup()
+  closePage()
   vi.resetModules()
   fillBrowserGaps({ keepsDevice: options.keepsDevice ?? false })
+  beginPage()
   Object.defineProperty(navigator, 'onLine', { value: options.online ?? true, configurable: true })
+  // As entry-client.tsx does.
+  onlineManager.setOnline(navigator.onLine)
   const lang = href.startsWith('/ar') ? 'ar' : 'en'
   document.documentElement.lang = lang satisfies Locale
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
@@ -64,6 +77,22 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
 
   const calls: Call[] = []
   const answers = { ...options.answers }
+  const network = { isThere: true }
+  let isOver = false
+  onPageEnd(() => (isOver = true))
+  const answer = async (path: string, init: RequestInit = {}) => {
+    if (!network.isThere) throw new TypeError('Failed to fetch')
+    const response = await answerCall(path, init, answers, calls)
+    return isOver ? new Promise<never>(() => undefined) : response
+  }
+  // What does not go through the transport: the sign of life, the newest build.
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (url.startsWith('/') ? answer(url, init) : fetchByNode(url, init)))
+  const setNetwork = (isThere: boolean) =>
+    act(async () => {
+      network.isThere = isThere
+      Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
+      dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+    })
   const [
     { setTransport },
     { createRouter },
@@ -86,7 +115,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     Promise.all([import('#src/app/toasts.tsx'), import('#src/app/beside-pages.tsx')]),
   ])
   const [{ Toasts }, { BesidePages }] = late
-  setTransport((path, init) => answerCall(path, init, answers, calls))
+  setTransport(answer)
   const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
@@ -120,8 +149,13 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     forward: () => act(async () => router.history.forward()),
     calls,
     answer: (more) => void Object.assign(answers, more),
+    loseNetwork: () => setNetwork(false),
+    restoreNetwork: () => setNetwork(true),
   }
 }
+
+/** Of Node: each page has its own in its place. */
+const { fetch: fetchByNode } = globalThis
 
 async function answerCall(path: string, init: RequestInit, answers: Record<string, Answer>, calls: Call[]): Promise<Response> {
   const method = init.method ?? 'GET'
@@ -132,14 +166,14 @@ async function answerCall(path: string, init: RequestInit, answers: Record<strin
     body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
   }
   calls.push(call)
-  const [, answer] =
+  const [, own] =
     Object.entries(answers)
       .filter(([start]) => `${method} ${call.path}`.startsWith(start))
       .toSorted(([a], [b]) => b.length - a.length)[0] ?? []
-  const given = await answer?.(call)
+  const given = await own?.(call)
   if (given instanceof Response) return given
   if (given !== undefined) return Response.json(given)
   // jsdom's AbortSignal is not the one that Node's fetch takes.
   const { signal: _, ...others } = init
-  return fetch(inject('apiOrigin') + path, others)
+  return fetchByNode(inject('apiOrigin') + path, others)
 }
