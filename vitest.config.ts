@@ -1,23 +1,31 @@
+import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Calls of the API against one kind of database; the same tests run on both. */
+/** What may differ between the databases: locks, races, types, notifications of the database, several processes (docs/decisions/030). */
+const onBothDatabases = 'tests/api/both-databases/**/*.test.ts'
+const apiTests = 'tests/api/**/*.test.ts'
+
+/** Calls of the API against one kind of database. Everything runs on the embedded one; with API_FULL=1 (`npm run test:full`) on PostgreSQL as well. */
 const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
   test: {
     name: `api-${database}`,
-    include: ['tests/api/**/*.test.ts'],
+    include: [database === 'pglite' || process.env.API_FULL === '1' ? apiTests : onBothDatabases],
     globalSetup: 'tests/api/global-setup.ts',
     env: { TEST_DATABASE: database },
-    // Starting a database takes its time on a machine that does other things, too.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // The files of one worker share its modules: loading the server anew for each takes longer than most of their tests.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to others, which is half of the machines that this runs on.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // The order as in vite.config.ts: lingui's macros are taken out before React sees the file.
@@ -26,10 +34,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'],
-          // How fast something is, the benchmarks say: here a busy machine may take its time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 45_000 } },
+          testTimeout: 15_000,
+          hookTimeout: 15_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {
@@ -43,9 +50,19 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 15_000 } },
       api('pglite'),
       api('postgres'),
+      {
+        // The built product's answers to requests that need no browser.
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: 'tests/pages/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
     ],
   },

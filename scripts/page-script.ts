@@ -3,11 +3,9 @@ import type { Browser, Response } from '@playwright/test'
 import { phone } from '../tests/support/browser/phone.ts'
 
 export type PageScript = {
-  /** Bytes after brotli, quality 11, of the scripts that the page loaded by itself. */
+  /** Bytes after brotli, quality 11, of the scripts that the page loaded by itself, its web workers included. */
   pageBytes: number
-  /** The same for workers. */
-  workerBytes: number
-  files: { path: string; bytes: number; isWorker: boolean }[]
+  files: { path: string; bytes: number }[]
 }
 
 /** Long enough for what a page fetches when it has come to rest: payloads and chunks of the links in view, 1 s after mount. */
@@ -20,16 +18,14 @@ const brotliSize = (body: Buffer): number => brotliCompressSync(body, { params: 
  * what they load by themselves.
  */
 export async function weighPageScript(browser: Browser, url: string): Promise<PageScript> {
-  const context = await browser.newContext(phone)
+  // What the service worker fetches is not the page's, and comes earlier or later as the machine is quick.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     const scripts = new Map<string, Response>()
     context.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.set(response.url(), response)
     })
-    const workers = new Set<string>()
-    page.on('worker', (worker) => workers.add(worker.url()))
-    context.on('serviceworker', (worker) => workers.add(worker.url()))
     const document = await page.goto(url, { waitUntil: 'networkidle' })
     if (!document?.ok()) throw new Error(`${url} answers ${document?.status()}: not the page that was to be weighed`)
     await page.waitForTimeout(restMs)
@@ -37,11 +33,10 @@ export async function weighPageScript(browser: Browser, url: string): Promise<Pa
     const files = await Promise.all(
       [...scripts].map(async ([address, response]) => {
         if (!response.ok()) throw new Error(`${url} asks for ${address}, which answers ${response.status()}`)
-        return { path: new URL(address).pathname, bytes: brotliSize(await response.body()), isWorker: workers.has(address) }
+        return { path: new URL(address).pathname, bytes: brotliSize(await response.body()) }
       }),
     )
-    const sum = (isWorker: boolean) => files.filter((file) => file.isWorker === isWorker).reduce((total, { bytes }) => total + bytes, 0)
-    return { pageBytes: sum(false), workerBytes: sum(true), files }
+    return { pageBytes: files.reduce((total, { bytes }) => total + bytes, 0), files }
   } finally {
     await context.close()
   }

@@ -30,9 +30,29 @@ describe('a step', () => {
     expect(await run(`${write(vitestReport(5, 2))} process.exit(1)`, reporting)).toMatchObject({ passed: 5, failed: 2 })
   })
 
-  test('counts a flaky end-to-end test as failed', async () => {
-    const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }
-    expect(await run(write(report), { ...reporting, counts: 'playwright' })).toMatchObject({ passed: 3, failed: 2, skipped: 2 })
+  describe('of end-to-end tests', () => {
+    const late = (title: string) => ({ title, file: 'a.spec.ts', tests: [{ projectName: 'phone-ar', status: 'flaky', results: [] }] })
+    const playwrightReport = (unexpected: number, titles: string[]) => ({
+      stats: { expected: 3, unexpected, flaky: titles.length, skipped: 2 },
+      suites: [{ title: 'a.spec.ts', specs: titles.map(late) }],
+    })
+    let numbered = 0
+    /** A step of another name has no run before it. */
+    const runPlaywright = (report: object, name = `end to end of a test ${process.pid} ${(numbered += 1)}`) =>
+      run(write(report), { ...reporting, counts: 'playwright', name })
+
+    test('counts what passed at the second try as passed, and lists it', async () => {
+      const result = await runPlaywright(playwrightReport(1, ['comes late']))
+      expect(result).toMatchObject({ passed: 4, failed: 1, skipped: 2 })
+      expect(result.secondTries?.map((tried) => tried.test)).toEqual(['phone-ar › a.spec.ts › comes late'])
+    })
+
+    test('is red by more than three second tries, and by the same one twice in a row', async () => {
+      expect(await runPlaywright(playwrightReport(0, ['a', 'b', 'c', 'd']))).toMatchObject({ passed: 3, failed: 4 })
+      expect(await runPlaywright(playwrightReport(0, ['a']), 'the same step')).toMatchObject({ passed: 4, failed: 0 })
+      expect(await runPlaywright(playwrightReport(0, ['a']), 'the same step')).toMatchObject({ passed: 3, failed: 1 })
+      expect(await runPlaywright(playwrightReport(0, []), 'the same step')).toMatchObject({ passed: 3, failed: 0 })
+    })
   })
 
   test('that ran no test has failed', async () => {

@@ -2,10 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import {
+  readSecondTries,
+  secondTriesIn,
+  tooManySecondTries,
+  writeSecondTries,
+  type PlaywrightReport,
+  type SecondTry,
+} from './second-try.ts'
 import type { Step } from './test-steps.ts'
 
 const root = dirname(import.meta.dirname)
-const logFolder = join(root, '.cache', 'test')
+/** Logs, reports and the caches of the steps. */
+export const logFolder = join(root, '.cache', 'test')
 
 export type StepResult = {
   passed: number
@@ -18,11 +27,12 @@ export type StepResult = {
   logFile: string
   /** Why the step failed where no test did. */
   reason?: string
+  /** Tests that passed only when they were run again; they count as passed. */
+  secondTries?: readonly SecondTry[]
 }
 
 /**
- * A step that has printed nothing for so long hangs. How long it takes in all says nothing: the stories took eight
- * minutes on one machine and half an hour on another.
+ * A step that has printed nothing for so long hangs. How long it takes in all says nothing about that: it depends on the machine.
  */
 const silenceLimitMs = 10 * 60_000
 /** How often a long step says that it is alive. */
@@ -31,7 +41,7 @@ const killAfterMs = 5_000
 
 const running = new Set<ChildProcess>()
 
-/** Ends the step that runs now with everything it started. */
+/** Ends the steps that run now with everything they started. */
 export function stopRunningStep(): void {
   for (const child of running) stop(child)
 }
@@ -68,8 +78,8 @@ export async function runStep(
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   const { exit, output } = await runProcess(step, report, logFile, (lastLine) => onProgress(seconds(), lastLine), limitMs)
-  const outcome = step.counts
-    ? countReport(step.counts, report)
+  const outcome: Outcome = step.counts
+    ? countReport(step.counts, report, join(logFolder, `${fileName}-second-try`))
     : { passed: exit === undefined ? 1 : 0, failed: exit === undefined ? 0 : 1, skipped: 0 }
   const result = { ...outcome, seconds: seconds(), output, logFile }
   if (outcome.failed > 0) return exit === undefined ? result : { ...result, reason: exit }
@@ -132,9 +142,10 @@ async function runProcess(
 const lastLineOf = (output: string): string => output.trimEnd().split('\n').at(-1)?.trim() ?? ''
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type Outcome = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'reason' | 'secondTries'>
 
-function countReport(kind: 'vitest' | 'playwright', file: string): { passed: number; failed: number; skipped: number } {
+/** @param secondTry beginning of the names of the list and the folder that second tries are written to */
+function countReport(kind: 'vitest' | 'playwright', file: string, secondTry: string): Outcome {
   let json: string
   try {
     json = readFileSync(file, 'utf8')
@@ -146,7 +157,17 @@ function countReport(kind: 'vitest' | 'playwright', file: string): { passed: num
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(json) as VitestReport
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
   }
-  const { stats } = JSON.parse(json) as PlaywrightReport
-  // A test that needed a second try is not one to rely on.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const report = JSON.parse(json) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const secondTries = secondTriesIn(report, secondTry)
+  const list = `${secondTry}.json`
+  const reason = tooManySecondTries(
+    secondTries.map(({ test }) => test),
+    readSecondTries(list),
+  )
+  writeSecondTries(list, secondTries)
+  // Red by its second tries alone: each of them is then a failed test.
+  return reason && unexpected === 0
+    ? { passed: expected, failed: flaky, skipped, reason, secondTries }
+    : { passed: expected + flaky, failed: unexpected, skipped, secondTries }
 }

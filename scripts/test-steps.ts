@@ -1,4 +1,4 @@
-/** What `npm test` does, in this order: what is quick and tells most comes first. */
+/** What `npm test` does: what is quick and tells most comes first. */
 export type Step = {
   name: string
   /** Program and arguments; programs of the packages are on the path. */
@@ -8,6 +8,8 @@ export type Step = {
   counts?: 'vitest' | 'playwright'
   /** Steps without whose success this one cannot tell anything. */
   after?: readonly string[]
+  /** It keeps all cores busy by itself, so that no other step runs beside it. */
+  runsAlone?: true
   needsBrowser?: true
 }
 
@@ -19,24 +21,47 @@ const vitest = (...args: string[]): Pick<Step, 'command' | 'counts'> => ({
 const playwright = (...args: string[]): Pick<Step, 'command' | 'env' | 'counts' | 'needsBrowser'> => ({
   command: ['playwright', 'test', '--reporter=list,json', ...args],
   // Playwright sets FORCE_COLOR for the server it starts, and Node warns of the contradiction.
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', NO_COLOR: '', FORCE_COLOR: '0' },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', NO_COLOR: '', FORCE_COLOR: '0', E2E_RETRIES: '1' },
   counts: 'playwright',
   needsBrowser: true,
 })
 
-export const steps: readonly Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'types of the worker', command: ['tsc', '--noEmit', '-p', 'sw'] },
+/** Results of an earlier run on the same content are taken over by tools that keep a cache. */
+const caches = '.cache'
+
+/** The steps before any test. */
+const looks: readonly Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${caches}/types.tsbuildinfo`] },
+  {
+    name: 'types of the worker',
+    command: ['tsc', '--noEmit', '-p', 'sw', '--incremental', '--tsBuildInfoFile', `${caches}/types-sw.tsbuildinfo`],
+  },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'boundaries', ...vitest('--project', 'architecture') },
+  { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
+  // Together, because both compile the same catalogues.
   { name: 'texts in sync', command: ['lingui', 'check', 'sync', '--clean', '--verbose', '--workers', '1'] },
   { name: 'texts complete', command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose', '--workers', '1'] },
-  { name: 'unit', ...vitest('--project', 'unit') },
-  { name: 'api on pglite', ...vitest('--project', 'api-pglite') },
-  { name: 'api on postgresql', ...vitest('--project', 'api-postgres') },
-  { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
-  { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'] },
-  { name: 'end to end', ...playwright(), after: ['build'] },
-  { name: 'faults', ...vitest('--project', 'faults'), env: { FAULT_RUNS: 'few' }, after: ['build'], needsBrowser: true },
 ]
+
+/** `npm test`, and with `--no-browser` `npm run check`. */
+export const steps: readonly Step[] = [
+  ...looks,
+  { name: 'boundaries', ...vitest('--project', 'architecture') },
+  { name: 'unit', ...vitest('--project', 'unit'), runsAlone: true },
+  { name: 'components', ...vitest('--project', 'components'), runsAlone: true },
+  { name: 'pages', ...vitest('--project', 'pages'), after: ['build'] },
+  { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true },
+  { name: 'api on pglite', ...vitest('--project', 'api-pglite'), runsAlone: true },
+  { name: 'api on postgresql', ...vitest('--project', 'api-postgres'), runsAlone: true },
+  { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true },
+  { name: 'faults', ...vitest('--project', 'faults'), after: ['build'], needsBrowser: true },
+]
+
+/** `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults. */
+export const fullSteps: readonly Step[] = steps.map((step) => {
+  if (step.name === 'end to end') return { ...step, env: { ...step.env, E2E_FULL: '1' } }
+  if (step.name === 'faults') return { ...step, env: { FAULT_RUNS: 'all' } }
+  if (step.name === 'api on postgresql' || step.name === 'api on pglite') return { ...step, env: { API_FULL: '1', FAULT_RUNS: 'all' } }
+  return step
+})

@@ -1,25 +1,32 @@
 /**
- * Runs everything that says whether the product works, one step after another, and ends with a line "N passed, N failed".
+ * Runs everything that says whether the product works, side by side where cores allow, and ends with a line "N passed, N failed".
  *
- *   npm test                            everything
- *   npm run check                       everything that needs no browser
+ *   npm test                            everything, once
+ *   npm run check                       of that, what needs no browser
+ *   npm run test:full                   everything everywhere: all combinations, both databases, all rounds of the faults
  *   npm test -- --only types,lint       some steps
  */
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.ts'
-import { runStep, stopRunningStep, type StepResult } from './run-step.ts'
-import { steps, type Step } from './test-steps.ts'
+import { logFolder, runStep, stopRunningStep, type StepResult } from './run-step.ts'
+import { runSideBySide } from './side-by-side.ts'
+import { fullSteps, steps, type Step } from './test-steps.ts'
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, 'no-browser': { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, 'no-browser': { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+})
 
 function chosenSteps(): readonly Step[] {
   const only = options.only?.split(',')
-  const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? []
+  const all = options.full ? fullSteps : steps
+  const unknown = only?.filter((name) => !all.some((step) => step.name === name)) ?? []
   if (unknown.length > 0) {
-    console.error(`There is no step "${unknown.join(', ')}". There are: ${steps.map(({ name }) => name).join(', ')}`)
+    console.error(`There is no step "${unknown.join(', ')}". There are: ${all.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
-  return steps.filter((step) => (only ? only.includes(step.name) : !(options['no-browser'] && step.needsBrowser)))
+  return all.filter((step) => (only ? only.includes(step.name) : !(options['no-browser'] && step.needsBrowser)))
 }
 
 const ended: { step: Step; result: StepResult }[] = []
@@ -32,17 +39,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
+/** Installs the browser where it is missing. @returns why there is none */
+function problemWithBrowser(): string | undefined {
+  try {
+    ensureTestBrowser()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 const nothing: StepResult = { passed: 0, failed: 1, skipped: 0, seconds: 0, output: '', logFile: '' }
 
 async function run(step: Step): Promise<StepResult> {
   const broken = step.after?.find((name) => ended.some((other) => other.step.name === name && other.result.failed > 0))
   if (broken) return { ...nothing, reason: `not run, because "${broken}" failed` }
-  try {
-    if (step.needsBrowser) ensureTestBrowser()
-  } catch (error) {
-    return { ...nothing, reason: error instanceof Error ? error.message : String(error) }
-  }
-  return runStep(step, (seconds, lastLine) => console.log(`      ${seconds.toFixed(0)} s  ${lastLine.slice(0, 110)}`))
+  if (step.needsBrowser && browserProblem !== undefined) return { ...nothing, reason: browserProblem }
+  return runStep(step, (seconds, lastLine) => console.log(`      ${step.name}, ${seconds.toFixed(0)} s  ${lastLine.slice(0, 110)}`))
 }
 
 function tell(step: Step, { passed, failed, skipped, seconds, output, logFile, reason }: StepResult): void {
@@ -57,17 +70,26 @@ function tell(step: Step, { passed, failed, skipped, seconds, output, logFile, r
   console.log(`  ✓ ${step.name}: ${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''} in ${seconds.toFixed(1)} s`)
 }
 
+function tellSecondTries({ secondTries = [] }: StepResult): void {
+  if (secondTries.length === 0) return
+  console.log('\n  Passed at the second try')
+  for (const { test, outputs } of secondTries) console.log(`    ${test}\n      ${outputs.first}\n      ${outputs.second}`)
+}
+
 const start = performance.now()
 const plan = chosenSteps()
-for (const [index, step] of plan.entries()) {
-  console.log(`[${index + 1}/${plan.length}] ${step.name} …`)
+const browserProblem = plan.some(({ needsBrowser }) => needsBrowser) ? problemWithBrowser() : undefined
+mkdirSync(logFolder, { recursive: true })
+await runSideBySide(plan, availableParallelism(), async (step) => {
+  console.log(`  … ${step.name}`)
   const result = await run(step)
   ended.push({ step, result })
   tell(step, result)
-}
+})
 
 const sum = (key: 'passed' | 'failed') => ended.reduce((total, { result }) => total + result[key], 0)
 const failures = ended.filter(({ result }) => result.failed > 0)
+for (const { result } of ended) tellSecondTries(result)
 console.log(`\nAll steps in ${((performance.now() - start) / 60_000).toFixed(1)} min`)
 if (failures.length > 0) console.log(`Failed: ${failures.map(({ step }) => step.name).join(', ')}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -32,9 +32,8 @@ async function measureScript(browser: Browser, pages: Pages): Promise<Figure[]> 
   const figures: Figure[] = []
   for (const name of ['home', 'shop', 'product'] as const) {
     for (const lang of languages) {
-      const { pageBytes, workerBytes } = await weighPageScript(browser, pages[name](lang))
+      const { pageBytes } = await weighPageScript(browser, pages[name](lang))
       figures.push({ what: `${name} ${lang}`, value: pageBytes / 1000, unit: 'kB', target: { atMost: 110 } })
-      if (workerBytes > 0) figures.push({ what: `${name} ${lang}, workers`, value: workerBytes / 1000, unit: 'kB' })
     }
   }
   return figures

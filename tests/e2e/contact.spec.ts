@@ -5,9 +5,9 @@ import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { anyProduct } from '../support/browser/service-worker.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'
-import { sayOfOutbox } from '../support/browser/outbox-words.ts'
 import { isPhone, openMenu } from '../support/browser/shopper.ts'
 import { signedIn } from '../support/browser/customer.ts'
+import { say as sayShop } from '../support/browser/words.ts'
 
 const words = {
   title: { en: 'Contact us', ar: 'تواصل معنا' },
@@ -41,7 +41,6 @@ const words = {
   map: { en: 'Map', ar: 'الخريطة' },
   hours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الإثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
   directions: { en: 'Directions', ar: 'الاتجاهات' },
-  showOnMap: { en: 'Show On Map', ar: 'عرض على الخريطة' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
 const written = { en: 'May I see it on Sunday?', ar: 'هل يمكنني رؤيتها يوم الأحد؟' }
@@ -234,7 +233,7 @@ test(
     await expect(note(page, say(lang, 'sent'))).toBeFocused()
     expect(new Set(keys).size).toBe(2)
     await page.goto(`/${lang}/outbox`)
-    await expect(page.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(sayShop(lang, 'empty'))).toBeVisible()
   },
 )
 
@@ -253,7 +252,7 @@ test(
     const edit = page
       .getByRole('main')
       .getByRole('listitem')
-      .getByRole('button', { name: sayOfOutbox(lang, 'edit') })
+      .getByRole('button', { name: sayShop(lang, 'edit') })
     await expect(edit).toBeVisible()
     // The browser has thrown it away, and told nobody.
     await page.evaluate(
@@ -294,7 +293,7 @@ test(
     await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
     await page.goto(`/${lang}/outbox`)
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: written[lang] })
-    await item.getByRole('button', { name: sayOfOutbox(lang, 'edit') }).click()
+    await item.getByRole('button', { name: sayShop(lang, 'edit') }).click()
     await expect(message).toHaveValue(written[lang])
     await message.fill(`${written[lang]} (2)`)
     await expect(form(page).getByText(/\d\d:\d\d/)).toBeVisible()
@@ -302,13 +301,13 @@ test(
     const other = await context.newPage()
     await other.goto(`/${lang}/outbox`)
     const there = other.getByRole('main').getByRole('listitem')
-    await there.getByRole('button', { name: sayOfOutbox(lang, 'discard') }).click()
+    await there.getByRole('button', { name: sayShop(lang, 'discard') }).click()
     await other
       .getByRole('alertdialog')
-      .getByRole('button', { name: sayOfOutbox(lang, 'discard') })
+      .getByRole('button', { name: sayShop(lang, 'discard') })
       .click()
     // Not before the question has gone, behind which nothing of the page is found.
-    await expect(other.getByRole('main').getByText(sayOfOutbox(lang, 'empty'))).toBeVisible()
+    await expect(other.getByRole('main').getByText(sayShop(lang, 'empty'))).toBeVisible()
     await other.close()
     await button(page, lang).click()
     await expect(page.getByText(say(lang, 'left'), { exact: true })).toBeVisible()
@@ -359,22 +358,4 @@ test('where the map does not come, the page is as useful without', { tag: '@desk
   await expect(failed).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expect(page.getByRole('region', { name: say(lang, 'map') }).locator('..')).toHaveCSS('opacity', '1')
-})
-
-test('search engines and those without a script find where the shop is', { tag: '@phone-ar' }, async ({ browser, baseURL, lang }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const response = await page.goto(`${baseURL}/${lang}/contact-us`)
-  expect(response?.status()).toBe(200)
-  expect(response?.headers()['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;")
-  await expect(page.getByText(say(lang, 'hours'))).toBeVisible()
-  for (const protocol of ['tel:', 'mailto:']) await expect(page.getByRole('main').locator(`a[href^="${protocol}"]`)).toBeVisible()
-  await expect(page.getByRole('link', { name: say(lang, 'showOnMap') })).toBeVisible()
-  const json = await page.locator('script[type="application/ld+json"]').first().textContent()
-  expect(JSON.parse(json ?? '')).toMatchObject({
-    '@type': 'ContactPage',
-    mainEntity: { '@type': 'Store', telephone: expect.stringMatching(/^\+966/) as unknown },
-  })
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`/${lang}/contact-us</loc>`)
-  await context.close()
 })

@@ -1,15 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
-type Piece = { id: string; brand: { name: string }; model: string }
+type Piece = { id: string; model: string }
 type Home = {
   brands: { id: string; name: string; count: number }[]
-  bestDeals: Piece[]
   popular: Piece[]
-  newest: Piece[]
-  testimonials: { quote: string; author: string }[]
-  faq: { question: string; answer: string }[]
 }
 
 const words = {
@@ -19,9 +14,6 @@ const words = {
   brands: { en: 'Brands', ar: 'العلامات' },
   bestDeals: { en: 'Best deals', ar: 'أفضل العروض' },
   popular: { en: 'Popular now', ar: 'الأكثر رواجًا' },
-  newest: { en: 'New arrivals', ar: 'وصل حديثًا' },
-  testimonials: { en: 'Testimonials', ar: 'آراء العملاء' },
-  examined: { en: 'Examined by hand', ar: 'فحص يدوي' },
   otherLanguage: { en: 'العربية', ar: 'English' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
@@ -40,26 +32,6 @@ const section = (page: Page, lang: Lang, word: keyof typeof words) =>
     .filter({ has: page.getByRole('heading', { level: 2, name: say(lang, word) }) })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-test(
-  'the page is there before any script: hero, photograph, pieces, and a question that opens',
-  { tag: '@phone-en' },
-  async ({ browser, lang, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto(`/${lang}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
-    await expect(page.getByRole('img', { name: say(lang, 'picture') })).toBeVisible()
-    await expect(section(page, lang, 'bestDeals').getByRole('article').first()).toBeVisible()
-    const question = main(page).locator('details').first()
-    // What is above has its height only when it has been near the screen: the click would go where the question was.
-    await question.locator('summary').scrollIntoViewIfNeeded()
-    await expect(question.locator('summary')).toBeInViewport()
-    await question.locator('summary').click()
-    await expect(question.locator('p')).toBeVisible()
-    await context.close()
-  },
-)
-
 test('the photograph is shown, and the hero leads to the watches', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   const picture = page.getByRole('img', { name: say(lang, 'picture') })
@@ -68,28 +40,6 @@ test('the photograph is shown, and the hero leads to the watches', { tag: '@desk
   await page.getByRole('link', { name: say(lang, 'watches') }).click()
   await expect(page).toHaveURL(`/${lang}/shop?type=watch`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(lang, 'hero'))
-})
-
-test('every part of the page shows what the shop has, and no piece twice', { tag: '@desktop-en' }, async ({ page, request, lang }) => {
-  const { brands, bestDeals, popular, newest, testimonials, faq } = await home(request, lang)
-  await page.goto(`/${lang}`)
-  await expect(section(page, lang, 'brands').getByRole('link')).toHaveCount(brands.filter(({ count }) => count > 0).length)
-  for (const [word, pieces] of [
-    ['bestDeals', bestDeals],
-    ['popular', popular],
-    ['newest', newest],
-  ] as const) {
-    expect(pieces.length, word).toBeGreaterThan(0)
-    await expect(section(page, lang, word).locator('article')).toContainText(pieces.map(({ model }) => model))
-  }
-  const links = await main(page)
-    .locator('article a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(new Set(links).size).toBe(links.length)
-  await expect(page.getByRole('heading', { level: 3, name: say(lang, 'examined') })).toBeVisible()
-  for (const { quote, author } of testimonials)
-    await expect(section(page, lang, 'testimonials').locator('figure', { hasText: quote })).toContainText(author)
-  await expect(main(page).locator('summary')).toHaveText(faq.map(({ question }) => question))
 })
 
 test('a brand leads to the shop with its pieces, as many as it says', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
@@ -104,13 +54,6 @@ test('a brand leads to the shop with its pieces, as many as it says', { tag: '@p
   const cards = main(page).getByRole('article')
   await expect(cards).toHaveCount(Math.min(brand.count, 12))
   await expect(cards).toContainText(Array.from({ length: Math.min(brand.count, 12) }, () => brand.name))
-})
-
-test('the way to all deals keeps to the deals', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await section(page, lang, 'bestDeals').getByRole('link').first().click()
-  await expect(page).toHaveURL(`/${lang}/shop?collection=best-deals`)
 })
 
 test('a piece leads to its page, and Back to the same place', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
@@ -154,19 +97,6 @@ test(
     await expect.poll(() => inView(0)).toBe(0)
   },
 )
-
-test('a question opens to its answer and closes the one before', { tag: '@desktop-en' }, async ({ page, request, lang }) => {
-  const { faq } = await home(request, lang)
-  await page.goto(`/${lang}`)
-  const answer = (index: number) => main(page).getByText(faq[index]!.answer)
-  const question = (index: number) => main(page).locator('summary', { hasText: faq[index]!.question })
-  await expect(answer(0)).toBeHidden()
-  await question(0).click()
-  await expect(answer(0)).toBeVisible()
-  await question(1).click()
-  await expect(answer(1)).toBeVisible()
-  await expect(answer(0)).toBeHidden()
-})
 
 test('the other language is the same page, and the photograph stays', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
@@ -232,24 +162,4 @@ test('the shadow crosses the fan once in a session', { tag: '@desktop-ar' }, asy
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
   expect(await sweeps()).toBe(0)
-})
-
-test('search engines learn who keeps the shop and how it is searched', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
-  await page.goto(`/${lang}`)
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const found = blocks.map((block) => JSON.parse(block) as { '@type': string; potentialAction?: { target: { urlTemplate: string } } })
-  expect(found.map((block) => block['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
-  const search = found.find((block) => block['@type'] === 'WebSite')?.potentialAction?.target.urlTemplate
-  expect(search).toBe(`${baseURL}/${lang}/shop?q={search_term_string}`)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{2,}/)
-})
-
-test('axe finds nothing, in the light and in the dark', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await main(page).locator('summary').first().click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe(page)
-  }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, text, type Lang, open } from '../support/browser/test.ts'
+import { expect, test, type Lang, open } from '../support/browser/test.ts'
 import { cards } from '../support/browser/shop-page.ts'
 
 const countTransitions = (page: Page) =>
@@ -55,13 +55,4 @@ test.describe('where motion is welcome', () => {
     await expect(page).toHaveURL(`/${lang}/shop`)
     await expect(cards(page)).toHaveCount(12)
   })
-})
-
-test('nothing fades for those who want no motion', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  await countTransitions(page)
-  await openShop(page, lang)
-  await cards(page).first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/product\//)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text(lang, { en: 'Shop', ar: 'المتجر' }))
-  expect(await fades(page)).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
-import { alive, expect, openNotFound, test, text, type Lang } from '../support/browser/test.ts'
+import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
-/** Pieces of the sample catalogue: one with two photographs and a former price, one that is sold. */
+/** A piece of the sample catalogue with two photographs and a former price. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
 
 async function openWatch(page: Page, lang: Lang) {
@@ -32,17 +32,6 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
 
 /** The share of a photograph that has to be on the screen to call it shown. */
 const shown = { ratio: 0.9 }
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a piece and in its viewer (${colorScheme})`, { tag: '@phone-en' }, async ({ page, lang }) => {
-    await page.emulateMedia({ colorScheme })
-    await openWatch(page, lang)
-    await axe(page)
-    await photographs(page, lang).first().click()
-    await expect(viewer(page, lang)).toBeVisible()
-    await axe(page)
-  })
-}
 
 test.describe('gallery', () => {
   test(
@@ -148,21 +137,6 @@ test.describe('viewer', () => {
   )
 })
 
-test('the steps above a piece lead to its lists', { tag: ['@desktop-ar', '@phone-en'] }, async ({ page, lang, isMobile }) => {
-  await openWatch(page, lang)
-  const brand = text(lang, { en: 'Nahawand', ar: 'نهاوند' })
-  const steps = page.getByRole('main').getByRole('navigation')
-  if (isMobile) await expect(steps).toBeHidden()
-  else
-    await expect(steps.getByRole('link')).toHaveText([
-      text(lang, { en: 'Shop', ar: 'المتجر' }),
-      text(lang, { en: 'Watches', ar: 'ساعات' }),
-      brand,
-    ])
-  await page.getByRole('main').getByRole('link', { name: brand, exact: true }).last().click()
-  await expect(page).toHaveURL(`/${lang}/shop?brand=nahawand`)
-})
-
 test('another currency is an approximation of the SAR price', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await openWatch(page, lang)
   const main = page.getByRole('main')
@@ -180,11 +154,6 @@ test('another currency is an approximation of the SAR price', { tag: '@phone-ar'
 })
 
 test.describe('no such piece', () => {
-  test('an unknown id is the page that is not found', { tag: '@desktop-ar' }, async ({ page, lang, expectProblem }) => {
-    expectProblem(/404/)
-    await openNotFound(page, lang, `/${lang}/product/zzzz9999`)
-  })
-
   test('an id that cannot be one is a fatal error', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)
     expectProblem(/PageError: Page Not Found/)
@@ -194,17 +163,5 @@ test.describe('no such piece', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
     await expect(page.getByRole('main')).toContainText(text(lang, { en: `Page Not Found: ${path}`, ar: `الصفحة غير موجودة: ${path}` }))
     await axe(page)
-  })
-})
-
-test.describe('before any script has come', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the piece can be read and its photographs swiped', { tag: '@phone-ar' }, async ({ page, lang }) => {
-    await page.goto(`/${lang}/product/${watch.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
-    await photographs(page, lang).first().hover()
-    await page.mouse.wheel(lang === 'ar' ? -300 : 300, 0)
-    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
   })
 })

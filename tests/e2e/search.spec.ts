@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, type Lang } from '../support/browser/test.ts'
 
 const wording = {
   search: { en: 'Search', ar: 'بحث' },
   close: { en: 'Close', ar: 'إغلاق' },
-  categories: { en: 'Categories', ar: 'الفئات' },
   gold: { en: 'gold', ar: 'ذهب' },
   allGold: { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ },
 } satisfies Record<string, Record<Lang, string | RegExp>>
@@ -57,19 +55,4 @@ test('either script is written in its own direction, and either digits are under
   await expect(field(page)).toHaveCSS('direction', 'ltr')
   await field(page).fill('٣٨')
   await expect(options(page).first().locator('mark').first()).toHaveText('38')
-})
-
-test('the search is accessible, light and dark, empty and full', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await openSearch(page, lang)
-  await expect(overlay(page, lang).getByRole('heading', { name: wording.categories[lang] })).toBeVisible()
-  await axe(page)
-  await field(page).fill(wording.gold[lang])
-  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.reload()
-  await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
-  await axe(page)
 })

@@ -1,6 +1,6 @@
-import { axe } from '../support/browser/axe.ts'
 import { expect, test, text, open } from '../support/browser/test.ts'
-import { cards, isPhone, list, openFilters, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { cards, list, openFilters, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 test(
   'the price slider is moved by the keyboard towards the end of the line, in step with its field',
@@ -27,17 +27,6 @@ test(
     await expect(page).not.toHaveURL(/priceMin/)
   },
 )
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, { tag: '@desktop-en' }, async ({ page, lang }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page, `/${lang}/shop?collection=full-set&priceMin=9000&priceMax=90000`)
-    await axe(page)
-    if (!isPhone(page)) return
-    await openFilters(page, lang)
-    await axe(page)
-  })
-}
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test(

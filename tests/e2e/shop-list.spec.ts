@@ -1,5 +1,6 @@
 import { expect, framed, test, open } from '../support/browser/test.ts'
-import { cardIds, cards, list, say, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { cards, list, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { say } from '../support/browser/words.ts'
 
 test(
   'on the way to the shop its shape stands there, and before that comes the shape of any page',
@@ -74,22 +75,6 @@ test(
   },
 )
 
-test(
-  'an address with page=3 opens with three pages in its HTML, the same for everyone',
-  { tag: '@phone-en' },
-  async ({ browser, page, request, lang, baseURL }) => {
-    const expected = await Promise.all([1, 2, 3].map((number) => list(request, lang, `?sort=price-asc&page=${number}`)))
-    const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
-    await open(page, `/${lang}/shop?sort=price-asc&page=3`)
-    expect(await cardIds(page)).toEqual(ids)
-    const someoneElse = await browser.newContext({ javaScriptEnabled: false, baseURL })
-    const theirs = await someoneElse.newPage()
-    await theirs.goto(`/${lang}/shop?sort=price-asc&page=3`)
-    expect(await cardIds(theirs)).toEqual(ids)
-    await someoneElse.close()
-  },
-)
-
 test('without a network "Show more" says so, and the page stays alive', { tag: '@desktop-en' }, async ({ page, lang, loseNetwork }) => {
   await open(page, `/${lang}/shop`)
   await loseNetwork()
@@ -129,13 +114,4 @@ test('nothing on the page moves while it comes to life', { tag: '@desktop-en' },
   await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('style', /contain-intrinsic/)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
-})
-
-test('the data of a page can be asked for under every address that leads to it', { tag: '@phone-ar' }, async ({ request, lang }) => {
-  const plain = await request.get(`/${lang}/shop/_payload.json?currency=SAR`)
-  // The newest come first anyway: the page's own address goes without.
-  const detour = await request.get(`/${lang}/shop/_payload.json?sort=newest&currency=SAR`)
-  expect(detour.status()).toBe(200)
-  expect(await detour.json()).toEqual(await plain.json())
-  expect((await request.get(`/${lang}/nowhere/_payload.json?currency=SAR`)).status()).toBe(404)
 })

@@ -1,25 +1,4 @@
-import { axe } from '../support/browser/axe.ts'
 import { expect, openNotFound, test, text } from '../support/browser/test.ts'
-
-test('the home page speaks the language of its address', { tag: '@phone-en' }, async ({ page, lang }) => {
-  const response = await page.goto(`/${lang}`)
-  expect(response?.status()).toBe(200)
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  await expect(page.locator('html')).toHaveAttribute('dir', text(lang, { en: 'ltr', ar: 'rtl' }))
-  await expect(page).toHaveTitle(/\S/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await axe(page)
-})
-
-test('an address without a language leads to the language of the browser', { tag: '@desktop-ar' }, async ({ page, lang }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(`/${lang}`)
-})
-
-test('a file that is not there is told so, and leads to no page', { tag: '@desktop-en' }, async ({ request }) => {
-  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/old/picture.JPG'])
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
-})
 
 test(
   'an address that is no page says so, in its title too, and shows ways on',

@@ -5,7 +5,7 @@ import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
 import { paths } from '#src/contract/paths.ts'
 import { type ProductServer, startProduct } from '../support/server/product-server.ts'
 import { pick, type Random, seededRandom } from '../support/data/seeded-random.ts'
-import { rounds, seed } from './rounds.ts'
+import { rounds, seed } from '../support/data/rounds.ts'
 
 let product: ProductServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { aCustomer } from '../support/server/customers.ts'
 import { openTestNotifications, someNews } from '../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../support/fakes/push-service.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
-import { rounds, seed } from './rounds.ts'
+import { rounds, seed } from '../support/data/rounds.ts'
 
 const log = pino({ level: 'silent' })
 const clock = { now: () => new Date() }

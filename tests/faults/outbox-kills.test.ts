@@ -7,7 +7,7 @@ import { startKillableBrowser } from '../support/browser/killable-browser.ts'
 import { startLedger, type Ledger } from '../support/fakes/outbox-ledger.ts'
 import { freePort, startProduct, type ProductServer } from '../support/server/product-server.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
-import { rounds, seed } from './rounds.ts'
+import { rounds, seed } from '../support/data/rounds.ts'
 
 let env: { DATA_DIR: string; PORT: string }
 let shop: ProductServer

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { spawnProduct, startProduct } from '../support/server/product-server.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
-import { rounds, seed } from './rounds.ts'
+import { rounds, seed } from '../support/data/rounds.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -69,7 +69,8 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      className="num flex-1 min-w-0 min-h-[2.875rem] px-3 bg-transparent outline-none"
+      // Without a width of its own: the twenty characters of an input would make the page wider than the smallest phones.
+      className="num flex-1 w-0 min-h-[2.875rem] px-3 bg-transparent outline-none"
       readOnly={isReadOnly}
       value={digits}
       onKeyDown={refuseLetters}

@@ -1,7 +1,7 @@
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 /** A piece that can be had. */
 async function aPiece(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {

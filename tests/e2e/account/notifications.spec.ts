@@ -6,7 +6,6 @@ import { signedIn } from '../../support/browser/customer.ts'
 
 const words = {
   title: { en: 'Notifications', ar: 'الإشعارات' },
-  none: { en: 'No notifications', ar: 'لا إشعارات' },
   approved: { en: 'Approved: your offer on \u2068Meridian 39\u2069', ar: 'قُبل عرضك على \u2068ميريديان 39\u2069' },
   rejected: { en: 'Rejected: your offer on \u2068Abyme 42\u2069', ar: 'رُفض عرضك على \u2068أبيم 42\u2069' },
   unread: { en: '(unread)', ar: '(غير مقروء)' },
@@ -44,16 +43,6 @@ const account = (page: Page, lang: Lang, name: string | RegExp) =>
   isPhone(page)
     ? page.getByRole('navigation', { name: text(lang, { en: 'Quick access', ar: 'وصول سريع' }) }).getByRole('link', { name })
     : page.getByRole('banner').getByRole('button', { name })
-
-test('a shopper of whom nothing is known yet reads where news will stand', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
-  await signedIn(context, lang)
-  await page.goto(`/${lang}/account/notifications`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: words.title[lang] })).toBeVisible()
-  await expect(main.getByRole('heading', { name: words.none[lang] })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(words.title[lang]))
-  await axe(page)
-})
 
 test('unread news are counted in the header, and read when they were shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
@@ -96,11 +85,4 @@ test('news behind another tab stay unread until the page is in front', { tag: '@
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect.poll(() => told[0]).toEqual(['n2'])
-})
-
-test('who is not signed in finds in the settings what an account is good for', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}/settings`)
-  const section = page.getByRole('region', { name: words.title[lang] })
-  await expect(section.getByRole('link', { name: text(lang, { en: 'Sign in', ar: 'تسجيل الدخول' }) })).toBeVisible()
-  await axe(page)
 })

@@ -1,7 +1,7 @@
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test(
   'the account opens with the profile, whatever the case of its address, and its sections show where one is',

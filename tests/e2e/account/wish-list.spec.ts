@@ -1,8 +1,8 @@
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 const hearts = /^(Wish list|قائمة الأمنيات): /
 

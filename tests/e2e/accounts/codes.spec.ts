@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
-import { newShopper, words } from '../../support/browser/shopper.ts'
-import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { callsOf, signedIn, newShopper } from '../../support/browser/customer.ts'
+import { labels, say, words } from '../../support/browser/words.ts'
 
 const askForCode = (page: Page, lang: Lang) =>
   page
     .getByRole('main')
     .getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'إرسال الرمز' }) })
     .click()
-const cells = (page: Page, lang: Lang) => page.getByRole('textbox', { name: words.code[lang] })
+const cells = (page: Page, lang: Lang) => page.getByRole('textbox', { name: labels.code[lang] })
 
 test(
   'a changed email is confirmed, and it goes back to the profile',

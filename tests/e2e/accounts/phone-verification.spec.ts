@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
-import { giveCredentials, loginDialog, newShopper, registered, words } from '../../support/browser/shopper.ts'
+import { giveCredentials, loginDialog } from '../../support/browser/shopper.ts'
 import { wrongCode } from '../../support/data/wrong-code.ts'
+import { labels, words } from '../../support/browser/words.ts'
+import { newShopper, registered } from '../../support/browser/customer.ts'
 
 test(
   '/contact-info says where the shop is, and confirms the number of the profile by the code of a text message',
@@ -26,7 +28,7 @@ test(
     await expect(section).toContainText(phone)
     await axe(page)
     await section.getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'إرسال الرمز' }) }).click()
-    const cells = section.getByRole('textbox', { name: words.code[lang] })
+    const cells = section.getByRole('textbox', { name: labels.code[lang] })
     await expect(cells).toBeVisible()
     // The next one is to be had after a minute, and says so.
     await expect(section.getByRole('button', { name: text(lang, { en: 'Send another code', ar: 'إرسال رمز آخر' }) })).toBeDisabled()

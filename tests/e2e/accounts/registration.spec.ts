@@ -1,8 +1,10 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
-import { dialog, isPhone, newShopper, openMenu, words } from '../../support/browser/shopper.ts'
+import { dialog, isPhone, openMenu } from '../../support/browser/shopper.ts'
 import { wrongCode } from '../../support/data/wrong-code.ts'
+import { labels, words } from '../../support/browser/words.ts'
+import { newShopper } from '../../support/browser/customer.ts'
 
 test(
   'from "Register" to the account that is whole, and on to the page where it began',
@@ -23,7 +25,7 @@ test(
     await form.getByLabel(words.name[lang]).fill(shopper.name)
     await form.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
     await form.getByRole('textbox', { name: words.phone[lang] }).fill('050 123 4567')
-    await form.getByLabel(words.password[lang]).fill(shopper.password)
+    await form.getByLabel(labels.password[lang]).fill(shopper.password)
     await form.getByLabel(words.confirmPassword[lang]).fill(shopper.password)
     await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
 
@@ -31,7 +33,7 @@ test(
     await expect(page.getByRole('main').getByText(shopper.email)).toBeVisible()
     await axe(page)
     const code = await codeTo(shopper.email, { template: 'verify-email' })
-    await page.getByRole('textbox', { name: words.code[lang] }).fill(code)
+    await page.getByRole('textbox', { name: labels.code[lang] }).fill(code)
 
     await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
     await expect(title({ en: 'Your ID, once', ar: 'هويتك، مرة واحدة' })).toBeVisible()
@@ -63,7 +65,7 @@ test(
     const code = await codeTo(shopper.email, { template: 'verify-email' })
     await page.evaluate((email) => sessionStorage.setItem('mizwala.registration.1', JSON.stringify({ email })), shopper.email)
     await page.reload()
-    const cells = page.getByRole('textbox', { name: words.code[lang] })
+    const cells = page.getByRole('textbox', { name: labels.code[lang] })
     const wrong = wrongCode(code)
     await cells.fill(wrong)
     await expect(page.getByText(words.invalidCode[lang])).toBeVisible()
@@ -80,7 +82,7 @@ test(
     await page.goto(`/${lang}/register`)
     const form = dialog(page, words.createAccount[lang])
     await form.getByLabel(words.name[lang]).fill('Noura')
-    await form.getByLabel(words.password[lang]).fill('short')
+    await form.getByLabel(labels.password[lang]).fill('short')
     await form.getByRole('button', { name: words.createTheAccount[lang] }).click()
     await expect(
       form.getByText(text(lang, { en: 'Password must be at least 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' })),
@@ -89,6 +91,6 @@ test(
     await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
     await page.reload()
     await expect(form.getByLabel(words.name[lang])).toHaveValue('Noura')
-    await expect(form.getByLabel(words.password[lang])).toHaveValue('')
+    await expect(form.getByLabel(labels.password[lang])).toHaveValue('')
   },
 )

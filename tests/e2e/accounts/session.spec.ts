@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { anyProduct } from '../../support/browser/service-worker.ts'
-import { askToLogOut, registered, signIn, words } from '../../support/browser/shopper.ts'
-import { callsOf, ownCallsAnswered, signedIn } from '../../support/browser/customer.ts'
+import { askToLogOut, signIn } from '../../support/browser/shopper.ts'
+import { callsOf, ownCallsAnswered, signedIn, registered } from '../../support/browser/customer.ts'
+import { say, words } from '../../support/browser/words.ts'
 
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
 const main = (page: Page) => page.getByRole('main')

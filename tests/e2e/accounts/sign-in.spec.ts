@@ -1,7 +1,9 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
-import { dialog, giveCredentials, loginDialog, newShopper, openLogin, registered, signIn, words } from '../../support/browser/shopper.ts'
+import { dialog, giveCredentials, loginDialog, openLogin, signIn } from '../../support/browser/shopper.ts'
+import { labels, words } from '../../support/browser/words.ts'
+import { newShopper, registered } from '../../support/browser/customer.ts'
 
 test('a guest at a private page signs in and gets there', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
@@ -53,7 +55,7 @@ test(
       await giveCredentials(page, lang, { email, password: 'minute-hand!7' })
       await expect(page.getByRole('alert').getByText(message)).toBeVisible()
       await expect(loginDialog(page, lang).getByRole('textbox', { name: words.email[lang] })).toHaveValue(email)
-      await expect(loginDialog(page, lang).getByLabel(words.password[lang])).toHaveValue('minute-hand!7')
+      await expect(loginDialog(page, lang).getByLabel(labels.password[lang])).toHaveValue('minute-hand!7')
     }
     await axe(page)
   },

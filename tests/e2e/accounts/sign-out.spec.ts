@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/test.ts'
-import { askToLogOut, registered, signIn, words, loginDialog } from '../../support/browser/shopper.ts'
-import { ownCallsAnswered } from '../../support/browser/customer.ts'
+import { askToLogOut, signIn, loginDialog } from '../../support/browser/shopper.ts'
+import { ownCallsAnswered, registered } from '../../support/browser/customer.ts'
+import { words } from '../../support/browser/words.ts'
 
 const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
 

@@ -4,7 +4,8 @@ import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 import { consentWords, startOpenIdProvider, type OpenIdProvider } from '../../support/fakes/openid-provider.ts'
 import { freePort, startProduct, type ProductServer } from '../../support/server/product-server.ts'
-import { loginDialog, openLogin, words } from '../../support/browser/shopper.ts'
+import { loginDialog, openLogin } from '../../support/browser/shopper.ts'
+import { words } from '../../support/browser/words.ts'
 
 // The worker stands between the browser and the shop, also where a provider sends it back.
 test.use({ serviceWorkers: 'allow' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { decideOffer } from '../../support/server/staff-calls.ts'
+import { say } from '../../support/browser/words.ts'
 
 /** @returns the id of the offer */
 async function offered(page: Page, lang: Lang, piece: Piece): Promise<string> {

@@ -1,9 +1,9 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text } from '../../support/browser/test.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { fillContact, fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test(
   'a guest makes an offer, follows it by the link of the e-mail, and takes it back',

@@ -1,6 +1,5 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test } from '../../support/browser/test.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import {
   fillContact,
   fillOffer,
@@ -11,6 +10,7 @@ import {
   sendOffer,
 } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
@@ -270,12 +270,3 @@ test(
     await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toHaveCount(0)
   },
 )
-
-test('a piece that is sold takes no offers', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  const { data } = (await (await page.request.get('/v1/products?perPage=100')).json()) as { data: { id: string; stock: number }[] }
-  const sold = data.find(({ stock }) => stock === 0)
-  test.skip(!sold, 'every piece of the catalogue can be had')
-  await page.goto(`/${lang}/product/${sold?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: say(lang, 'makeOffer') })).toHaveCount(0)
-})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { everyPage, expectShop, installed } from '../../support/browser/service-worker.ts'
-import { askToLogOut, words } from '../../support/browser/shopper.ts'
+import { askToLogOut } from '../../support/browser/shopper.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { say, words } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import { expect, test, text } from '../../support/browser/test.ts'
 import { catalogueKept, installed, offlineStrip } from '../../support/browser/service-worker.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

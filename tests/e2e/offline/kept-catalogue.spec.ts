@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser/test.ts'
 import { test } from '../../support/browser/line-test.ts'
+import type { Fault } from '../../support/fakes/faulty-line.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,11 +44,13 @@ test(
     expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
     give('{"message":"something else"}', 'other')
     expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
-    line.setFault(() => 'portal')
+    // The page may ask for other things meanwhile.
+    const failing = (fault: Fault) => line.setFault((path) => (path.startsWith('/v1/catalogue') ? fault : 'none'))
+    failing('portal')
     expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
-    line.setFault(() => 'broken')
+    failing('broken')
     expect(await refresh()).toEqual({ ok: false, reason: 'network' })
-    line.setFault(() => 'none')
+    failing('none')
     expect(await keptCatalogue(page, lang)).toBe(first)
 
     give(second, 'second')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sayOfAccount as say } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'إصدار جديد جاهز.' })
 const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' })

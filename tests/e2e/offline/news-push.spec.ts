@@ -2,8 +2,9 @@ import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
-import { askToLogOut, words } from '../../support/browser/shopper.ts'
+import { askToLogOut } from '../../support/browser/shopper.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { words } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 

@@ -1,13 +1,13 @@
 import { readCertificate } from '../../support/fakes/certificate.ts'
 import { expect, test as base, text } from '../../support/browser/test.ts'
 import { catalogueKept, installed } from '../../support/browser/service-worker.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { fillOffer, lowerPrice, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { startPushService, type PushService } from '../../support/fakes/push-service.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { staff } from '../../support/server/staff-command.ts'
+import { say } from '../../support/browser/words.ts'
 
 const test = base.extend<{ pushService: PushService }>({
   pushService: async ({ lang: _any }, provide) => {

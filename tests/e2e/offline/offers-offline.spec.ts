@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/browser/test.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { catalogueKept, installed } from '../../support/browser/service-worker.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
-import { outboxPanel, sayOfOutbox } from '../../support/browser/outbox-words.ts'
+import { outboxPanel } from '../../support/browser/outbox-panel.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -40,7 +40,7 @@ test(
     await expect(rows.first()).not.toContainText(say(lang, 'pending'))
     // Nothing was tried that the shop might have: it can be changed yet.
     await page.goto(`/${lang}/outbox`)
-    await expect(page.getByRole('main').getByRole('button', { name: sayOfOutbox(lang, 'edit'), exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: say(lang, 'edit'), exact: true })).toBeVisible()
     await page.goto(`/${lang}/account/offers`)
     await expect(rows.first()).toContainText(say(lang, 'notSent'))
 

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
-import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/browser/outbox-words.ts'
+import { hearts, outboxBadge, outboxPanel } from '../../support/browser/outbox-panel.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -6,10 +6,10 @@ import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 import { expect } from '../../support/browser/test.ts'
 import { test } from '../../support/browser/line-test.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
-import { sayOfOffers as say } from '../../support/browser/offer-words.ts'
 import { installed } from '../../support/browser/service-worker.ts'
-import { outboxBadge } from '../../support/browser/outbox-words.ts'
+import { outboxBadge } from '../../support/browser/outbox-panel.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 /**
  * So long a new browser is watched for doing it by itself, milliseconds. Chromium's own pause after a `sync` that failed is five minutes: SYNC_WATCH_MS=420000

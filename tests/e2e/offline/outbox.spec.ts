@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { localKeys } from '#src/offline/device-names.ts'
-import { sayOfAccount } from '../../support/browser/account-words.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, type Lang } from '../../support/browser/test.ts'
 import type { FaultyLine } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
 import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
-import { hearts, outboxBadge, outboxPanel, sayOfOutbox as say } from '../../support/browser/outbox-words.ts'
+import { hearts, outboxBadge, outboxPanel } from '../../support/browser/outbox-panel.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { syncOf } from '../../support/browser/pushes.ts'
 import { askToLogOut } from '../../support/browser/shopper.ts'
 import { callsOf, signedIn, type Customer } from '../../support/browser/customer.ts'
+import { say } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -159,8 +159,8 @@ test('what waits is shown and sent for its own customer only', { tag: '@phone-ar
   const { email, password } = hers
   await page.goto(`${line.origin}/${lang}/login?redirect=/${lang}/account/wishlist`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: sayOfAccount(lang, 'email') }).fill(email)
-  await dialog.getByLabel(sayOfAccount(lang, 'password')).first().fill(password)
+  await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(email)
+  await dialog.getByLabel(say(lang, 'password')).first().fill(password)
   await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
   await expect.poll(() => timesAsked(line, id)).toBe(1)
   await expect(cards(page)).toHaveCount(1)

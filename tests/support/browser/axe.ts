@@ -9,14 +9,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Fails where axe finds anything against the page as it stands, once its transitions have ended; every rule counts. */
 export async function axe(page: Page): Promise<void> {
+  expect(await axeFindings(page), 'axe').toEqual([])
+}
+
+/** What `axe` fails with, one text for each rule that is broken. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // As text, which the Content-Security-Policy does not hold back.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const findings = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map((animation) => animation.finished))
     const { axe: tool } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }
     const { violations } = await tool.run(document, { resultTypes: ['violations'], iframes: false })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
   })
-  expect(findings, 'axe').toEqual([])
 }

@@ -1,40 +1,45 @@
-/** A customer whose e-mail address is verified, made by the calls that the shop's own pages make, and signed in in the browser of the story. */
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Lang } from './test.ts'
+/** Customers of end-to-end tests, made by the calls that the shop's own pages make. */
+import { randomUUID } from 'node:crypto'
+import { request as playwrightRequest, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, text, type Lang } from './test.ts'
 import { codeTo } from '../server/dev-mailbox.ts'
 
-export type Customer = { name: string; email: string; password: string; token: string }
+export type Shopper = { name: string; email: string; password: string; phone: { countryCode: string; phone: string; dialCode: string } }
+export type Customer = Shopper & { token: string }
 
-let made = 0
+/** A shopper without an account; the email is unique. */
+export const newShopper = (): Shopper => ({
+  name: 'Noura Al-Harbi',
+  email: `noura-${randomUUID()}@example.com`,
+  password: 'hour-hand!7',
+  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+})
 
-/**
- * Registers a customer and signs them in: their cookies are the browser's from here on.
- * @param given what the story is about; the rest is made up, and differs from story to story
- */
-export async function signedIn(context: BrowserContext, lang: Lang, given: Partial<Omit<Customer, 'token'>> = {}): Promise<Customer> {
-  made += 1
-  const customer = {
-    name: lang === 'ar' ? 'نورة العتيبي' : 'Noura Alotaibi',
-    email: `story-${process.pid}-${Date.now()}-${made}@example.com`,
-    password: 'Sundial!24',
-    ...given,
-  }
+/** Registers a shopper and confirms the email, which begins a session of `request`. */
+async function register(request: APIRequestContext, lang: Lang, shopper: Shopper): Promise<Customer> {
+  const { name, email, password, phone } = shopper
   const call = async <Data>(path: string, data: object): Promise<Data> => {
-    const response = await context.request.post(`/v1/customer/${path}`, { headers: { locale: lang, currency: 'SAR' }, data })
+    const response = await request.post(`/v1/customer/${path}`, { headers: { locale: lang, currency: 'SAR' }, data })
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
     return ((await response.json()) as { data: Data }).data
   }
-  await call('register', {
-    name: customer.name,
-    email: customer.email,
-    password: customer.password,
-    confirmation: customer.password,
-    phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
-  })
-  const code = await codeTo(customer.email, { template: 'verify-email' })
-  const { session } = await call<{ session: { token: string } }>('otp/verify', { purpose: 'verify-email', email: customer.email, code })
-  return { ...customer, token: session.token }
+  await call('register', { name, email, password, confirmation: password, phone })
+  const code = await codeTo(email, { template: 'verify-email' })
+  const { session } = await call<{ session: { token: string } }>('otp/verify', { purpose: 'verify-email', email, code })
+  return { ...shopper, token: session.token }
 }
+
+/** Makes an account for somebody who is not signed in in the browser. */
+export async function registered(baseURL: string, lang: Lang, shopper = newShopper()): Promise<Customer> {
+  const request = await playwrightRequest.newContext({ baseURL })
+  const customer = await register(request, lang, shopper)
+  await request.dispose()
+  return customer
+}
+
+/** Makes an account and signs it in: the cookies are the browser's from here on. @param given what the test is about; the rest is made up */
+export const signedIn = (context: BrowserContext, lang: Lang, given: Partial<Shopper> = {}): Promise<Customer> =>
+  register(context.request, lang, { ...newShopper(), name: text(lang, { en: 'Noura Alotaibi', ar: 'نورة العتيبي' }), ...given })
 
 /**
  * What every page asks for whoever is signed in has been answered. To be called before the page is opened: a call that is still on its way when the session

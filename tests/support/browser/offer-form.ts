@@ -1,7 +1,7 @@
 /** What stories about offers do on the pages. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { alive, expect, text, type Lang } from './test.ts'
-import { sayOfOffers as say } from './offer-words.ts'
+import { say } from './words.ts'
 
 export type Piece = { id: string; type: string; stock: number; price: { amount: number }; brand: { name: string }; model: string }
 

@@ -8,24 +8,23 @@ import { expect, text, type Lang } from './test.ts'
 const installTimeoutMs = 30_000
 const routeTree = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'route-tree.gen.ts')
 
-/** Every page of the shop in a language, as the router knows them: a new page is in the list by itself. */
-export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
+/** The router's own list of paths, with their parameters: `/$locale/product/$id`. A new route is in it by itself. */
+export function routePaths(): string[] {
   const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)
   if (!paths || paths.length < 8) throw new Error(`the route tree names no pages: ${routeTree}`)
+  return [...new Set(paths.map((path) => path.replace(/(.)\/$/, '$1')))]
+}
+
+/** Every page of the shop in a language. */
+export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
   const id = await anyProduct(request)
   // One offer or message alone: there is none that anybody could open.
-  const pages = paths
+  const pages = routePaths()
     .filter((path) => !/\/(?:offers|messages)\/\$id$/.test(path))
-    .map((path) =>
-      path
-        .replace('$locale', lang)
-        .replace(/\$id$/, id)
-        .replace(/\$$/, 'no-such-page')
-        .replace(/(.)\/$/, '$1'),
-    )
+    .map((path) => path.replace('$locale', lang).replace(/\$id$/, id).replace(/\$$/, 'no-such-page'))
   const unknown = pages.filter((page) => page.includes('$'))
   if (unknown.length) throw new Error(`give these parameters a sample value: ${unknown.join(', ')}`)
-  return [...new Set(pages)]
+  return pages
 }
 
 export async function anyProduct(request: APIRequestContext): Promise<string> {
@@ -38,17 +37,15 @@ export async function anyProduct(request: APIRequestContext): Promise<string> {
 
 /** Waits until the worker controls the page and has stored its document. Registers the worker at once, which the page itself does 3 s after its load. */
 export async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  const isInstalled = () =>
+    page.evaluate(async () => {
       if (navigator.serviceWorker.controller?.state !== 'activated') return false
       const pages = (await caches.keys()).find((name) => name.startsWith('pages-'))
       const documents = pages === undefined ? [] : await (await caches.open(pages)).keys()
       return documents.some(({ url }) => new URL(url).pathname === location.pathname)
-    },
-    undefined,
-    { polling: 100, timeout: installTimeoutMs },
-  )
+    })
+  await expect.poll(isInstalled, { timeout: installTimeoutMs, intervals: [100] }).toBe(true)
 }
 
 /** Waits until a catalogue is kept. */

@@ -1,6 +1,7 @@
 /** What the stories of the shop have in common: its wording, its parts, and what the API says should be in it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { text, type Lang } from './test.ts'
+import { say } from './words.ts'
 
 type Facet = { value: string; label: string; count: number }
 export type List = {
@@ -8,22 +9,6 @@ export type List = {
   meta: { total: number; facets: Record<string, Facet[]>; priceRange?: { min: { amount: number }; max: { amount: number } } }
 }
 
-const words = {
-  shop: { en: 'Shop', ar: 'المتجر' },
-  loading: { en: 'Loading', ar: 'جارٍ التحميل' },
-  filters: { en: 'Filters', ar: 'التصفية' },
-  brand: { en: 'Brand', ar: 'العلامة' },
-  type: { en: 'Type', ar: 'النوع' },
-  from: { en: 'From, SAR', ar: 'من، ر.س' },
-  lowest: { en: 'Lowest price', ar: 'أدنى سعر' },
-  clearAll: { en: 'Clear all', ar: 'مسح الكل' },
-  close: { en: 'Close', ar: 'إغلاق' },
-  sortBy: { en: 'Sort by', ar: 'ترتيب حسب' },
-  showMore: { en: 'Show more', ar: 'عرض المزيد' },
-  networkError: { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مجددًا' },
-}
-export const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
 export const showing = (lang: Lang, last: number, total: number) =>
   text(lang, { en: `Showing 1–${last} of ${total}`, ar: `عرض 1–${last} من أصل ${total}` })
 

@@ -1,61 +1,8 @@
-/** Who signs in in the stories, and what they press. */
-import { randomUUID } from 'node:crypto'
-import { request as playwrightRequest, type APIRequestContext, type Page } from '@playwright/test'
+/** What shoppers press to sign in and out. */
+import type { Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
-import { codeTo } from '../server/dev-mailbox.ts'
-
-export type Shopper = { name: string; email: string; password: string; phone: { countryCode: string; phone: string; dialCode: string } }
-
-/** Nobody whom another story knows. */
-export const newShopper = (): Shopper => ({
-  name: 'Noura Al-Harbi',
-  email: `noura-${randomUUID()}@example.com`,
-  password: 'hour-hand!7',
-  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
-})
-
-/** Makes the account by the calls alone, its email confirmed. The session that this begins is not the page's. */
-export async function registered(baseURL: string, lang: Lang, shopper = newShopper()): Promise<Shopper> {
-  const request = await playwrightRequest.newContext({ baseURL, extraHTTPHeaders: { locale: lang, currency: 'SAR' } })
-  const { name, email, password, phone } = shopper
-  await ok(request, '/v1/customer/register', { name, email, password, confirmation: password, phone })
-  const code = await codeTo(email, { template: 'verify-email' })
-  await ok(request, '/v1/customer/otp/verify', { purpose: 'verify-email', email, code })
-  await request.dispose()
-  return shopper
-}
-
-async function ok(request: APIRequestContext, path: string, data: unknown): Promise<void> {
-  const response = await request.post(path, { data })
-  expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
-}
-
-export const words = {
-  signIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
-  register: { en: 'Register', ar: 'إنشاء حساب' },
-  welcomeBack: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
-  createAccount: { en: 'Create an account', ar: 'إنشاء حساب' },
-  createTheAccount: { en: 'Create the account', ar: 'إنشاء الحساب' },
-  email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  /** Its asterisk is part of a label. */
-  password: { en: /^Password/, ar: /^كلمة المرور/ },
-  name: { en: 'Name', ar: 'الاسم' },
-  phone: { en: 'Phone', ar: 'الهاتف' },
-  confirmPassword: { en: 'Confirm the password', ar: 'تأكيد كلمة المرور' },
-  newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
-  forgot: { en: 'Forgot it?', ar: 'نسيتها؟' },
-  code: { en: /^Code/, ar: /^الرمز/ },
-  confirm: { en: 'Confirm', ar: 'تأكيد' },
-  skip: { en: 'Skip for now', ar: 'تخطَّ الآن' },
-  goOn: { en: 'Go on', ar: 'متابعة' },
-  complete: { en: 'Your profile is complete', ar: 'اكتمل ملفك الشخصي' },
-  invalidCode: { en: 'Invalid OTP. Kindly recheck the code and try again', ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى' },
-  account: { en: 'Account', ar: 'الحساب' },
-  logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
-  stay: { en: 'Stay signed in', ar: 'البقاء مسجّل الدخول' },
-  menu: { en: 'Menu', ar: 'القائمة' },
-  cart: { en: 'Cart', ar: 'السلة' },
-} satisfies Record<string, Record<Lang, string | RegExp>>
+import type { Shopper } from './customer.ts'
+import { labels, words } from './words.ts'
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const loginDialog = (page: Page, lang: Lang) => dialog(page, words.welcomeBack[lang])
@@ -64,7 +11,7 @@ export const loginDialog = (page: Page, lang: Lang) => dialog(page, words.welcom
 export async function giveCredentials(page: Page, lang: Lang, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   const login = loginDialog(page, lang)
   await login.getByRole('textbox', { name: words.email[lang] }).fill(email)
-  await login.getByLabel(words.password[lang]).fill(password)
+  await login.getByLabel(labels.password[lang]).fill(password)
   await login.getByRole('button', { name: words.signIn[lang], exact: true }).click()
 }
 

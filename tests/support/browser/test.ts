@@ -64,7 +64,7 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
   withoutWorkers: [
     async ({ context, serviceWorkers }, provide, testInfo) => {
       if (serviceWorkers === 'block') await context.addInitScript(() => void Reflect.deleteProperty(window, 'Worker'))
-      else testInfo.setTimeout(withServiceWorkerMs)
+      else testInfo.setTimeout(Math.max(testInfo.timeout, withServiceWorkerMs))
       await provide()
     },
     { auto: true },

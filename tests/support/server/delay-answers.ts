@@ -1,6 +1,6 @@
 /**
- * Holds answers of the product up by chance, to find stories that look too early and pages that do not wait (docs/recipes/find-a-racy-story.md). Loaded with
- * `--import` into every process of a run; only the shop's own server does anything with it.
+ * Delays answers of the product by chance, to find tests that look too early and pages that do not wait (scripts/race.ts). Loaded with `--import` into every
+ * process of a run; only the shop's own server does anything with it.
  */
 import { Server } from 'node:http'
 

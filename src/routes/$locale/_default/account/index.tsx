@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { accountHead } from '#src/layouts/account-head.ts'
 
 /** storefront.md §2: the account opens with the profile. */
 export const Route = createFileRoute('/$locale/_default/account/')({
@@ -6,4 +8,6 @@ export const Route = createFileRoute('/$locale/_default/account/')({
   beforeLoad: ({ params: { locale } }) => {
     throw redirect({ to: '/$locale/account/profile', params: { locale }, replace: true })
   },
+  // The server does not redirect, and the document keeps the title that it came with.
+  head: ({ match }) => accountHead(match, msg`My Profile`),
 })

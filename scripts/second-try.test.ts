@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSecondTries, secondTriesIn, tooManySecondTries, writeSecondTries } from './second-try.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'second-try-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const failed = { status: 'failed', errors: [{ stack: 'Error: \u001B[31mnot visible\u001B[39m' }], stdout: [{ text: 'first' }] }
+const passed = { status: 'passed', errors: [], stdout: [{ text: 'second' }] }
+const spec = (title: string, status: string, results: object[]) => ({
+  title,
+  file: 'shop.spec.ts',
+  tests: [{ projectName: 'phone-ar', status, results }],
+})
+const report = {
+  stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+  suites: [
+    {
+      title: 'shop.spec.ts',
+      specs: [spec('is fine', 'expected', [passed])],
+      suites: [
+        {
+          title: 'a group',
+          specs: [spec('comes late', 'flaky', [failed, passed]), spec('is broken', 'unexpected', [failed, failed])],
+        },
+      ],
+    },
+  ],
+} as unknown as Parameters<typeof secondTriesIn>[0]
+
+test('a test that passed at the second try is listed with the places of both outputs', () => {
+  const tries = secondTriesIn(report, join(folder, 'outputs'))
+  expect(tries.map((entry) => entry.test)).toEqual(['phone-ar › shop.spec.ts › comes late'])
+  expect(readFileSync(tries[0]!.outputs.first, 'utf8')).toBe('failed\nError: not visible\nfirst\n')
+  expect(readFileSync(tries[0]!.outputs.second, 'utf8')).toBe('passed\nsecond\n')
+})
+
+test('the list is there for the next run; without a run before it is empty', () => {
+  const file = join(folder, 'list.json')
+  expect(readSecondTries(file)).toEqual([])
+  writeSecondTries(file, [{ test: 'a test', outputs: { first: '1', second: '2' } }])
+  expect(readSecondTries(file)).toEqual(['a test'])
+})
+
+test('three second tries pass, four do not, nor the same test twice in a row', () => {
+  expect(tooManySecondTries([], ['a'])).toBeUndefined()
+  expect(tooManySecondTries(['a', 'b', 'c'], ['d'])).toBeUndefined()
+  expect(tooManySecondTries(['a', 'b', 'c', 'd'], [])).toContain('4 tests')
+  expect(tooManySecondTries(['a', 'b'], ['b'])).toContain('twice in a row: b')
+})

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessage } from '#server/db/schema/contacts.ts'
+import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
+import { message } from '#server/db/schema/messages.ts'
+import { offer } from '#server/db/schema/offers.ts'
+import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
+import { openShop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { letter, sendTo } from '../../support/server/creating-calls.ts'
+import type { AskedCall } from '../../support/server/die-before-the-answer.ts'
+import { rounds } from '../../support/data/rounds.ts'
+import { anOffer, riyals } from '../../support/server/offers.ts'
+
+const kills = rounds(4, 20)
+/** The embedded database is for one process at a time; PostgreSQL loses several at once. */
+const atOnce = isOnPostgres ? 4 : 1
+
+let made: TestDatabase
+beforeAll(async () => {
+  made = await makeDatabase()
+})
+afterAll(() => made.remove())
+
+/** A process of the shop that is killed when all calls are committed and none is answered. */
+async function killedIn(calls: readonly AskedCall[]): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-before-the-answer.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DIE_IN: JSON.stringify(made.config), DIE_ASKED: JSON.stringify(calls) },
+  })
+  const ended = once(child, 'close')
+  expect(String((await once(child.stdout, 'data'))[0])).toBe('now')
+  child.kill('SIGKILL')
+  await ended
+}
+
+test(`a server killed ${kills} times after its commit and before its answer has made each once`, { timeout: 600_000 }, async () => {
+  const before = await openShop({
+    besides: made,
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [aProduct({ id: 'watch', stock: 1 })])
+    },
+  })
+  await before.close()
+
+  const asked = Array.from({ length: kills }, (_, round): AskedCall[] => [
+    { path: '/contact', body: { ...letter, message: `Round ${round}` }, key: crypto.randomUUID() },
+    { path: '/offers', body: anOffer('watch', riyals(100 + round)), key: crypto.randomUUID() },
+  ])
+  for (let round = 0; round < kills; round += atOnce) await Promise.all(asked.slice(round, round + atOnce).map(killedIn))
+  const calls = asked.flat()
+
+  const shop = await openShop({ besides: made })
+  const rows = async () => ({
+    contacts: await shop.db.select().from(contactMessage).orderBy(contactMessage.number),
+    offers: await shop.db.select().from(offer).orderBy(offer.number),
+    mails: await shop.db.$count(message),
+    kept: (await shop.db.select().from(idempotentCall)).filter(({ answeredAt }) => answeredAt !== null).length,
+  })
+  const left = await rows()
+  expect([left.contacts.length, left.offers.length, left.kept], 'committed, and nobody was answered').toEqual([kills, kills, 0])
+
+  const send = sendTo({ on: shop })
+  /** Until the lease of the dead is over, as the outbox does it. */
+  async function again({ path, body, key }: AskedCall) {
+    for (;;) {
+      const answer = await send<{ id: string; number: string }>(path, body, { 'idempotency-key': key })
+      if (answer.code !== 'in-progress') return answer
+      await pause(100)
+    }
+  }
+  const answers = []
+  for (const call of calls) answers.push(await again(call))
+  const firsts = asked.flatMap((_, round) => [
+    left.contacts.find(({ message: text }) => text === `Round ${round}`),
+    left.offers.find(({ amount }) => amount === riyals(100 + round).amount),
+  ])
+  expect(answers.map(({ status, isReplayed, data }) => [status, isReplayed, data.id])).toEqual(firsts.map((row) => [200, false, row?.id]))
+  const right = await rows()
+  expect(right).toEqual({ ...left, kept: 2 * kills })
+  await shop.close()
+  process.stdout.write(
+    `${kills} kills between commit and answer, ${calls.length} calls sent again: ${right.contacts.length} contact messages, ${right.offers.length} offers, ${right.mails} mails\n`,
+  )
+})

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listen, type Listening, PortInUse } from '#server/http/listening.ts'
+import { nodeListener } from '#server/http/node-listener.ts'
+import { isOnPostgres, makeDatabase } from '../../support/server/test-database.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
+
+const silent = pino({ level: 'silent' })
+const anywhere = { host: '127.0.0.1', port: 0 }
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+const logged: string[] = []
+/** Answers the addresses of pages when a test says so. */
+let page = Promise.withResolvers<Response>()
+let pageAsked = Promise.withResolvers<void>()
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({
+    logged,
+    fill: fillVocabulary,
+    pages: () => {
+      pageAsked.resolve()
+      return page.promise
+    },
+  })
+})
+beforeEach(() => {
+  page = Promise.withResolvers()
+  pageAsked = Promise.withResolvers()
+})
+afterAll(() => shop.close())
+
+async function serve(): Promise<Listening> {
+  const listening = await listen(
+    nodeListener(() => shop.app, silent, undefined),
+    anywhere,
+  )
+  closers.push(() => listening.close(0))
+  return listening
+}
+
+/** Sends bytes as they are, and gives what comes back until the connection ends. */
+async function sendRaw(origin: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
+
+describe('over a connection', () => {
+  test('an address or head that is too long is refused as such', async () => {
+    const { origin } = await serve()
+    expect((await fetch(`${origin}/v1/products?q=${'x'.repeat(9000)}`)).status).toBe(414)
+    expect((await fetch(`${origin}/v1/products?q=${'x'.repeat(20_000)}`)).status).toBe(431)
+  })
+
+  test.each([
+    ['a host that is none', 'GET /v1/home HTTP/1.1\r\nHost: a/b?c\r\nConnection: close\r\n\r\n', 400],
+    ['no host', 'GET /v1/home HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a broken first line', 'GET\r\n\r\n', 400],
+    ['two lengths', 'POST /v1/home HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['a backslash in the path', 'GET /v1\\home HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['a whole address', 'GET http://127.0.0.1/v1/rates HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 200],
+    ['bytes beyond ASCII', 'GET /v1/products?q=caf\u00E9 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ])('%s', async (_name, text, status) => {
+    const { origin } = await serve()
+    expect((await sendRaw(origin, text)).split('\r\n')[0]).toContain(`HTTP/1.1 ${status}`)
+  })
+
+  test('the log has a line per request without what was asked or who asked', async () => {
+    const { origin } = await serve()
+    page.resolve(new Response('a page'))
+    logged.length = 0
+    await fetch(`${origin}/v1/products?q=private+words&page=0`, {
+      headers: { authorization: 'Bearer token-1', cookie: 'user=cookie-1', 'x-request-id': 'request-0001' },
+    })
+    await fetch(`${origin}/v1/products/secret01`)
+    await fetch(`${origin}/en/orders/secret02`)
+    const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
+    expect(lines).toMatchObject([
+      { requestId: 'request-0001', method: 'GET', route: '/v1/products', status: 400, ms: expect.any(Number) },
+      { method: 'GET', route: '/v1/products/{id}', status: 404 },
+      { method: 'GET', route: 'page', status: 200 },
+    ])
+    expect(logged.join('')).not.toMatch(/private|token-1|cookie-1|secret0|127\.0\.0\.1/)
+  })
+
+  test('a call from inside the process is no line of its own', async () => {
+    logged.length = 0
+    await shop.app.request('/v1/products')
+    expect(logged.filter((line) => line.includes('"request"'))).toEqual([])
+  })
+})
+
+describe('a port', () => {
+  test('that is taken is named', async () => {
+    const { origin } = await serve()
+    const { port } = new URL(origin)
+    const second = listen(() => undefined, { host: '127.0.0.1', port: Number(port) })
+    await expect(second).rejects.toThrow(PortInUse)
+    await expect(second).rejects.toThrow(port)
+  })
+})
+
+describe('stopping', () => {
+  test('finishes the running requests and takes no more', async () => {
+    const listening = await serve()
+    const running = fetch(`${listening.origin}/en/slow`)
+    await pageAsked.promise
+    const closed = listening.close(60_000)
+    await expect(fetch(`${listening.origin}/healthz`)).rejects.toThrow('fetch failed')
+    page.resolve(new Response('at last'))
+    expect(await (await running).text()).toBe('at last')
+    await closed
+  })
+
+  test('does not wait for clients that only keep their connection', async () => {
+    const listening = await serve()
+    const agentless = request(`${listening.origin}/healthz`, { headers: { connection: 'keep-alive' } }).end()
+    const [response] = (await once(agentless, 'response')) as [NodeJS.ReadableStream]
+    response.resume()
+    await listening.close(60_000)
+    expect(response).toMatchObject({ statusCode: 200 })
+  })
+
+  test('cuts off what does not end', async () => {
+    const listening = await serve()
+    const running = fetch(`${listening.origin}/en/slow`)
+    await pageAsked.promise
+    await Promise.all([listening.close(1), expect(running).rejects.toThrow('fetch failed')])
+  })
+})
+
+/** A start makes a database, and the machine may be busy. */
+describe('the program', { timeout: 240_000 }, () => {
+  const server = join(import.meta.dirname, '..', '..', '..', 'server')
+
+  /** Starts `server/main.ts`, or another program of the server, and gathers what it prints. */
+  function start(env: Record<string, string>, program = ['main.ts']) {
+    const [file = '', ...args] = program
+    const child = spawn(process.execPath, [join(server, file), ...args], {
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const printed = { text: '' }
+    const open = new Promise<string>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          printed.text += text
+          const origin = /http:\/\/localhost:\d+/.exec(printed.text)?.[0]
+          // The whole greeting is one write or a few; the last line ends it.
+          if (origin && /start again|PostgreSQL \(DATABASE_URL\)/.test(printed.text)) resolve(origin)
+        })
+      }
+    })
+    const ended = once(child, 'close').then(([code]) => code as number | null)
+    closers.push(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
+    return { child, printed, open, ended }
+  }
+
+  const ownDatabase = async () => {
+    const made = await makeDatabase()
+    closers.push(made.remove)
+    const { databaseUrl, dataDir } = made.config
+    return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
+  }
+
+  test('says everything that is wrong with its configuration, and ends', async () => {
+    const { printed, ended } = start({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'https://shop.example' })
+    expect(await ended).toBe(1)
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'SMTP_URL']) expect(printed.text).toContain(name)
+    expect(printed.text).not.toContain('at ')
+  })
+
+  test('fills an empty shop once, says where it is, and ends cleanly on a signal', async () => {
+    const env = await ownDatabase()
+    const first = start(env)
+    const origin = await first.open
+    expect(first.printed.text).toContain(isOnPostgres ? 'PostgreSQL (DATABASE_URL)' : 'embedded database')
+    expect(first.printed.text).toMatch(/development outbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
+    const list = async (from: string) =>
+      (await (await fetch(`${from}/v1/products?perPage=1`)).json()) as { data: { images: { path: string }[] }[]; meta: { total: number } }
+    const { data, meta } = await list(origin)
+    expect(meta.total).toBeGreaterThan(30)
+    expect((await fetch(`${origin}${data[0]?.images[0]?.path}-320.avif`)).status).toBe(200)
+    const tokenFile = join(env.DATA_DIR, 'staff-token')
+    const token = readFileSync(tokenFile, 'utf8')
+    expect(statSync(tokenFile).mode & 0o777).toBe(0o600)
+    const asStaff = await fetch(`${origin}/v1/staff/customers/nobody/id-images/front`, {
+      headers: { authorization: `Bearer ${token.trim()}` },
+    })
+    expect(asStaff.status).toBe(404)
+    expect(first.printed.text).not.toContain(token.trim())
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const second = start(env)
+    expect((await list(await second.open)).meta.total).toBe(meta.total)
+    expect(readFileSync(tokenFile, 'utf8')).toBe(token)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  test('keeps seeding out while it runs', async () => {
+    const env = await ownDatabase()
+    const seed = () => start(env, ['db/seed/main.ts', '--reset'])
+    const running = start(env)
+    const origin = await running.open
+    const refused = seed()
+    expect(await refused.ended).toBe(1)
+    expect(refused.printed.text).toMatch(isOnPostgres ? /A shop runs on this database/ : /is in use by/)
+    expect((await fetch(`${origin}/v1/products`)).status).toBe(200)
+    running.child.kill('SIGTERM')
+    await running.ended
+    const seeded = seed()
+    expect(await seeded.ended).toBe(0)
+    expect(seeded.printed.text).toContain('products are in')
+  })
+
+  test.runIf(!isOnPostgres)('refuses a data folder that another process works on, until that one is gone, however it went', async () => {
+    const env = await ownDatabase()
+    const first = start(env)
+    await first.open
+    const second = start(env)
+    expect(await second.ended).toBe(1)
+    expect(second.printed.text).toContain(env.DATA_DIR)
+    expect(second.printed.text).toContain(`process ${first.child.pid}`)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = start(env)
+    expect(await third.open).toContain('http')
+  })
+})

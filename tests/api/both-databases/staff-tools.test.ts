@@ -1,0 +1,286 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffContact, StaffOffer, StaffProduct, StaffToken } from '#src/contract/staff.ts'
+import { contactMessage } from '#server/db/schema/contacts.ts'
+import { listen, type Listening } from '#server/http/listening.ts'
+import { nodeListener } from '#server/http/node-listener.ts'
+import { runStaffCommand } from '#server/staff/run.ts'
+import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { callsOf } from '../../support/server/customers.ts'
+
+const anywhere = { host: '127.0.0.1', port: 0 }
+const folder = mkdtempSync(join(tmpdir(), 'mizwala-staff-'))
+let shop: Shop
+let listening: Listening
+let environment: Record<string, string>
+beforeAll(async () => {
+  shop = await openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, stock: 2 })])
+    },
+  })
+  listening = await listen(
+    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
+    anywhere,
+  )
+  environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+})
+afterAll(async () => {
+  await listening.close(0)
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ran = { code: number; said: string; complained: string }
+async function run(command: string, given: Record<string, string> = environment): Promise<Ran> {
+  const said: string[] = []
+  const complained: string[] = []
+  // As a shell takes words in quotes together.
+  const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  const code = await runStaffCommand(args, {
+    environment: given,
+    say: (text) => void said.push(text),
+    complain: (text) => void complained.push(text),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+async function json<T>(command: string): Promise<T> {
+  const { code, said, complained } = await run(`${command} --json`)
+  expect(code, complained).toBe(0)
+  return JSON.parse(said) as T
+}
+
+describe('messages', () => {
+  let sent: { id: string; number: string }
+  beforeEach(async () => {
+    await shop.db.delete(contactMessage)
+    const write = callsOf(shop, { headers: {} })
+    const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+    const body = { name: 'Noura', email: 'noura@example.com', phone, message: 'May I\nsee it?', agreement: true }
+    const answer = await write<{ id: string; number: string }>('POST', '/contact', body, { 'idempotency-key': crypto.randomUUID() })
+    sent = answer.data
+  })
+
+  test('are listed in columns, and shown in full by number or id', async () => {
+    const { code, said } = await run('contacts list')
+    expect(code).toBe(0)
+    const [head = '', row = '', last] = said.split('\n')
+    expect(head).toMatch(/^NUMBER +STATUS +WRITTEN +NAME +EMAIL +MESSAGE$/)
+    expect(row).toMatch(new RegExp(`^${sent.number} +pending +.* Noura +noura@example.com +May I see it\\?$`))
+    expect(row.indexOf('noura@')).toBe(head.indexOf('EMAIL'))
+    expect(last).toBe('1 to 1 of 1')
+    const shown = (await run(`contacts show ${sent.number}`)).said
+    for (const text of [sent.id, 'noura@example.com', '+966 501234567', 'see it?']) expect(shown).toContain(text)
+    expect((await run(`contacts show ${sent.id}`)).said).toBe(shown)
+    expect((await run('contacts list --status closed')).said).toBe('There are none.')
+  })
+
+  test('are completed with a reason, once; who did it stands in the history', async () => {
+    const done = await run(`contacts complete ${sent.number} --reason "Called her."`)
+    expect(done.said).toMatch(/completed +Huda +Called her\./)
+    expect(await json<StaffContact>(`contacts show ${sent.id}`)).toMatchObject({ status: 'completed' })
+    expect(await run(`contacts close ${sent.number}`)).toEqual({
+      code: 1,
+      said: '',
+      complained: 'This can no longer be changed that way. (409)\n  status: It has been completed.',
+    })
+  })
+
+  test('that are not there are told in plain words', async () => {
+    expect(await run('contacts show 99')).toMatchObject({ code: 1, complained: 'The shop does not have that.' })
+    expect(await run('contacts show gone')).toMatchObject({ code: 1, complained: 'The shop does not have that.' })
+    expect((await run('contacts list --status lost')).complained).toContain('status:')
+  })
+})
+
+describe('pieces', () => {
+  const piece = () => json<StaffProduct>('products show first')
+
+  test('get a price, a stock, and leave and come back', async () => {
+    expect((await run('products show first')).said).toMatch(
+      /^Id +first\nPiece +Valmeris Fluvia\nPrice +SAR\s10,000\nStock +2\nIn the shop +yes$/,
+    )
+    expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
+    expect(await run('products stock first 0')).toMatchObject({ code: 0 })
+    expect((await run('products withdraw first')).said).toContain('no, withdrawn')
+    expect(await piece()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
+    expect((await run('products restore first')).said).toContain('yes')
+  })
+
+  test.each([
+    'products price first cheap',
+    'products price first 0',
+    'products price first 10.123',
+    'products price first 1,00',
+    'products stock first -1',
+    'products stock first 1000',
+  ])('%s is not right', async (command) => {
+    const before = await piece()
+    expect((await run(command)).code).toBe(2)
+    expect(await piece()).toEqual(before)
+  })
+})
+
+test('rates are shown and set', async () => {
+  expect((await run('rates show')).said).toMatch(/^EUR +4\.36 +2026-11-02$/m)
+  expect((await run('rates set eur 4.4 --date 2026-11-20')).said).toMatch(/^EUR +4\.4 +2026-11-20$/m)
+  expect((await run('rates set USD 3.76')).said).toMatch(/^USD +3\.76 +\d{4}-\d\d-\d\d$/m)
+  expect(await run('rates set SAR 1')).toMatchObject({ code: 1, complained: expect.stringContaining('rates.0.currency') as unknown })
+  expect((await run('rates set GBP 5')).code).toBe(2)
+  expect((await run('rates set EUR much')).code).toBe(2)
+})
+
+test('tokens are made, used, and revoked; the last one not by accident', async () => {
+  const made = await json<StaffToken & { token: string }>('tokens create "Sara Q."')
+  const hers = { ...environment, STAFF_TOKEN: made.token }
+  expect((await run('tokens list', hers)).said).toMatch(new RegExp(`^${made.id} +Sara Q\\. .* in use$`, 'm'))
+  const mine = (await json<{ data: StaffToken[] }>('tokens list')).data.find(({ name }) => name === 'Huda')
+  expect(await run(`tokens revoke ${made.id}`)).toMatchObject({ code: 0, said: 'Revoked.' })
+  expect(await run('contacts list', hers)).toMatchObject({ code: 1, complained: expect.stringContaining('revoked') as unknown })
+  expect(await run(`tokens revoke ${mine?.id}`)).toMatchObject({ code: 2, complained: expect.stringContaining('--last') as unknown })
+  expect((await run('tokens list')).code).toBe(0)
+})
+
+describe('offers', () => {
+  const offer: StaffOffer = {
+    id: 'a1b2c3d4e5f6g7h8',
+    number: '20001',
+    status: 'pending',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    yourPrice: { amount: 640_000, currency: 'USD' },
+    askingPrice: { amount: 700_000, currency: 'USD' },
+    priceSar: { amount: 2_400_000, currency: 'SAR' },
+    productPriceSar: { amount: 2_625_000, currency: 'SAR' },
+    productName: 'Valmeris Fluvia',
+    isJoined: false,
+    message: 'Would you?',
+    contact: {
+      name: 'Noura',
+      email: 'noura@example.com',
+      phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+      contactMethod: 'whatsapp',
+    },
+    shippingLocation: 'Riyadh',
+    details: [],
+    images: [],
+    history: [{ status: 'pending', at: '2026-11-21T10:00:00.000Z', by: 'shopper' }],
+    may: { cancel: false, addToCart: false },
+    isInCart: false,
+    available: 1,
+  }
+  const asked: { method: string; url: string; body: string; authorization: string }[] = []
+  const desk = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      asked.push({ method: request.method ?? '', url: request.url ?? '', body, authorization: request.headers.authorization ?? '' })
+      const isList = request.url?.startsWith('/v1/staff/offers?') ?? false
+      const decided: unknown = body === '' ? {} : JSON.parse(body)
+      response.setHeader('content-type', 'application/json')
+      response.end(
+        JSON.stringify(
+          isList ? { data: [offer], meta: { total: 1, page: 1, perPage: 20 } } : { data: Object.assign({ ...offer }, decided) },
+        ),
+      )
+    })
+  })
+  let there: Record<string, string>
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      desk.listen(0, '127.0.0.1', resolve)
+    })
+    const address = desk.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    there = { SHOP_URL: `http://127.0.0.1:${port}`, STAFF_TOKEN: 'staff_token' }
+  })
+  afterAll(() => {
+    desk.close()
+    desk.closeAllConnections()
+  })
+
+  test('are listed, shown, approved and rejected by the calls of the contract', async () => {
+    expect((await run('offers list --status pending', there)).said).toMatch(
+      /^20001 +pending .*Valmeris Fluvia +\$6,400 \(SAR\s24,000\) +SAR\s26,250 +1 +Noura$/m,
+    )
+    expect((await run('offers show 20001', there)).said).toMatch(/^Account +none: a guest$/m)
+    asked.length = 0
+    expect((await run('offers reject 20001 --reason "Too low."', there)).said).toMatch(/^Status +rejected$/m)
+    expect((await run(`offers approve ${offer.id}`, there)).said).toMatch(/^Status +approved$/m)
+    // The shop takes numbers as it takes ids: nothing is looked for first.
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: '/v1/staff/offers/20001/status',
+        body: '{"status":"rejected","reason":"Too low."}',
+        authorization: 'Bearer staff_token',
+      },
+      { method: 'POST', url: `/v1/staff/offers/${offer.id}/status`, body: '{"status":"approved"}', authorization: 'Bearer staff_token' },
+    ])
+  })
+
+  test('of a shop of another version are not guessed at', async () => {
+    expect(await run('contacts list', there)).toMatchObject({ code: 3, complained: expect.stringContaining('another version') as unknown })
+  })
+})
+
+describe('the tools', () => {
+  test('say what there is, on every level', async () => {
+    const { code, said } = await run('--help')
+    expect(code).toBe(0)
+    for (const area of ['offers', 'contacts', 'products', 'rates', 'tokens']) {
+      expect(said).toContain(`  ${area} `)
+      expect((await run(`${area} --help`)).said).toContain(`npm run staff -- ${area} <command>`)
+    }
+    for (const option of ['SHOP_URL', 'STAFF_TOKEN', 'DATA_DIR', '--json']) expect(said).toContain(option)
+    expect((await run('offers approve --help')).said).toContain('--reason')
+    expect((await run('')).code).toBe(2)
+  })
+
+  test.each([
+    ['nonsense', /There is no "nonsense"/],
+    ['constructor list', /There is no "constructor"/],
+    ['offers', /needs a command.*list, show, approve, reject/],
+    ['offers praise', /There is no "offers praise"/],
+    ['offers approve', /needs <offer>/],
+    ['offers approve a b', /what to do with "b"/],
+    ['offers list --loud', /--loud/],
+  ])('%s is not right', async (command, words) => {
+    const { code, said, complained } = await run(command)
+    expect({ code, said }).toEqual({ code: 2, said: '' })
+    expect(complained).toMatch(words)
+  })
+
+  test('find the first token in the data folder, and say where they looked', async () => {
+    const { STAFF_TOKEN = '', SHOP_URL = '' } = environment
+    const missing = await run('rates show', { SHOP_URL, DATA_DIR: folder })
+    expect(missing).toMatchObject({ code: 2, complained: expect.stringContaining(join(folder, 'staff-token')) as unknown })
+    writeFileSync(join(folder, 'staff-token'), `${STAFF_TOKEN}\n`)
+    expect((await run('tokens list', { SHOP_URL, DATA_DIR: folder })).code).toBe(0)
+  })
+
+  test('show the token to nobody on the way, and say where nobody answers', async () => {
+    expect((await run('rates show', { ...environment, SHOP_URL: 'http://shop.example' })).code).toBe(2)
+    expect((await run('rates show', { ...environment, SHOP_URL: 'shop' })).code).toBe(2)
+    expect(await run('rates show', { ...environment, SHOP_URL: 'http://127.0.0.1:1' })).toMatchObject({
+      code: 3,
+      complained: expect.stringContaining('does not answer') as unknown,
+    })
+  })
+
+  test('run as a program, with its exit codes', async () => {
+    const program = join(import.meta.dirname, '..', '..', '..', 'server', 'staff', 'main.ts')
+    const start = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...environment } })
+    expect((await start('rates', 'show', '--json')).stdout).toMatch(/^\[\n/)
+    await expect(start('contacts', 'show', 'gone')).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'The shop does not have that.\n' })
+    await expect(start('rates', 'set')).rejects.toMatchObject({ code: 2 })
+  })
+})

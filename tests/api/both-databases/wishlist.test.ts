@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mostWishes } from '#src/contract/account-limits.ts'
+import { type WishList, wishListSchema } from '#src/contract/account-things.ts'
+import { product } from '#server/db/schema/catalogue.ts'
+import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aCustomer, callsOf } from '../../support/server/customers.ts'
+
+const many = Array.from({ length: mostWishes + 2 }, (_, place) => aProduct({ id: `many${place}` }))
+const manyIds = many.map(({ id }) => id)
+let now = Date.UTC(2026, 5, 1)
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({
+    // Each moment is a later one, so that there is an order.
+    clock: { now: () => new Date((now += 1000)) },
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [
+        aProduct({ id: 'first' }),
+        aProduct({ id: 'second' }),
+        aProduct({ id: 'sold', stock: 0 }),
+        aProduct({ id: 'gone', withdrawn: true }),
+        ...many,
+      ])
+    },
+  })
+})
+afterAll(() => shop.close())
+
+let call: ReturnType<typeof callsOf>
+beforeEach(async () => {
+  call = callsOf(shop, await aCustomer(shop))
+})
+
+const read = async (headers: Record<string, string> = {}): Promise<WishList> =>
+  wishListSchema.parse((await call('GET', '/wishlist', undefined, headers)).data)
+const idsOf = ({ items }: WishList) => items.map((item) => item.product.id)
+const ids = async () => idsOf(await read())
+
+test('is empty at first, and nobody’s who is not signed in', async () => {
+  expect(await read()).toEqual({ items: [] })
+  for (const method of ['PUT', 'DELETE']) {
+    const response = await shop.app.request('/v1/wishlist/first', { method })
+    expect(response.status, method).toBe(401)
+  }
+})
+
+test('takes pieces in, the newest first, in the caller’s language and currency', async () => {
+  await call('PUT', '/wishlist/first')
+  const { status, data } = await call<WishList>('PUT', '/wishlist/sold')
+  expect(status).toBe(200)
+  expect(idsOf(wishListSchema.parse(data))).toEqual(['sold', 'first'])
+  const list = await read({ locale: 'ar', currency: 'USD' })
+  expect(list.items[1]?.product).toMatchObject({ model: 'فلوفيا', price: { amount: 266_700, currency: 'USD' } })
+})
+
+test('putting and taking are the same once and twice', async () => {
+  await call('PUT', '/wishlist/first')
+  await call('PUT', '/wishlist/second')
+  const before = await read()
+  expect(await call('PUT', '/wishlist/first')).toMatchObject({ status: 200 })
+  expect(await read()).toEqual(before)
+  expect((await call<WishList>('DELETE', '/wishlist/first')).status).toBe(200)
+  expect(await call('DELETE', '/wishlist/first')).toMatchObject({ status: 200, data: { items: [{ product: { id: 'second' } }] } })
+  for (const odd of ['nothing', '%00', 'UPPER', 'x'.repeat(300)]) {
+    expect((await call('DELETE', `/wishlist/${odd}`)).status).toBe(odd === '%00' ? 404 : 200)
+    expect(await call('PUT', `/wishlist/${odd}`)).toMatchObject({ status: 404, code: 'resource.not-found' })
+  }
+  expect(await ids()).toEqual(['second'])
+})
+
+test('is each customer’s own', async () => {
+  await call('PUT', '/wishlist/first')
+  const other = callsOf(shop, await aCustomer(shop))
+  await other('DELETE', '/wishlist/first')
+  expect((await other<WishList>('GET', '/wishlist')).data.items).toEqual([])
+  expect(await ids()).toEqual(['first'])
+})
+
+test('leaves out what is withdrawn, and has it again when the shop has', async () => {
+  expect(await call('PUT', '/wishlist/gone')).toMatchObject({ status: 404 })
+  await call('PUT', '/wishlist/first')
+  await call('PUT', '/wishlist/second')
+  const withdraw = async (withdrawn: boolean) => {
+    const taken = nextChange(shop.catalogue, ({ products }) => products !== 'all' && products.has('second'))
+    await shop.db.update(product).set({ withdrawn }).where(eq(product.id, 'second'))
+    await taken
+  }
+  await withdraw(true)
+  expect(await ids()).toEqual(['first'])
+  await withdraw(false)
+  expect(await ids()).toEqual(['second', 'first'])
+})
+
+test('has one entry of what comes at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call('PUT', '/wishlist/first')))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  expect(await ids()).toEqual(['first'])
+})
+
+test('takes a guest’s list in one call, on top and in its order', async () => {
+  await call('PUT', '/wishlist/first')
+  const guests = ['many1', 'nothing', 'first', 'second', 'gone', 'many1', 'many0']
+  const { status, data } = await call<WishList>('POST', '/wishlist', { productIds: guests })
+  expect(status).toBe(200)
+  expect(idsOf(data)).toEqual(['many1', 'second', 'many0', 'first'])
+  expect(idsOf((await call<WishList>('POST', '/wishlist', { productIds: guests })).data)).toEqual(idsOf(data))
+  expect(idsOf((await call<WishList>('POST', '/wishlist', { productIds: [] })).data)).toEqual(idsOf(data))
+})
+
+test(`holds ${mostWishes} pieces; merging leaves out what finds no room`, async () => {
+  await call('PUT', '/wishlist/first')
+  await call('POST', '/wishlist', { productIds: manyIds.slice(0, mostWishes) })
+  expect(await ids()).toEqual([...manyIds.slice(0, mostWishes - 1), 'first'])
+  expect(await call('PUT', '/wishlist/second')).toMatchObject({
+    status: 409,
+    code: 'wishlist.full',
+    message: 'Your wish list is full. Remove an item to add another.',
+  })
+  expect(await call('PUT', '/wishlist/second', undefined, { locale: 'ar' })).toMatchObject({
+    message: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.',
+  })
+  // What is there already needs no room.
+  expect(await call('PUT', '/wishlist/first')).toMatchObject({ status: 200 })
+  expect(await call('POST', '/wishlist', { productIds: ['second'] })).toMatchObject({ status: 200 })
+  expect(await ids()).not.toContain('second')
+})
+
+test.each<[unknown, Record<string, string[]>]>([
+  [{}, { productIds: ['This value cannot be read.'] }],
+  [{ productIds: 'first' }, { productIds: ['This value cannot be read.'] }],
+  [{ productIds: ['first', 'UPPER'] }, { 'productIds.1': ['This value cannot be read.'] }],
+  [{ productIds: manyIds }, { productIds: [`This has to be at most ${mostWishes}.`] }],
+  [{ productIds: ['first'], customerId: 'x' }, { customerId: ['This field is not known.'] }],
+])('a guest’s list %#', async (body, errors) => {
+  expect(await call('POST', '/wishlist', body)).toMatchObject({ status: 400, code: 'request.invalid', errors })
+  expect(await ids()).toEqual([])
+})

@@ -1,0 +1,220 @@
+/** Every screen of the shop in each combination of language and width, light and dark: what has to be true of all of them (support/browser/screens.ts). */
+import type { BrowserContext, Page } from '@playwright/test'
+import { callsOf, signedIn } from '../support/browser/customer.ts'
+import { pieceForOffer, type Piece } from '../support/browser/offer-form.ts'
+import { lookAt, type Screen } from '../support/browser/screens.ts'
+import { routePaths } from '../support/browser/service-worker.ts'
+import { cards, openFilters } from '../support/browser/shop-page.ts'
+import { dialog, isPhone, loginDialog, openMenu } from '../support/browser/shopper.ts'
+import { expect, test, text, type Lang } from '../support/browser/test.ts'
+import { linkTo } from '../support/server/dev-mailbox.ts'
+import { say as sayShop, words as shopWords } from '../support/browser/words.ts'
+
+/** Products of the sample catalogue. */
+const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
+const soldId = 'r8b3s6xq'
+const tile = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const notFound = '/no-such-page'
+
+const words = {
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
+  noNotifications: { en: 'No notifications', ar: 'لا إشعارات' },
+  sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' },
+  details: { en: 'Details', ar: 'التفاصيل' },
+  gallery: { en: 'Gallery', ar: 'معرض الصور' },
+  enlarge: { en: 'Enlarge', ar: 'تكبير' },
+  search: { en: 'Search', ar: 'بحث' },
+  categories: { en: 'Categories', ar: 'الفئات' },
+  gold: { en: 'gold', ar: 'ذهب' },
+  message: { en: 'May I see it on Sunday?', ar: 'هل يمكنني رؤيتها يوم الأحد؟' },
+} satisfies Record<string, Record<Lang, string>>
+const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
+const allGold: Record<Lang, RegExp> = { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ }
+
+const everywhere = { tag: ['@desktop-en', '@desktop-ar', '@phone-en', '@phone-ar'] }
+const main = (page: Page) => page.getByRole('main')
+const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
+
+/** Needs the number or id of a request that somebody has made. */
+const isRequest = (path: string) => /\/(?:offers|messages)\/\$id$/.test(path)
+const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
+const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path) && !isForGuests(path)
+/** It leads home at once where no sign-in at a provider is under way; accounts/social-sign-in.spec.ts comes back to it. */
+const isPassing = (path: string) => path === '/social-login'
+
+const paths = routePaths()
+  .map((path) => path.replace('/$locale', ''))
+  .filter((path) => !isRequest(path) && !isPassing(path))
+  .map((path) => path.replace(/^\/product\/\$id$/, `/product/${watch.id}`).replace(/^\/\$$/, notFound))
+const publicPaths = paths.filter((path) => !isPrivate(path))
+const privatePaths = paths.filter(isPrivate)
+
+/** So many lists of about the same length, because a test has 30 seconds. */
+const inParts = <Item>(items: readonly Item[], count: number): Item[][] =>
+  Array.from({ length: count }, (_, part) => items.filter((_item, index) => index % count === part))
+
+const mailLinkShown = (page: Page) => expect.soft(main(page).locator('a[href^="mailto:"]')).toBeVisible()
+
+/** What is on a page besides, by its path. */
+const preparations = (lang: Lang): Record<string, Screen['prepare']> => ({
+  '': async (page) => {
+    // By the keyboard: sections above get their height only when they have been near the screen, and a click would go where the question was.
+    await main(page).locator('summary').first().press('Enter')
+    await expect.soft(main(page).locator('details').first()).toHaveAttribute('open')
+  },
+  '/about-us': mailLinkShown,
+  '/faq': mailLinkShown,
+  '/privacy-policy': mailLinkShown,
+  '/terms': mailLinkShown,
+  '/login': dialogOpens,
+  '/register': dialogOpens,
+  '/password-reset': dialogOpens,
+  '/id-submision': dialogOpens,
+  '/settings': async (page) => {
+    const section = page.getByRole('region', { name: say(lang, 'notifications') })
+    await expect.soft(section.getByRole('link', { name: shopWords.signIn[lang] })).toBeVisible()
+  },
+  '/account/notifications': async (page) => {
+    await expect.soft(main(page).getByRole('heading', { level: 1, name: say(lang, 'notifications') })).toBeVisible()
+    await expect.soft(main(page).getByRole('heading', { name: say(lang, 'noNotifications') })).toBeVisible()
+    await expect.soft(page).toHaveTitle(new RegExp(say(lang, 'notifications')))
+  },
+})
+
+/** Which path leads a customer to another one. */
+const leads: Record<string, string> = { '/account': '/account/profile' }
+
+const screensOf = (list: readonly string[], lang: Lang): Screen[] =>
+  list.map((path) => {
+    const prepare = preparations(lang)[path]
+    const leadsTo = leads[path]
+    return { path, ...(path === notFound && { status: 404 }), ...(leadsTo && { leadsTo }), ...(prepare && { prepare }) }
+  })
+
+test.beforeEach(async ({ page }) => {
+  // The map of /contact-us.
+  await page.route('https://tiles.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tile }))
+})
+
+for (const [index, part] of inParts(publicPaths, 4).entries()) {
+  test(`the pages that everybody may open, part ${index + 1}`, everywhere, async ({ page, lang, expectProblem }) => {
+    if (part.includes(notFound)) expectProblem(new RegExp(`404.*${notFound}`))
+    await lookAt(page, lang, screensOf(part, lang))
+  })
+}
+
+const sender = (lang: Lang, email: string) => ({
+  name: text(lang, { en: 'Omar Siddiq', ar: 'عمر صديق' }),
+  email,
+  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+  message: say(lang, 'message'),
+})
+
+const messageFrom = (lang: Lang, email: string) => ({ ...sender(lang, email), agreement: true })
+
+const offerFor = ({ id, price }: Piece, lang: Lang, email: string) => ({
+  ...sender(lang, email),
+  productId: id,
+  price: { amount: Math.floor(price.amount / 125) * 100, currency: 'SAR' },
+  shippingLocation: text(lang, { en: 'Riyadh, Saudi Arabia', ar: 'الرياض، السعودية' }),
+  contactMethod: 'whatsapp',
+})
+
+/** A customer with an offer, a cart and a wish list. @returns the id of the offer */
+async function customerWithOffer(context: BrowserContext, lang: Lang): Promise<string> {
+  const customer = await signedIn(context, lang)
+  const call = callsOf(context, customer, lang)
+  const piece = await pieceForOffer(context.request, lang)
+  const [{ id }] = await Promise.all([
+    call<{ id: string }>('POST', 'offers', offerFor(piece, lang, customer.email)),
+    call('POST', 'cart/items', { productId: piece.id }),
+    call('PUT', `wishlist/${watch.id}`),
+  ])
+  return id
+}
+
+for (const [index, part] of inParts(privatePaths, 3).entries()) {
+  test(`the pages of a customer, part ${index + 1}`, everywhere, async ({ page, context, lang }) => {
+    const offer = await customerWithOffer(context, lang)
+    await lookAt(page, lang, screensOf(index === 0 ? [...part, `/account/offers/${offer}`] : part, lang))
+  })
+}
+
+/** Makes a request as a guest. @returns the link of its mail, without the language */
+async function requestOfGuest(page: Page, lang: Lang, kind: 'offers' | 'contact', data: ReturnType<typeof sender>): Promise<string> {
+  const headers = { locale: lang, currency: 'SAR', 'idempotency-key': crypto.randomUUID() }
+  const response = await page.request.post(`/v1/${kind}`, { headers, data })
+  expect(response.ok(), await response.text()).toBe(true)
+  const link = await linkTo(data.email, { template: kind === 'offers' ? 'offer-received' : 'contact-received' })
+  return link.replace(`/${lang}`, '')
+}
+
+test('the requests of a guest, and private pages, which ask to sign in', everywhere, async ({ page, lang }) => {
+  const email = `matrix-${crypto.randomUUID()}@example.com`
+  const piece = await pieceForOffer(page.request, lang)
+  const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
+  const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
+  const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
+  const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
+  await lookAt(page, lang, [
+    { path: offer, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
+    { path: message, prepare: (opened) => expect.soft(main(opened).getByRole('listitem').first()).toBeVisible() },
+    { path: offer.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
+    { path: message.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
+    { path: '/account', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
+    { path: '/cart', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
+  ])
+})
+
+test('products, and what opens over them', everywhere, async ({ page, lang }) => {
+  const soldProduct = async () => {
+    await expect.soft(main(page)).toContainText(say(lang, 'sold'))
+    await expect.soft(main(page).getByRole('heading', { name: say(lang, 'details'), exact: true })).toBeVisible()
+    await expect.soft(main(page).getByRole('article').first()).toBeVisible()
+  }
+  const viewer = async () => {
+    const photographs = page.getByRole('region', { name: say(lang, 'gallery') }).getByRole('button', { name: say(lang, 'enlarge') })
+    await photographs.first().click()
+    await expect.soft(dialog(page, watch.name[lang])).toBeVisible()
+  }
+  const offerForm = async () => {
+    await page.getByRole('button', { name: sayShop(lang, 'makeOffer') }).click()
+    await expect.soft(dialog(page, sayShop(lang, 'makeOffer'))).toBeVisible()
+  }
+  const filtered = '/shop?collection=full-set&priceMin=9000&priceMax=90000'
+  await lookAt(page, lang, [
+    { path: `/product/${soldId}`, prepare: soldProduct },
+    { path: `/product/${watch.id}`, state: 'the viewer', prepare: viewer },
+    { path: `/product/${watch.id}`, state: 'the form of an offer', prepare: offerForm },
+    { path: filtered, prepare: () => expect.soft(cards(page).first()).toBeVisible() },
+  ])
+  if (!isPhone(page)) return
+  const sheet = async () => expect.soft(await openFilters(page, lang)).toBeVisible()
+  await lookAt(page, lang, [{ path: filtered, state: 'the sheet', prepare: sheet }])
+})
+
+test('the search, and the menu of phones', everywhere, async ({ page, lang }) => {
+  const overlay = dialog(page, say(lang, 'search'))
+  const empty = async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(lang, 'search') })
+      .click()
+    await expect.soft(overlay.getByRole('heading', { name: say(lang, 'categories') })).toBeVisible()
+  }
+  const found = async () => {
+    await expect.soft(page.getByRole('option', { name: allGold[lang] })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect.soft(page.getByRole('option', { selected: true })).toHaveCount(1)
+  }
+  await lookAt(page, lang, [
+    { path: '', state: 'the search without words', prepare: empty },
+    { path: `/about-us?q=${encodeURIComponent(say(lang, 'gold'))}`, prepare: found },
+  ])
+  if (!isPhone(page)) return
+  const menu = async () => {
+    await openMenu(page, lang)
+    await expect.soft(dialog(page, shopWords.menu[lang])).toBeVisible()
+  }
+  await lookAt(page, lang, [{ path: '', state: 'the menu', prepare: menu }])
+})

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { body, mainElement, openPage, structuredData } from './page-document.ts'
+import { languages, request } from './requests.ts'
+
+const words = {
+  en: { hours: 'Monday to Friday 8am to 5pm', showOnMap: 'Show On Map' },
+  ar: { hours: 'من الإثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً', showOnMap: 'عرض على الخريطة' },
+}
+
+describe.each(languages)('in %s', (lang) => {
+  it('search engines and those without a script find where the shop is', async () => {
+    const response = await openPage(`/${lang}/contact-us`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://tiles.example;")
+    expect(body().getByText(words[lang].hours, { exact: false })).toBeDefined()
+    for (const protocol of ['tel:', 'mailto:']) expect(mainElement().querySelectorAll(`a[href^="${protocol}"]`)).toHaveLength(1)
+    body().getByRole('link', { name: words[lang].showOnMap })
+    expect(structuredData().ContactPage).toMatchObject({
+      mainEntity: { '@type': 'Store', telephone: expect.stringMatching(/^\+966/) as unknown },
+    })
+    expect(await (await request('/sitemap.xml')).text()).toContain(`/${lang}/contact-us</loc>`)
+  })
+})

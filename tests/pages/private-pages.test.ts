@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { languages, request } from './requests.ts'
+
+describe.each(languages)('in %s', (lang) => {
+  const path = `/${lang}/account/profile`
+
+  it('the server says of a private page its title and nothing else, whoever asks', async () => {
+    const guest = await request(path)
+    const customer = await request(path, { cookie: 'user=%7B%22token%22%3A%22x%22%7D' })
+    expect(guest.status).toBe(200)
+    const html = await guest.text()
+    expect(await customer.text()).toBe(html)
+    expect(html).toContain(`<title>${{ en: 'My Profile', ar: 'ملفي الشخصي' }[lang]}`)
+    expect(html).toContain('content="noindex"')
+    expect(guest.headers.has('x-page-audience'), 'the worker keeps what says for whom it was drawn').toBe(false)
+  })
+})

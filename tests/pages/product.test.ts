@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { body, expectPicture, heading, main, openPage, textOf } from './page-document.ts'
+import { answerOf, languages, request } from './requests.ts'
+
+/** A piece of the sample catalogue that can be had, with two photographs. */
+const watchId = 'w8d4q1nh'
+
+const words = {
+  en: {
+    model: 'Wahah 39',
+    brand: 'Nahawand',
+    shop: 'Shop',
+    watches: 'Watches',
+    gallery: 'Gallery',
+    enlarge: 'Enlarge',
+    makeOffer: 'Make an offer',
+    notFound: 'Page not found',
+  },
+  ar: {
+    model: 'واحة 39',
+    brand: 'نهاوند',
+    shop: 'المتجر',
+    watches: 'ساعات',
+    gallery: 'معرض الصور',
+    enlarge: 'تكبير',
+    makeOffer: 'قدّم عرضًا',
+    notFound: 'الصفحة غير موجودة',
+  },
+}
+
+describe.each(languages)('a piece in %s', (lang) => {
+  const say = words[lang]
+
+  it('can be read before any script, and its photographs swiped', async () => {
+    await openPage(`/${lang}/product/${watchId}`)
+    expect(textOf(heading())).toBe(say.model)
+    const photographs = within(body().getByRole('region', { name: say.gallery })).getAllByRole('button', { name: new RegExp(say.enlarge) })
+    expect(photographs).toHaveLength(2)
+    for (const photograph of photographs) await expectPicture(within(photograph).getByRole('img'))
+    // They stand in one row, which the browser scrolls by the style that comes with the page.
+    const [row] = photographs.map(({ parentElement }) => parentElement)
+    expect(row?.classList).toContain('snap')
+    expect([...(row?.children ?? [])]).toEqual(photographs)
+    const html = await (await request(`/${lang}/product/${watchId}`)).text()
+    expect(html).toMatch(/\.snap ?\{[^}]*overflow-x: ?auto/)
+    expect(html).toMatch(/\.snap ?\{[^}]*scroll-snap-type: ?x mandatory/)
+  })
+
+  it('names the steps above it, and they lead to its lists', async () => {
+    await openPage(`/${lang}/product/${watchId}`)
+    const steps = within(main().getByRole('navigation')).getAllByRole('link')
+    expect(steps.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      [say.shop, `/${lang}/shop`],
+      [say.watches, `/${lang}/shop?type=watch`],
+      [say.brand, `/${lang}/shop?brand=nahawand`],
+    ])
+    const brands = main().getAllByRole('link', { name: say.brand })
+    expect(brands.at(-1)).not.toBe(steps.at(-1))
+    expect(brands.at(-1)?.getAttribute('href')).toBe(`/${lang}/shop?brand=nahawand`)
+  })
+
+  it('takes offers as long as it is not sold', async () => {
+    const { data } = await answerOf<{ data: { id: string; stock: number }[] }>('/v1/products?perPage=100', lang)
+    const sold = data.find(({ stock }) => stock === 0)
+    expect(sold, 'the sample has a sold piece').toBeDefined()
+    await openPage(`/${lang}/product/${watchId}`)
+    body().getByRole('button', { name: say.makeOffer })
+    const response = await openPage(`/${lang}/product/${sold?.id}`)
+    expect(response.status).toBe(200)
+    expect(textOf(heading())).not.toBe('')
+    expect(body().queryByRole('button', { name: say.makeOffer })).toBeNull()
+  })
+
+  it('that nobody knows is the page that is not found', async () => {
+    const path = `/${lang}/product/zzzz9999`
+    const response = await openPage(path)
+    expect(response.status).toBe(404)
+    expect(textOf(heading())).toBe(`${say.notFound}: ${path}`)
+    expect(document.title).toBe(`${say.notFound}: ${path}`)
+    body().getByRole('banner')
+  })
+})

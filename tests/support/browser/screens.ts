@@ -1,0 +1,76 @@
+/** What every screen of the shop has to be, whatever is on it: the checks of tests/e2e/matrix.spec.ts. */
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { isPhone } from './shopper.ts'
+import { expect, settled, test, text, type Lang } from './test.ts'
+
+export type Screen = {
+  /** Without its language: `/shop`. */
+  path: string
+  /** What sets it apart where several screens have one address. */
+  state?: string
+  status?: number
+  /** The path that it leads to, where that is another one. */
+  leadsTo?: string
+  /** Brings the page into the state that is looked at, and says what has to be on it. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const narrowest = 320
+
+/** Opens each of the screens and looks at it as light and dark. Goes on after what a check found, so that one run names every screen that fails. */
+export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[]): Promise<void> {
+  for (const { path, state, status = 200, leadsTo = path.replace(/[?#].*/, ''), prepare } of screens) {
+    const name = [path || '/', state].filter(Boolean).join(', ')
+    await test.step(name, async () => {
+      const response = await page.goto(`/${lang}${path}`)
+      expect.soft(response?.status(), `${name}: status`).toBe(status)
+      await settled(page)
+      await expect.soft(page, `${name}: address`).toHaveURL(({ pathname }) => pathname === `/${lang}${leadsTo}`)
+      await prepare?.(page)
+      await expectScreen(page, lang, name)
+    })
+  }
+}
+
+/** Checks the screen that is open. @param name for the messages */
+async function expectScreen(page: Page, lang: Lang, name: string): Promise<void> {
+  await expectDrawn(page, lang, name)
+  await expectNoOverflow(page, name)
+  expect.soft(await axeFindings(page), `${name}: axe, light`).toEqual([])
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.soft(page.locator('html'), `${name}: dark`).toHaveCSS('color-scheme', 'dark')
+  expect.soft(await axeFindings(page), `${name}: axe, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  const size = page.viewportSize()
+  if (!size || !isPhone(page)) return
+  await page.setViewportSize({ ...size, width: narrowest })
+  await expectNoOverflow(page, name)
+  await page.setViewportSize(size)
+}
+
+async function expectDrawn(page: Page, lang: Lang, name: string): Promise<void> {
+  const html = page.locator('html')
+  // A dialog hides the page beneath from those who listen.
+  const includeHidden = (await page.getByRole('dialog').count()) > 0
+  const heading = page.getByRole('heading', { level: 1, includeHidden })
+  await expect.soft(heading, `${name}: heading`).toHaveCount(1)
+  await expect.soft(heading, `${name}: heading`).toBeVisible()
+  await expect.soft(heading, `${name}: heading`).toHaveText(/\S/)
+  await expect.soft(page, `${name}: title`).toHaveTitle(/\S/)
+  await expect.soft(html, `${name}: language`).toHaveAttribute('lang', lang)
+  await expect.soft(html, `${name}: direction`).toHaveAttribute('dir', text(lang, { en: 'ltr', ar: 'rtl' }))
+}
+
+/** Neither the page nor a dialog on it is wider than its room. */
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    return boxes
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth} px`)
+  })
+  expect.soft(wide, `${name}: wider than the screen of ${page.viewportSize()?.width} px`).toEqual([])
+}
