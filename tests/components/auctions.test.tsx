@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AuctionList } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
 const minute = 60_000
@@ -14,10 +15,8 @@ afterEach(() => {
 /** The sample's auctions, changed. */
 const changed =
   (change: (list: AuctionList) => AuctionList): Answer =>
-  async ({ headers }) => {
-    const response = await fetch(`${inject('apiOrigin')}/v1/auctions`, { headers })
-    return change((await response.json()) as AuctionList)
-  }
+  async () =>
+    change(await fromApi<AuctionList>('/auctions'))
 /** They end so long after the server's present time. */
 const endingIn = (...left: number[]) =>
   changed(({ data, meta }) => ({
@@ -46,4 +45,31 @@ test('without an auction there is a way into the shop', async () => {
   await user.click(main.getByRole('link', { name: 'Shop Now' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   expect(address()).toBe('/en/shop')
+})
+
+test('each product says when its auction ends, the next first, and leads to its page', async () => {
+  const { data } = await fromApi<AuctionList>('/auctions')
+  expect(data.length).toBeGreaterThan(1)
+  const { user, address } = await openPage('/en/auctions')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Auctions')
+  const pieces = within(screen.getByRole('main')).getAllByRole('article')
+  expect(pieces).toHaveLength(data.length)
+  for (const [index, { endsAt, product }] of data.entries()) {
+    expect(pieces[index]).toHaveTextContent(product.model)
+    expect(pieces[index]).toHaveTextContent('Ends in')
+    expect(within(pieces[index]!).getByRole('time')).toHaveAttribute('datetime', endsAt)
+  }
+  // Read out in words, not in letters.
+  expect(pieces[0]!.querySelector('time .sr-only')).toHaveTextContent(/\d (day|hour|minute)s?/)
+  await user.click(within(pieces[0]!).getByRole('link'))
+  expect(await screen.findByRole('heading', { level: 1, name: data[0]!.product.model })).toBeVisible()
+  expect(address()).toBe(`/en/product/${data[0]!.product.id}`)
+})
+
+test('the other language is the same page', async () => {
+  const { user, address } = await openPage('/en/auctions')
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'العربية' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'المزادات' })).toBeVisible()
+  expect(address()).toBe('/ar/auctions')
+  expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent('ينتهي خلال')
 })

@@ -6,6 +6,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toggleValue } from '#src/features/shop/chosen-filters.ts'
+import { CheckOptions } from '#src/features/shop/filter-options.tsx'
 import { PriceFilter } from '#src/features/shop/price-filter.tsx'
 import type { ShopSearch } from '#src/features/shop/shop-search.ts'
 import { SortSelect } from '#src/features/shop/sort-select.tsx'
@@ -92,6 +94,26 @@ describe('what is done to a sleeping part is done once it is awake:', () => {
   })
 })
 
+test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', async () => {
+  document.body.innerHTML = '<div id="rail"></div>'
+  const firstMove = keepFirstMoves()
+  document.getElementById('rail')!.dispatchEvent(new Event('scroll'))
+  expect(firstMove.hasMoved).toBe(false)
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  expect(firstMove.hasMoved).toBe(true)
+  await expect(firstMove.moved).resolves.toBeUndefined()
+})
+
+test('a page that comes up under a pointer that rests is told of a move without a distance, which is none', () => {
+  const firstMove = keepFirstMoves()
+  const move = (movementX: number) =>
+    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX, movementY: 0 }))
+  move(0)
+  expect(firstMove.hasMoved).toBe(false)
+  move(1)
+  expect(firstMove.hasMoved).toBe(true)
+})
+
 test('a part that nobody touches sleeps on after the app has come', async () => {
   const { arrive } = await drawn(Controls)
   await arrive()
@@ -114,6 +136,11 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
         <PreferencesContext value={preferences}>
           <div ref={page}>
             <SortSelect search={search} change={setSearch} className="" />
+            <CheckOptions
+              name="brand"
+              options={[{ value: 'nahawand', label: 'Nahawand', count: 3, isChosen: search.brand !== undefined }]}
+              onToggle={(value) => setSearch(toggleValue(search, 'brand', value))}
+            />
             <PriceFilter
               priceMin={search.priceMin}
               priceMax={search.priceMax}
@@ -127,6 +154,15 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
     )
   }
   const expectSearch = (search: ShopSearch) => waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(search))
+
+  test('a filter', async () => {
+    await loadI18n('en', ['shop'])
+    const { arrive } = await drawn(Shop)
+    await user.click(screen.getByRole('checkbox', { name: /Nahawand/ }))
+    await arrive()
+    await expectSearch({ brand: ['nahawand'] })
+    expect(screen.getByRole('checkbox', { name: /Nahawand/ })).toBeChecked()
+  })
 
   test('a price', async () => {
     await loadI18n('en', ['shop'])

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
 const day = 24 * 60 * 60_000
@@ -73,7 +73,7 @@ test('on an iPhone it tells how, in two steps', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Press Share in the browser’s bar', 'Choose “Add to Home Screen”'])
   expect(within(shown).queryByRole('button', { name: 'Install' })).not.toBeInTheDocument()
-  await axe()
+  await expectNoAxeFindings()
   await user.click(within(shown).getByRole('button', { name: 'Not now' }))
   expect(card('Keep Mizwala on your phone')).not.toBeInTheDocument()
 })
@@ -86,4 +86,16 @@ test('the app itself does not ask', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Mizwala is installed on this device.'))
   expect(visits()).toBe(2)
   expect(document.querySelector('.prompts')).toBeEmptyDOMElement()
+})
+
+test('it stands in nobody’s way: not beside a dialog, not while something is typed', async () => {
+  cameBefore()
+  const { user } = await openPage('/en/shop', { companion: true })
+  await offerInstalling()
+  expect(await findCard()).toBeVisible()
+  await user.keyboard('/')
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('combobox')).toHaveFocus())
+  expect(document.querySelector('.prompts section')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(await findCard()).toBeVisible()
 })

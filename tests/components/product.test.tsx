@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
 const href = '/en/product/w8d4q1nh'
@@ -52,4 +53,44 @@ describe('share', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(url())
   })
+})
+
+test('a product shows what it is, what it costs and whether it can be had', async () => {
+  await openPage(href)
+  expect(document.title).toContain(name)
+  const main = screen.getByRole('main')
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Wahah 39')
+  for (const words of [
+    'Ref. NW39-4021, 2023, like new, box, warranty card and papers',
+    'VAT included.',
+    'In stock: one piece, in Riyadh',
+    /SAR\s24,800\s*was\s*27,000/,
+    /About \$[\d,]+ or €[\d,]+ at the rate of \d+ \w{3}\./,
+  ])
+    expect(main).toHaveTextContent(words)
+  expect(within(main).getByRole('heading', { name: 'Description' })).toBeVisible()
+  expect(within(main).getByRole('heading', { name: 'Watch details' })).toBeVisible()
+  expect(within(main).getAllByRole('term')[0]).toHaveTextContent('Model case')
+  expect(within(main).getAllByRole('definition')[0]).toHaveTextContent('round')
+})
+
+test('a near product leads on to its own page', async () => {
+  const { user, address, back } = await openPage(href)
+  const near = within(screen.getByRole('main')).getAllByRole('article')
+  expect(near).toHaveLength(4)
+  const link = within(near[0]!).getByRole('link')
+  await user.click(link)
+  await waitFor(() => expect(address()).toBe(link.getAttribute('href')))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Wahah 39'))
+  await back()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wahah 39'))
+})
+
+test('a sold product says so and still leads on', async () => {
+  await openPage('/en/product/r8b3s6xq')
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent('Sold. We can look for another one.')
+  expect(within(main).getByRole('heading', { name: 'Details' })).toBeVisible()
+  expect(within(main).getAllByRole('article')[0]).toBeVisible()
+  await expectNoAxeFindings()
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fromApi } from '../support/component/api.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions, type ShownPage } from '../support/component/page.tsx'
 
 const overlay = () => screen.getByRole('dialog', { name: 'Search' })
@@ -63,9 +64,9 @@ test('an answer that comes late does not take the place of a newer one', async (
   const late = Promise.withResolvers<void>()
   const { user, calls } = await openPageWithSearch('/en/about-us', {
     answers: {
-      'GET /search/suggestions?q=moor': async ({ headers }) => {
+      'GET /search/suggestions?q=moor': async () => {
         await released
-        const answer = await fetch(`${inject('apiOrigin')}/v1/search/suggestions?q=moor`, { headers })
+        const answer = await fromApi<object>('/search/suggestions?q=moor')
         late.resolve()
         return answer
       },
@@ -97,9 +98,121 @@ test('says when suggestions could not be loaded, and tries again', async () => {
 test('says when the categories could not be loaded, and tries again', async () => {
   const { user, answer } = await openPageWithSearch('/en/about-us', { answers: { 'GET /search/suggestions': unavailable } })
   expect(await within(overlay()).findByText('Categories could not be loaded.')).toBeVisible()
-  await axe()
+  await expectNoAxeFindings()
   answer({ 'GET /search/suggestions': () => undefined })
   await user.click(within(overlay()).getByRole('button', { name: 'Try again' }))
   expect(await within(overlay()).findByRole('heading', { name: 'Categories' })).toBeVisible()
   expect((await within(overlay()).findAllByRole('link'))[0]).toBeVisible()
+})
+
+test('finds while one types, forgives a slip, and says so', async () => {
+  const { user, address } = await openPageWithSearch('/en')
+  await user.type(field(), 'valmris')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Valmeris'))
+  expect(within(overlay()).getByRole('status')).toHaveTextContent('Valmeris')
+  // The brand is offered as a way into the shop, with how many products it has.
+  expect(within(overlay()).getByRole('link', { name: /Valmeris.*\d/ })).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/en?q=valmris'))
+})
+
+test('a product can be chosen with the keys alone', async () => {
+  const { user, address } = await openPageWithSearch('/en')
+  await user.type(field(), 'gold')
+  await findAllGold()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  const second = screen.getAllByRole('option')[1]!
+  expect(second).toHaveAttribute('aria-selected', 'true')
+  expect(field()).toHaveAttribute('aria-activedescendant', second.id)
+  expect(field()).toHaveFocus()
+  const href = second.getAttribute('href')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument())
+  expect(address()).toBe(href)
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible()
+})
+
+test('Enter leads to all results, and the search is remembered on the device', async () => {
+  const first = await openPageWithSearch('/en')
+  await first.user.type(field(), 'gold{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “gold”' })).toBeVisible()
+  expect(first.address()).toBe('/en/shop?q=gold')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  const { user } = await openPageWithSearch('/en/about-us')
+  const remembered = () => within(overlay()).queryByRole('link', { name: 'gold' })
+  expect(remembered()).toBeVisible()
+  await user.click(within(overlay()).getByRole('button', { name: 'Clear recent searches' }))
+  expect(remembered()).not.toBeInTheDocument()
+  await openPageWithSearch('/en/about-us')
+  expect(await within(overlay()).findByRole('heading', { name: 'Recent searches' })).toBeVisible()
+  expect(remembered()).not.toBeInTheDocument()
+})
+
+test('over the shop it leaves the list and its address alone', async () => {
+  const href = '/en/shop?q=gold&type=jewelry'
+  const { user, address, calls, back } = await openPage(href)
+  const products = () => within(screen.getByRole('main', { hidden: true })).getAllByRole('article', { hidden: true })
+  const before = products().map(({ textContent }) => textContent)
+  await openSearch(user)
+  expect(field()).toHaveValue('gold')
+  const earlier = calls.length
+  await user.clear(field())
+  await user.type(field(), 'pearl')
+  expect(await screen.findByRole('option', { name: /^All \d+ results for “pearl”$/ })).toBeVisible()
+  expect(address()).toBe(href)
+  const paths = calls.slice(earlier).map(({ path }) => path.split('?')[0])
+  expect(paths).toContain('/search/suggestions')
+  expect(paths).not.toContain('/products')
+
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(address()).toBe(href)
+  expect(products().map(({ textContent }) => textContent)).toEqual(before)
+})
+
+test('the page beneath does not ask for its data again', async () => {
+  const { user, address, calls } = await openPageWithSearch('/en')
+  const earlier = calls.length
+  for (const [letters, search] of [
+    ['pe', 'pe'],
+    ['ar', 'pear'],
+    ['l', 'pearl'],
+  ] as const) {
+    await user.type(field(), letters)
+    await waitFor(() => expect(address()).toBe(`/en?q=${search}`))
+  }
+  expect(await screen.findByRole('option', { name: /^All \d+ results for “pearl”$/ })).toBeVisible()
+  const paths = calls.slice(earlier).map(({ path }) => path.split('?')[0])
+  expect(new Set(paths)).toEqual(new Set(['/search/suggestions']))
+})
+
+test('the slash key opens it, but not from a field', async () => {
+  const { user } = await openPage('/en/about-us')
+  const banner = within(screen.getByRole('banner'))
+  act(() => banner.getByRole('combobox').focus())
+  await user.keyboard('/')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  act(() => banner.getAllByRole('link')[0]!.focus())
+  await user.keyboard('/')
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(field()).toHaveValue('')
+})
+
+test('what is typed before the search has been loaded is not lost', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  vi.doMock('#src/features/search/search-overlay.tsx', async (importOriginal) => {
+    await released
+    return importOriginal<object>()
+  })
+  onTestFinished(() => vi.doUnmock('#src/features/search/search-overlay.tsx'))
+  const { user } = await openPage('/en/about-us')
+  await user.click(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Search' })[0]!)
+  const early = within(overlay()).getByRole('textbox', { name: 'Search' })
+  expect(early).toHaveFocus()
+  await user.keyboard('gold')
+  expect(early).toBeInTheDocument()
+  release()
+  await findAllGold()
+  expect(field()).toHaveValue('gold')
+  expect(field()).toHaveFocus()
 })

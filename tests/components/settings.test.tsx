@@ -1,12 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Kept, ToWorker } from '#src/offline/messages.ts'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
+  document.documentElement.className = ''
+  document.head.innerHTML = ''
   vi.unstubAllEnvs()
+})
+
+test('language, currency and theme are chosen there', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/en/app.webmanifest">')
+  const { user } = await openPage('/en/settings', { companion: true })
+  const main = () => within(screen.getByRole('main'))
+  await user.click(within(main().getByRole('group', { name: 'Currency' })).getByRole('button', { name: 'USD' }))
+  await waitFor(() => expect(main().getByRole('button', { name: 'USD' })).toHaveAttribute('aria-pressed', 'true'))
+  await user.click(within(main().getByRole('group', { name: 'Theme' })).getByRole('button', { name: 'Dark' }))
+  expect(document.documentElement).toHaveClass('dark')
+  await user.click(main().getByRole('link', { name: 'العربية' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible()
+  expect(document.querySelector('link[rel="manifest"]')).toHaveAttribute('href', '/ar/app.webmanifest')
 })
 
 test('without anything stored the settings say so calmly', async () => {
@@ -45,7 +60,7 @@ test('what the worker stores is shown with size and date, and cleared', async ()
   const [catalogue, pictures] = within(screen.getByRole('main')).getAllByRole('listitem')
   expect(catalogue).toHaveTextContent('214 kB, of 21 Nov 2026, 11:42')
   expect(pictures).toHaveTextContent('12 pictures, 4.2 MB, of 20 Nov 2026, 11:42')
-  await axe()
+  await expectNoAxeFindings()
   await user.click(clear)
   await waitFor(() => expect(pictures).toHaveTextContent('Nothing is stored.'))
   expect(catalogue).toHaveTextContent('214 kB')

@@ -1,16 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ProductList } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
 
 const main = () => within(screen.getByRole('main'))
 /** The product cards of the list. */
+const sortSelect = () => main().getAllByRole('combobox', { name: 'Sort by' })[0]!
+/** The products of the list, by the addresses of their cards. */
+const shownIds = () =>
+  main()
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('href')?.split('/').at(-1))
 const findCards = (count: number) => waitFor(() => expect(main().getAllByRole('article')).toHaveLength(count))
 
 test('a list that cannot be loaded says so and can be asked for again', async () => {
   const { user, answer, address } = await openPage('/en/shop')
   await findCards(12)
   answer({ 'GET /products?': () => Promise.reject(new TypeError('Failed to fetch')) })
-  await user.selectOptions(main().getAllByRole('combobox', { name: 'Sort by' })[0]!, 'price-asc')
+  await user.selectOptions(sortSelect(), 'price-asc')
   // Asked twice more before it is given up.
   expect(await screen.findByText('The list could not be loaded.', undefined, { timeout: 10_000 })).toBeVisible()
   expect(address()).toBe('/en/shop?sort=price-asc')
@@ -27,10 +35,51 @@ test('values that make no sense are dropped from the address', async () => {
   expect(await main().findByRole('heading', { name: 'No pieces match' })).toBeVisible()
 })
 
-test('a change of the currency converts the price filter', async () => {
-  const { user, address } = await openPage('/ar/shop?priceMin=30000&priceMax=60000')
+test('the order by price is one', async () => {
+  const { user, address } = await openPage('/en/shop')
+  for (const [order, direction] of [
+    ['price-asc', 1],
+    ['price-desc', -1],
+  ] as const) {
+    const { data } = await fromApi<ProductList>(`/products?sort=${order}`)
+    const prices = data.map(({ price }) => price.amount)
+    expect(prices).toEqual(prices.toSorted((a, b) => (a - b) * direction))
+    await user.selectOptions(sortSelect(), order)
+    await waitFor(() => expect(address()).toBe(`/en/shop?sort=${order}`))
+    await waitFor(() => expect(shownIds()).toEqual(data.map(({ id }) => id)))
+  }
+  await user.selectOptions(sortSelect(), 'newest')
+  await waitFor(() => expect(address()).toBe('/en/shop'))
+})
+
+test('the list at hand stays until the new one has come', async () => {
+  const { data } = await fromApi<ProductList>('/products?sort=price-asc')
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  const { user, answer } = await openPage('/en/shop')
+  const before = shownIds()
+  answer({ 'GET /products?': () => released })
+  await user.selectOptions(sortSelect(), 'price-asc')
+  const busy = () => screen.getByRole('main').querySelector('.long-list')
+  await waitFor(() => expect(busy()).toHaveAttribute('aria-busy', 'true'))
+  expect(sortSelect()).toHaveValue('price-asc')
+  expect(shownIds()).toEqual(before)
+  release(undefined)
+  await waitFor(() => expect(shownIds()).toEqual(data.map(({ id }) => id)))
+  await waitFor(() => expect(busy()).toHaveAttribute('aria-busy', 'false'))
+})
+
+test('a failure of "Show more" is told as a toast, and the button stays for another try', async () => {
+  const { user, answer, address } = await openPage('/en/shop')
+  answer({ 'GET /products?': () => Promise.reject(new TypeError('Failed to fetch')) })
+  const button = main().getByRole('button', { name: 'Show more' })
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error occurred.')
+  // Until then another press means the same try.
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
   await findCards(12)
-  await user.selectOptions(within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'العملة' }), 'USD')
-  await waitFor(() => expect(address()).toBe('/ar/shop?priceMin=8000&priceMax=16000'))
-  expect(await main().findByRole('button', { name: 'إزالة من 8,000 إلى $16,000' })).toBeVisible()
+  expect(address()).toBe('/en/shop')
+  answer({ 'GET /products?': () => undefined })
+  await user.click(button)
+  await findCards(24)
+  await waitFor(() => expect(address()).toBe('/en/shop?page=2'))
 })

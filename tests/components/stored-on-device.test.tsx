@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createStore, set } from 'idb-keyval'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Home } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
 
 /** Puts a query where the shop stores those of a guest. */
@@ -11,8 +12,7 @@ const ofHome = { queryKey: ['home', 'en', 'SAR'], queryHash: '["home","en","SAR"
 
 describe('the bare shell', () => {
   test('shows what is stored without the server', async () => {
-    const headers = { locale: 'en', currency: 'SAR' }
-    const home = (await (await fetch(`${inject('apiOrigin')}/v1/home`, { headers })).json()) as { data: Home }
+    const home = await fromApi<{ data: Home }>('/home')
     await openPage('/en/faq')
     await store({ ...ofHome, data: home.data })
     await openPage('/en', { keepsDevice: true, bareShell: true, answers: { 'GET /home': () => new Promise(() => {}) } })
@@ -35,4 +35,24 @@ test('what was stored of a product and is broken is left out', async () => {
   // The part that would show it has come.
   await waitFor(() => vi.dynamicImportSettled())
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
+})
+
+test('products looked at last stand below home, in either language', async () => {
+  const rowOf = (title: string) => screen.findByRole('heading', { name: title }).then((heading) => within(heading.closest('section')!))
+  await openPage('/en/product/w8d4q1nh')
+  await waitFor(() => expect(localStorage.getItem('mizwala.recently-viewed.1')).toContain('w8d4q1nh'))
+  await waitFor(() => vi.dynamicImportSettled())
+  // Nothing else has been looked at.
+  expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
+
+  await openPage('/en')
+  const english = await rowOf('Recently viewed')
+  expect(english.getAllByRole('article')).toHaveLength(1)
+  expect(english.getByRole('article')).toHaveTextContent('Wahah 39')
+  const { user, address } = await openPage('/ar')
+  const arabic = await rowOf('شوهدت مؤخرًا')
+  expect(arabic.getByRole('article')).toHaveTextContent('واحة 39')
+  await user.click(arabic.getByRole('link'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'واحة 39' })).toBeVisible()
+  expect(address()).toBe('/ar/product/w8d4q1nh')
 })

@@ -89,20 +89,3 @@ test('links lead on before the app is there', { tag: '@phone-ar' }, async ({ pag
   await expect(page).toHaveURL(new RegExp(`/${lang}/product/`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', { tag: '@phone-en' }, async ({ page, lang }) => {
-  await openWithoutApp(page, `/${lang}`)
-  const hasMoved = () => page.evaluate(() => window.firstMove?.hasMoved)
-  await page.evaluate(async () => {
-    const rail = [...document.querySelectorAll('main *')].find(
-      (element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth,
-    )
-    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }))
-    if (rail) rail.scrollBy({ left: 40 * (getComputedStyle(rail).direction === 'rtl' ? -1 : 1), behavior: 'instant' })
-    else document.querySelector('main section')?.dispatchEvent(new Event('scroll'))
-    await scrolled
-  })
-  expect(await hasMoved()).toBe(false)
-  await page.evaluate(() => scrollTo(0, 10))
-  await expect.poll(hasMoved).toBe(true)
-})

@@ -61,28 +61,6 @@ test("who comes back is asked, in the shop's own manner", { tag: '@phone-ar' }, 
 })
 
 test(
-  'it stands in nobody’s way: not beside a dialog, not while something is typed, above the bar of the phone',
-  { tag: '@desktop-ar' },
-  async ({ page, lang, context }) => {
-    await cameBefore(context, 2)
-    await page.goto(`/${lang}/shop`)
-    await offerInstalling(page)
-    await moveUntilCounted(page)
-    await expect(card(page, lang)).toBeVisible()
-    if (isPhone(page)) {
-      const bar = await page.locator('.tabbar').boundingBox()
-      const box = await card(page, lang).boundingBox()
-      expect(box!.y + box!.height).toBeLessThan(bar!.y)
-    }
-    await page.keyboard.press('/')
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-    await expect(page.locator('.prompts section')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(card(page, lang)).toBeVisible()
-  },
-)
-
-test(
   'by keyboard it is the last thing on the page; Escape puts it away, and the focus goes back',
   { tag: '@desktop-en' },
   async ({ page, lang, context }) => {

@@ -33,32 +33,6 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
 /** The share of a photograph that has to be on the screen to call it shown. */
 const shown = { ratio: 0.9 }
 
-test('a piece shows what it is, what it costs and whether it can be had', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  const response = await openWatch(page, lang)
-  expect(response?.status()).toBe(200)
-  await expect(page).toHaveTitle(new RegExp(watch.name[lang]))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
-  for (const words of [
-    {
-      en: 'Ref. NW39-4021, 2023, like new, box, warranty card and papers',
-      ar: 'مرجع NW39-4021، عام 2023، كالجديدة، مع العلبة وبطاقة الضمان والأوراق',
-    },
-    { en: 'SAR 24,800was 27,000', ar: '24,800 ر.سكان 27,000' },
-    { en: 'VAT included.', ar: 'شامل الضريبة.' },
-    { en: 'In stock: one piece, in Riyadh', ar: 'متوفرة: قطعة واحدة، في الرياض' },
-  ]) {
-    await expect(main).toContainText(words[lang])
-  }
-  await expect(main).toContainText(
-    lang === 'en' ? /About \$[\d,]+ or €[\d,]+ at the rate of \d+ \w{3}\./ : /نحو \$[\d,]+ أو €[\d,]+ بسعر صرف \d+ \S+\./,
-  )
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Description', ar: 'الوصف' }) })).toBeVisible()
-  await expect(main.getByRole('heading', { name: text(lang, { en: 'Watch details', ar: 'تفاصيل الساعة' }) })).toBeVisible()
-  await expect(main.getByRole('term').first()).toHaveText(text(lang, { en: 'Model case', ar: 'شكل العلبة' }))
-  await expect(main.getByRole('definition').first()).toHaveText(text(lang, { en: 'round', ar: 'دائرية' }))
-})
-
 test.describe('gallery', () => {
   test(
     'the arrow that points where the line goes leads to the next photograph',
@@ -161,20 +135,6 @@ test.describe('viewer', () => {
       await expect(dialog).toBeHidden()
     },
   )
-})
-
-test('a near piece leads on to its own page', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  await openWatch(page, lang)
-  const near = page.getByRole('main').getByRole('article')
-  await expect(near).toHaveCount(4)
-  const link = near.first().getByRole('link')
-  const href = await link.getAttribute('href')
-  await link.click()
-  await expect(page).toHaveURL(href ?? '')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(watch.model[lang])
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(watch.model[lang])
 })
 
 test('another currency is an approximation of the SAR price', { tag: '@phone-ar' }, async ({ page, lang }) => {

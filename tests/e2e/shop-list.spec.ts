@@ -1,25 +1,6 @@
 import { expect, framed, test, open } from '../support/browser/test.ts'
-import { cardIds, cards, list, showing, sortSelect, status } from '../support/browser/shop-page.ts'
+import { cards, list, showing, sortSelect, status } from '../support/browser/shop-page.ts'
 import { say } from '../support/browser/words.ts'
-
-test('the list at hand stays until the new one has come', { tag: '@phone-en' }, async ({ page, request, lang }) => {
-  const expected = await list(request, lang, '?sort=price-asc')
-  await open(page, `/${lang}/shop`)
-  const before = await cardIds(page)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/v1/products?**', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await sortSelect(page, lang).selectOption('price-asc')
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
-  await expect(sortSelect(page, lang)).toHaveValue('price-asc')
-  expect(await cardIds(page)).toEqual(before)
-  release()
-  await expect.poll(() => cardIds(page)).toEqual(expected.data.map(({ id }) => id))
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-})
 
 test(
   'on the way to the shop its shape stands there, and before that comes the shape of any page',
@@ -91,23 +72,6 @@ test(
     await page.goBack()
     await expect(cards(page)).toHaveCount(36)
     await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? 0) - before!.y)).toBeLessThan(3)
-  },
-)
-
-test(
-  'a failure of "Show more" is told as a toast, and the button stays for another try',
-  { tag: '@desktop-ar' },
-  async ({ page, lang, expectProblem }) => {
-    expectProblem(/ERR_FAILED/)
-    await open(page, `/${lang}/shop`)
-    await page.route('**/v1/products?**', (route) => route.abort())
-    const button = page.getByRole('button', { name: say(lang, 'showMore') })
-    await button.click()
-    await expect(page.getByText(say(lang, 'networkError')).first()).toBeVisible()
-    await expect(cards(page)).toHaveCount(12)
-    await page.unroute('**/v1/products?**')
-    await button.click()
-    await expect(cards(page)).toHaveCount(24)
   },
 )
 

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test, text } from '../../support/browser/test.ts'
-
-const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
-const recentlyViewed = { en: 'Recently viewed', ar: 'شوهدت مؤخرًا' }
-
-const rowOf = (page: Page, title: string) =>
-  page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: title }) })
-    .getByRole('article')
+import { alive, expect, test } from '../../support/browser/test.ts'
 
 /** What lies in the database of the kept queries: the first parts of their keys. */
 const keptRoots = (page: Page): Promise<string[]> =>
@@ -56,29 +47,6 @@ test('home is kept on the device: the bare shell shows it without the server', {
   await page.reload()
   await expect(page.locator('#page-state')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name.replaceAll('\n', ''))
-})
-
-test('pieces looked at last stand below home, in either language', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  const title = text(lang, recentlyViewed)
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await expect(rowOf(page, title)).toHaveCount(0)
-  await page.goto(`/${lang}/product/${watch.id}`)
-  await alive(page)
-  // Nothing else has been looked at.
-  await expect(rowOf(page, title)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mizwala.recently-viewed.1'))).toContain(watch.id)
-  await page.goto(`/${lang}`)
-  await alive(page)
-  await rowOf(page, title).first().scrollIntoViewIfNeeded()
-  await expect(rowOf(page, title)).toHaveCount(1)
-  await expect(rowOf(page, title)).toContainText(text(lang, { en: 'Wahah 39', ar: 'واحة 39' }))
-  const other = lang === 'en' ? 'ar' : 'en'
-  await page.goto(`/${other}`)
-  await alive(page)
-  await expect(rowOf(page, recentlyViewed[other])).toContainText(text(other, { en: 'Wahah 39', ar: 'واحة 39' }))
-  await rowOf(page, recentlyViewed[other]).getByRole('link').click()
-  await expect(page).toHaveURL(`/${other}/product/${watch.id}`)
 })
 
 test('what is kept waits until the page, as the server drew it, has come to life', { tag: '@desktop-ar' }, async ({ page, lang }) => {

@@ -1,6 +1,6 @@
 /** What the stories of the shop have in common: its wording, its parts, and what the API says should be in it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, text, type Lang } from './test.ts'
+import { text, type Lang } from './test.ts'
 import { say } from './words.ts'
 
 type Facet = { value: string; label: string; count: number }
@@ -9,7 +9,6 @@ export type List = {
   meta: { total: number; facets: Record<string, Facet[]>; priceRange?: { min: { amount: number }; max: { amount: number } } }
 }
 
-export const removal = (lang: Lang, name: string) => text(lang, { en: `Remove ${name}`, ar: `إزالة ${name}` })
 export const showing = (lang: Lang, last: number, total: number) =>
   text(lang, { en: `Showing 1–${last} of ${total}`, ar: `عرض 1–${last} من أصل ${total}` })
 
@@ -32,12 +31,6 @@ export async function openFilters(page: Page, lang: Lang): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: say(lang, 'filters') })
   await page.getByRole('button', { name: say(lang, 'filters') }).click()
   return page.getByRole('dialog', { name: say(lang, 'filters') })
-}
-
-export async function closeFilters(page: Page): Promise<void> {
-  if (!isPhone(page)) return
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 export const sortSelect = (page: Page, lang: Lang) => page.getByRole('combobox', { name: say(lang, 'sortBy') })

@@ -39,6 +39,7 @@ export type ShownPage = {
   address: () => string
   navigate: (href: string) => Promise<void>
   back: () => Promise<void>
+  forward: () => Promise<void>
   /** All calls so far. */
   calls: Call[]
   /** Changes what is answered from now on. */
@@ -100,6 +101,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { setCredentials },
     chunks,
     { mendChunkFailure },
+    { applyPageTitle },
     late,
   ] = await Promise.all([
     import('#src/api/send.ts'),
@@ -109,6 +111,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     import('#src/api/credentials.ts'),
     import('#src/ui/chunk-failure.ts'),
     import('#src/app/chunk-failures.ts'),
+    import('#src/app/page-title.ts'),
     Promise.all([import('#src/app/toasts.tsx'), import('#src/app/beside-pages.tsx')]),
   ])
   const [{ Toasts }, { BesidePages }] = late
@@ -123,6 +126,8 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     await restoreQueries(queryClient)
   }
   await router.load()
+  applyPageTitle(router.state.matches)
+  router.subscribe('onResolved', () => applyPageTitle(router.state.matches))
   const container = document.getElementById('root')!
   const app = (
     <QueryClientProvider client={queryClient}>
@@ -141,6 +146,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     address: () => router.state.location.href,
     navigate: (to) => act(async () => router.navigate({ href: to })),
     back: () => act(async () => router.history.back()),
+    forward: () => act(async () => router.history.forward()),
     calls,
     answer: (more) => void Object.assign(answers, more),
     loseNetwork: () => setNetwork(false),

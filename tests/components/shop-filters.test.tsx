@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ProductList } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { openPage } from '../support/component/page.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const findCards = (count: number) => waitFor(() => expect(main().getAllByRole('article')).toHaveLength(count))
+/** The products of the list, by the addresses of their cards. */
+const shownIds = () =>
+  main()
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('href')?.split('/').at(-1))
+const idsOf = ({ data }: ProductList) => data.map(({ id }) => id)
+const showing = (last: number, total: number) => `Showing 1–${last} of ${total}`
+
+test('a brand narrows the list and its counts, stands in the address and as a chip, and Back undoes it', async () => {
+  const all = await fromApi<ProductList>('/products')
+  const brand = all.meta.facets.brand.toSorted((a, b) => b.count - a.count)[0]!
+  const narrowed = await fromApi<ProductList>(`/products?brand=${brand.value}`)
+  const { user, address, back, forward } = await openPage('/en/shop')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shop')
+  expect(main().getByRole('status')).toHaveTextContent(showing(12, all.meta.total))
+
+  const panel = within(screen.getByRole('complementary', { name: 'Filters' }))
+  const brands = within(panel.getByRole('group', { name: 'Brand' }))
+  const box = brands.getByRole('checkbox', { name: new RegExp(brand.label) })
+  expect(box.closest('label')).toHaveTextContent(`${brand.label}${brand.count}`)
+  await user.click(box)
+  await waitFor(() => expect(address()).toBe(`/en/shop?brand=${brand.value}`))
+  await waitFor(() => expect(main().getByRole('status')).toHaveTextContent(showing(narrowed.data.length, narrowed.meta.total)))
+  const types = within(panel.getByRole('group', { name: 'Type' })).getAllByRole<HTMLInputElement>('checkbox')
+  for (const [index, type] of narrowed.meta.facets.type.entries()) {
+    expect(types[index]!.closest('label')).toHaveTextContent(String(type.count))
+    expect(types[index]!.disabled).toBe(type.count === 0)
+  }
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(brand.label)
+  await waitFor(() => expect(document.title).toBe(`${brand.label} · Mizwala`))
+  expect(shownIds()).toEqual(idsOf(narrowed))
+
+  await back()
+  await waitFor(() => expect(main().getByRole('status')).toHaveTextContent(showing(12, all.meta.total)))
+  expect(address()).toBe('/en/shop')
+  await forward()
+  await user.click(await main().findByRole('button', { name: `Remove ${brand.label}` }))
+  await waitFor(() => expect(address()).toBe('/en/shop'))
+  await waitFor(() => expect(main().getByRole('status')).toHaveTextContent(showing(12, all.meta.total)))
+})
+
+test.each([
+  { locale: 'en', from: 'From, SAR', to: 'To, SAR', lowest: '30000', highest: '60,000', wrong: 'The lowest price is above the highest.' },
+  { locale: 'ar', from: 'من، ر.س', to: 'إلى، ر.س', lowest: '٣٠٬٠٠٠', highest: '۶۰۰۰۰', wrong: 'أدنى سعر أعلى من أقصى سعر.' },
+] as const)(
+  'prices are taken in digits of either keyboard ($locale); a lowest price above the highest is told and changes nothing',
+  async ({ locale, from, to, lowest, highest, wrong }) => {
+    const found = await fromApi<ProductList>('/products?priceMin=30000&priceMax=60000')
+    const { user, address } = await openPage(`/${locale}/shop`)
+    const [min, max] = [main().getByRole('textbox', { name: from }), main().getByRole('textbox', { name: to })]
+    await user.type(min, `${lowest}{Enter}`)
+    await waitFor(() => expect(address()).toBe(`/${locale}/shop?priceMin=30000`))
+    await user.type(max, `${highest}{Enter}`)
+    await waitFor(() => expect(address()).toBe(`/${locale}/shop?priceMin=30000&priceMax=60000`))
+    expect(min).toHaveValue('30,000')
+    expect(max).toHaveValue('60,000')
+
+    await user.clear(max)
+    await user.type(max, '100{Enter}')
+    expect(main().getByText(wrong)).toBeVisible()
+    expect(max).toHaveAttribute('aria-invalid', 'true')
+    expect(address()).toBe(`/${locale}/shop?priceMin=30000&priceMax=60000`)
+    await user.clear(max)
+    await user.type(max, '60000')
+    expect(main().queryByText(wrong)).not.toBeInTheDocument()
+
+    expect(found.data.length).toBeGreaterThan(0)
+    for (const { price } of found.data) {
+      expect(price.amount).toBeGreaterThanOrEqual(3_000_000)
+      expect(price.amount).toBeLessThanOrEqual(6_000_000)
+    }
+    await waitFor(() => expect(shownIds()).toEqual(idsOf(found)))
+    const chip = locale === 'en' ? /^Remove SAR\s30,000 to 60,000$/ : /^إزالة من 30,000 إلى 60,000\sر\.س$/
+    await user.click(main().getByRole('button', { name: chip }))
+    await waitFor(() => expect(address()).toBe(`/${locale}/shop`))
+  },
+)
+
+test('nothing found has its ways out', async () => {
+  const { meta } = await fromApi<ProductList>('/products')
+  const brand = meta.facets.brand[0]!
+  const { user, address, navigate } = await openPage(`/en/shop?brand=${brand.value}&priceMax=1`)
+  expect(await main().findByRole('heading', { name: 'No pieces match' })).toBeVisible()
+  await expectNoAxeFindings()
+  await user.click(
+    main()
+      .getAllByRole('button', { name: `Remove ${brand.label}` })
+      .at(-1)!,
+  )
+  await waitFor(() => expect(address()).toBe('/en/shop?priceMax=1'))
+  await user.click(
+    main()
+      .getAllByRole('button', { name: /^Remove Up to SAR\s1$/ })
+      .at(-1)!,
+  )
+  await findCards(12)
+  expect(address()).toBe('/en/shop')
+
+  await navigate('/en/shop?q=zzzzqqqqxxxx')
+  expect(await main().findByRole('heading', { name: 'No pieces match' })).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Show all pieces' }))
+  await findCards(12)
+  expect(address()).toBe('/en/shop')
+})
+
+test('words are shown as heading and chip, and a slip is put right openly', async () => {
+  const slip = 'nahawnd'
+  const { meta } = await fromApi<ProductList>(`/products?q=${slip}`)
+  expect(meta.corrected).toBeTruthy()
+  const { user, address } = await openPage(`/en/shop?q=${slip}`)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Results for “${slip}”`)
+  expect(screen.getByRole('main')).toHaveTextContent(`Showing results for ${meta.corrected}`)
+  expect(main().getAllByRole('combobox', { name: 'Sort by' })[0]).toHaveValue('relevance')
+  await user.click(main().getByRole('button', { name: `Remove “${slip}”` }))
+  await waitFor(() => expect(address()).toBe('/en/shop'))
+  await findCards(12)
+})
+
+test('a change of the currency converts the price filter', async () => {
+  const { user, address } = await openPage('/ar/shop?priceMin=30000&priceMax=60000')
+  await user.selectOptions(within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'العملة' }), 'USD')
+  await waitFor(() => expect(address()).toBe('/ar/shop?priceMin=8000&priceMax=16000'))
+  expect(await main().findByRole('button', { name: 'إزالة من 8,000 إلى $16,000' })).toBeVisible()
+})
