@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 async function openAddresses(options: PageOptions = {}) {
@@ -53,5 +53,5 @@ test('a product that is sold says so beside its button', async () => {
   await openPage(`/en/product/${sold!.id}`)
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription('out of stock')
   expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument()
-  await axe()
+  await expectNoAxeFindings()
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 const written = 'May I see it on Sunday?'
@@ -92,7 +92,7 @@ test('without a network a message goes to the outbox, and leaves by itself after
   const note = await heading(contact, 'Not sent yet')
   await waitFor(() => expect(note).toHaveFocus())
   expect(main().getByText('Saved to the outbox. It leaves when you are back online.')).toBeVisible()
-  await axe()
+  await expectNoAxeFindings()
   expect(posted()).toEqual([])
   await restoreNetwork()
   await waitFor(() => expect(posted()).toHaveLength(1))

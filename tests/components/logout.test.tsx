@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { emptyWishlist, openShop, outboxBadges } from '../support/component/outbox-shop.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
 
@@ -27,7 +27,7 @@ test('logging out asks what becomes of the outbox', async () => {
   await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
 
   let question = await askToLogOut(page)
-  await axe()
+  await expectNoAxeFindings()
   await press(question, 'Keep signed in')
   await waitFor(() => expect(question).not.toBeInTheDocument())
   // "Send first" sends nothing here, and says so; asked anew it begins anew.

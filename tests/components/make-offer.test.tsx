@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openOfferForm } from '../support/component/offer-form.ts'
 import type { Answer } from '../support/component/page.tsx'
 
@@ -15,7 +15,7 @@ test('every field is required, and each says what is wrong with it', async () =>
   expect(await screen.findByText('Please fix the form errors')).toBeVisible()
   await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(7))
   expect(field('Your offer')).toHaveFocus()
-  await axe()
+  await expectNoAxeFindings()
 
   await fill('0')
   await user.type(field('Name'), 'Omar')
@@ -65,7 +65,7 @@ test('an offer for a product that was sold meanwhile is discarded after a questi
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(product.model)
-  await axe()
+  await expectNoAxeFindings()
   await user.click(within(question).getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(field('Message')).toHaveValue('I can collect it.')
@@ -128,7 +128,7 @@ test('a price that has changed meanwhile is shown with the one before, and a cor
   expect(note).toHaveTextContent(new Intl.NumberFormat('en-US').format(product.price.amount / 100))
   expect(within(note).getAllByRole('definition')).toHaveLength(2)
   expect(field('Your offer')).toHaveValue(product.lowerPrice)
-  await axe()
+  await expectNoAxeFindings()
 
   // It is not lost: the page says where it is, and opens it again.
   const after = await openOfferForm({ signedIn: true, keepsDevice: true, answers }, { isWaiting: true })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
 const notification = (id: string, status: string, isRead: boolean) => ({
@@ -37,7 +37,7 @@ test('notifications in a tab that is hidden stay unread until it is in front', a
   showTab('hidden')
   await navigate('/en/account/notifications')
   await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(2))
-  await axe()
+  await expectNoAxeFindings()
   expect(read()).toEqual([])
   showTab('visible')
   await waitFor(() => expect(read()).toEqual([{ ids: ['n2'] }]))

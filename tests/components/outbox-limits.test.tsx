@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openOfferForm } from '../support/component/offer-form.ts'
 import { openShop, outboxBadges } from '../support/component/outbox-shop.ts'
 import type { ShownPage } from '../support/component/page.tsx'
@@ -68,7 +68,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   const opened = await panel()
   expect(await opened.findByText(/^40 of 50 places/)).toBeVisible()
   expect(opened.getByText(nearlyFull)).toBeVisible()
-  await axe()
+  await expectNoAxeFindings()
 
   await writeEarlier(10)
   const last = await openShop({ answers, keepsDevice: true })

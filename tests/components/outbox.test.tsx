@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { emptyWishlist, openShop, outboxBadges, sentOf } from '../support/component/outbox-shop.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -40,7 +40,7 @@ test('an entry is discarded after a question, and its heart goes back', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
   const item = await main().findByRole('listitem')
   expect(item).toHaveTextContent('Add to the wish list')
-  await axe()
+  await expectNoAxeFindings()
   await user.click(within(item).getByRole('button', { name: 'Discard' }))
   const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
   await user.click(within(question).getByRole('button', { name: 'Keep it' }))

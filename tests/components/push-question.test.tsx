@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
 const offer = {
@@ -26,7 +26,7 @@ test('while an offer waits its list asks whether the answer may be pushed, and s
   })
   const question = await screen.findByRole('region', { name: 'Hear of the answer at once' })
   expect(question).toBeVisible()
-  await axe()
+  await expectNoAxeFindings()
   await user.click(within(question).getByRole('button', { name: 'Not now' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(within(screen.getByRole('main')).getAllByText(/18,000/)[0]).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { axe } from '../support/component/axe.ts'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
 async function openLogin(query: string, credentials: Answer) {
@@ -19,7 +19,7 @@ async function openLogin(query: string, credentials: Answer) {
 test('a wrong password is reported without saying what is wrong, and nothing typed is lost', async () => {
   const { email, password } = await openLogin('', () => ({ url: 'https://shop.test/en/login?error=CredentialsSignin' }))
   expect(await screen.findByText('The email or the password is not right. Nothing you typed is lost.')).toBeVisible()
-  await axe()
+  await expectNoAxeFindings()
   expect(email).toHaveValue('sara@example.com')
   expect(password).toHaveValue('minute-hand!7')
 })
