@@ -6,7 +6,7 @@ import type { LanguageOptions } from './tests/support/browser/test.ts'
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureTestBrowser())
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } }
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const english = { lang: 'en', locale: 'en-GB' } as const
 const arabic = { lang: 'ar', locale: 'ar-SA' } as const
 

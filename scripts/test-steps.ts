@@ -39,7 +39,6 @@ const looks: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
-  // Together, because both compile the same catalogues.
   { name: 'texts in sync', command: ['lingui', 'check', 'sync', '--clean', '--verbose', '--workers', '1'] },
   { name: 'texts complete', command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose', '--workers', '1'] },
 ]
@@ -48,14 +47,15 @@ const looks: readonly Step[] = [
 export const steps: readonly Step[] = [
   ...looks,
   { name: 'boundaries', ...vitest('--project', 'architecture') },
-  { name: 'unit', ...vitest('--project', 'unit'), runsAlone: true },
-  { name: 'components', ...vitest('--project', 'components'), runsAlone: true },
+  // Kills and restarts wait more than they work.
+  { name: 'faults', ...vitest('--project', 'faults'), after: ['build'], needsBrowser: true },
   { name: 'pages', ...vitest('--project', 'pages'), after: ['build'] },
   { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true },
+  { name: 'unit', ...vitest('--project', 'unit'), runsAlone: true },
+  { name: 'components', ...vitest('--project', 'components'), runsAlone: true },
   { name: 'api on pglite', ...vitest('--project', 'api-pglite'), runsAlone: true },
   { name: 'api on postgresql', ...vitest('--project', 'api-postgres'), runsAlone: true },
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true },
-  { name: 'faults', ...vitest('--project', 'faults'), after: ['build'], needsBrowser: true },
 ]
 
 /** `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults. */

@@ -1,3 +1,6 @@
-import { makeTemplate } from '../support/server/e2e-server.ts'
+import type { FullConfig } from '@playwright/test'
+import { startWorkerShops } from '../support/server/e2e-server.ts'
 
-export default makeTemplate
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  return startWorkerShops(workers)
+}

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
-import { everyPage, expectShop, installed } from '../../support/browser/service-worker.ts'
+import { everyPage, expectShop, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { askToLogOut } from '../../support/browser/shopper.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { say, words } from '../../support/browser/words.ts'
@@ -8,28 +7,6 @@ import { say, words } from '../../support/browser/words.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
-
-/** The roots of what is kept for customers on the device. */
-const keptOfCustomers = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('mizwala-queries')
-        request.addEventListener('error', () => reject(new Error('not opened', { cause: request.error })))
-        request.addEventListener('success', () => {
-          const database = request.result
-          if (!database.objectStoreNames.contains('queries')) return resolve([])
-          const store = database.transaction('queries').objectStore('queries')
-          const [keys, values] = [store.getAllKeys(), store.getAll()]
-          values.addEventListener('success', () => {
-            const entries = (values.result as { queries?: { queryKey: string[] }[] }[]).filter(
-              (_, index) => !JSON.stringify(keys.result[index]).includes('/guest"'),
-            )
-            resolve(entries.flatMap(({ queries = [] }) => queries.map(({ queryKey }) => queryKey[0] ?? '')))
-          })
-        })
-      }),
-  )
 
 test(
   'the account opens without a network with what was kept, says from when, and nobody else sees it',
@@ -54,7 +31,7 @@ test(
     ] as const) {
       await page.goto(`/${lang}/${path}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect.poll(() => keptOfCustomers(page)).toContain(root)
+      await expect.poll(() => storedForCustomer(page)).toContain(root)
     }
 
     await loseNetwork()
@@ -92,7 +69,9 @@ test(
     const pages = (await everyPage(page.request, lang)).filter((path) => /\/(account|auth|cart|contact-info)(\/|$)/.test(path))
     await page.goto(`/${lang}`)
     await installed(page)
-    await expect.poll(async () => new Set(await keptOfCustomers(page))).toEqual(new Set(['customer', 'wishlist', 'cart', 'notifications']))
+    await expect
+      .poll(async () => new Set(await storedForCustomer(page)))
+      .toEqual(new Set(['customer', 'wishlist', 'cart', 'notifications']))
     await loseNetwork()
     for (const path of pages) {
       await test.step(path, async () => {
@@ -123,7 +102,7 @@ test(
     await page.goto(`/${lang}`)
     await installed(page)
     await page.goto(`/${lang}/account/profile`)
-    await expect.poll(() => keptOfCustomers(page)).toContain('customer')
+    await expect.poll(() => storedForCustomer(page)).toContain('customer')
     const main = page.getByRole('main')
     await main.getByRole('textbox', { name: say(lang, 'name') }).fill(text(lang, { en: 'Noura bint Fahd', ar: 'نورة بنت فهد' }))
     await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
@@ -132,7 +111,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()
     await expect(page).toHaveURL(`/${lang}`)
     expect((await context.cookies()).some(({ name, value }) => name === 'user' && value !== '')).toBe(false)
-    await expect.poll(() => keptOfCustomers(page)).toEqual([])
+    await expect.poll(() => storedForCustomer(page)).toEqual([])
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
     const status = async () =>
       (

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/test.ts'
-import { catalogueKept, installed } from '../../support/browser/service-worker.ts'
+import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
@@ -18,6 +18,7 @@ test(
     // The list is kept, and empty.
     await page.goto(`/${lang}/account/offers`)
     await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
+    await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['customer', 'offers']))
 
     await loseNetwork()
     // The piece was never looked at: its page is the device's.
@@ -63,21 +64,7 @@ test('the own offers open without a network as they were', { tag: '@phone-ar' },
   await main.getByRole('list').last().getByRole('listitem').getByRole('link').click()
   await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
   const address = page.url()
-  // Kept a moment after it came.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const request = indexedDB.open('mizwala-queries')
-            request.addEventListener('success', () => {
-              const all = request.result.transaction('queries').objectStore('queries').getAll()
-              all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
-            })
-          }),
-      ),
-    )
-    .toContain('"offer"')
+  await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['offer', 'offers']))
 
   await loseNetwork()
   await page.goto(address)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
-import { alive, expect, type Lang } from '../../support/browser/test.ts'
+import { alive, settled, expect, type Lang } from '../../support/browser/test.ts'
 import type { FaultyLine } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
 import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
@@ -27,7 +27,7 @@ const idOf = async (page: Page, index = 0) =>
 /** The shop, through the line, with its worker. */
 async function openShop(page: Page, line: FaultyLine, lang: Lang): Promise<void> {
   await page.goto(`${line.origin}/${lang}/shop`)
-  await alive(page)
+  await settled(page)
   await installed(page)
 }
 

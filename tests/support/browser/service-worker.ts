@@ -80,3 +80,26 @@ export async function expectShop(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
 }
+
+/** The first parts of the keys of the queries that the device has stored for customers. */
+export const storedForCustomer = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // To open a database that is not there would make an empty one, in the place of the app's.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'mizwala-queries')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const request = indexedDB.open('mizwala-queries')
+      request.addEventListener('error', () => reject(new Error('not opened', { cause: request.error })))
+      request.addEventListener('success', () => {
+        const database = request.result
+        const store = database.transaction('queries').objectStore('queries')
+        const [keys, values] = [store.getAllKeys(), store.getAll()]
+        values.addEventListener('success', () => {
+          const entries = (values.result as { queries?: { queryKey: string[] }[] }[]).filter(
+            (_, index) => !JSON.stringify(keys.result[index]).includes('/guest"'),
+          )
+          database.close()
+          resolve(entries.flatMap(({ queries = [] }) => queries.map(({ queryKey }) => queryKey[0] ?? '')))
+        })
+      })
+    })
+  })

@@ -1,10 +1,6 @@
 /** Playwright's `test` for this shop: a shop of its own for each worker, the language of the project, and a failure where the page complains. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { startProduct, type ProductServer } from '../server/product-server.ts'
-import { e2eServerSettings } from '../server/e2e-server.ts'
+import { shopOfWorker, type WorkerShop } from '../server/e2e-server.ts'
 import { type Problems, unexpectedProblems, unseenProblems, watchPage } from './problems.ts'
 
 export type Lang = 'en' | 'ar'
@@ -28,22 +24,18 @@ const withServiceWorkerMs = 60_000
 
 type OwnFixtures = { problems: Problems; withoutWorkers: void }
 
-export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop: ProductServer }>({
+export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop: WorkerShop }>({
   lang: ['en', { option: true }],
 
   // Tests of one worker run one after another: nobody else changes the shop that a test looks at.
   shop: [
-    async ({ playwright: _ }, provide) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-e2e-'))
-      cpSync(process.env.E2E_TEMPLATE_DIR ?? '', dataDir, { recursive: true })
-      const shop = await startProduct({ ...e2eServerSettings(), DATA_DIR: dataDir })
-      // Where dev-mailbox.ts and staff-calls.ts find the mails and the staff's token of this worker's shop.
-      process.env.E2E_DATA_DIR = dataDir
+    async ({ playwright: _ }, provide, { parallelIndex }) => {
+      const shop = shopOfWorker(parallelIndex)
+      // Where dev-mailbox.ts and staff-calls.ts find the mails and the staff's token.
+      process.env.E2E_DATA_DIR = shop.dataDir
       await provide(shop)
-      await shop.stop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ shop }, provide) => provide(shop.origin),

@@ -1,32 +1,54 @@
-/** The shops that end-to-end tests look at: their settings, and the data folder that each of them starts from. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** The shops that end-to-end tests look at: one for each Playwright worker, so that tests of two workers never meet. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeCertificate } from '../fakes/certificate.ts'
 import { startProduct } from './product-server.ts'
 
-/** Settings of each of these shops. */
-export const e2eServerSettings = (): Record<string, string> => ({
+/** Where a worker finds its shop. */
+export type WorkerShop = { origin: string; dataDir: string }
+
+/** In the environment of Playwright's workers: all shops as JSON, and the certificate of the push services that tests start. */
+const shopsVariable = 'E2E_SHOPS'
+const certificateVariable = 'E2E_CERTIFICATE'
+
+/** @param parallelIndex of the worker: two that run at the same time have different ones */
+export function shopOfWorker(parallelIndex: number): WorkerShop {
+  const shops = JSON.parse(process.env[shopsVariable] ?? '[]') as WorkerShop[]
+  const shop = shops[parallelIndex]
+  if (!shop)
+    throw new Error(`There are ${shops.length} shops, and worker ${parallelIndex} needs one: tests/e2e/global-setup.ts starts them`)
+  return shop
+}
+
+/**
+ * Makes a data folder with the sample, and starts a shop on a copy of it for each worker: copying takes a tenth of making it.
+ * @returns what ends the shops and takes everything away again
+ */
+export async function startWorkerShops(workers: number): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'mizwala-e2e-'))
+  const certificate = writeCertificate(join(folder, 'tls'))
+  const template = join(folder, 'template')
+  await (await startProduct({ DATA_DIR: template })).stop()
+  const shops = await Promise.all(
+    Array.from({ length: workers }, async (_, index) => {
+      const dataDir = join(folder, `shop-${index}`)
+      cpSync(template, dataDir, { recursive: true })
+      return startProduct({ ...settings, NODE_EXTRA_CA_CERTS: certificate, DATA_DIR: dataDir })
+    }),
+  )
+  process.env[certificateVariable] = certificate
+  process.env[shopsVariable] = JSON.stringify(shops.map(({ origin, dataDir }): WorkerShop => ({ origin, dataDir })))
+  return async () => {
+    await Promise.all(shops.map(({ stop }) => stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const settings = {
   // Tests answer in the place of this server.
   MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   MAP_TILES_ATTRIBUTION: '© tiles.example',
   // Browsers of tests subscribe to a push service on this machine.
   PUSH_PRIVATE_ADDRESSES: 'allowed',
-  NODE_EXTRA_CA_CERTS: process.env.E2E_CERTIFICATE ?? '',
-})
-
-/**
- * Makes the data folder with the sample once: copying it takes a tenth of making it. Called before all tests, in the process that starts Playwright's workers.
- * @returns what takes everything away again
- */
-export async function makeTemplate(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mizwala-e2e-template-'))
-  const tls = mkdtempSync(join(tmpdir(), 'mizwala-e2e-tls-'))
-  process.env.E2E_TEMPLATE_DIR = folder
-  process.env.E2E_CERTIFICATE = writeCertificate(tls)
-  const shop = await startProduct({ DATA_DIR: folder })
-  await shop.stop()
-  return () => {
-    for (const made of [folder, tls]) rmSync(made, { recursive: true, force: true })
-  }
 }
