@@ -11,6 +11,8 @@ export type Step = {
   /** It keeps all cores busy by itself, so that no other step runs beside it. */
   runsAlone?: true
   needsBrowser?: true
+  /** Its temporary files lie in memory where there is room (scripts/memory-folder.ts). */
+  inMemory?: true
 }
 
 const vitest = (...args: string[]): Pick<Step, 'command' | 'counts'> => ({
@@ -48,14 +50,14 @@ export const steps: readonly Step[] = [
   ...looks,
   { name: 'boundaries', ...vitest('--project', 'architecture') },
   // Kills and restarts wait more than they work.
-  { name: 'faults', ...vitest('--project', 'faults'), after: ['build'], needsBrowser: true },
-  { name: 'pages', ...vitest('--project', 'pages'), after: ['build'] },
-  { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true },
-  { name: 'unit', ...vitest('--project', 'unit'), runsAlone: true },
-  { name: 'components', ...vitest('--project', 'components'), runsAlone: true },
-  { name: 'api on pglite', ...vitest('--project', 'api-pglite'), runsAlone: true },
+  { name: 'faults', ...vitest('--project', 'faults'), after: ['build'], needsBrowser: true, inMemory: true },
+  { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
+  { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },
+  { name: 'unit', ...vitest('--project', 'unit') },
+  { name: 'components', ...vitest('--project', 'components'), runsAlone: true, inMemory: true },
+  { name: 'api on pglite', ...vitest('--project', 'api-pglite'), runsAlone: true, inMemory: true },
   { name: 'api on postgresql', ...vitest('--project', 'api-postgres'), runsAlone: true },
-  { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true },
+  { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 
 /** `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults. */

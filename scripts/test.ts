@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.ts'
 import { logFolder, runStep, stopRunningStep, type StepResult } from './run-step.ts'
 import { runSideBySide } from './side-by-side.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { fullSteps, steps, type Step } from './test-steps.ts'
 
 const { values: options } = parseArgs({
@@ -55,7 +56,8 @@ async function run(step: Step): Promise<StepResult> {
   const broken = step.after?.find((name) => ended.some((other) => other.step.name === name && other.result.failed > 0))
   if (broken) return { ...nothing, reason: `not run, because "${broken}" failed` }
   if (step.needsBrowser && browserProblem !== undefined) return { ...nothing, reason: browserProblem }
-  return runStep(step, (seconds, lastLine) => console.log(`      ${step.name}, ${seconds.toFixed(0)} s  ${lastLine.slice(0, 110)}`))
+  const placed = step.inMemory && memory ? { ...step, env: { ...step.env, TMPDIR: memory.path } } : step
+  return runStep(placed, (seconds, lastLine) => console.log(`      ${step.name}, ${seconds.toFixed(0)} s  ${lastLine.slice(0, 110)}`))
 }
 
 function tell(step: Step, { passed, failed, skipped, seconds, output, logFile, reason }: StepResult): void {
@@ -79,6 +81,8 @@ function tellSecondTries({ secondTries = [] }: StepResult): void {
 const start = performance.now()
 const plan = chosenSteps()
 const browserProblem = plan.some(({ needsBrowser }) => needsBrowser) ? problemWithBrowser() : undefined
+const memory = plan.some(({ inMemory }) => inMemory) ? makeMemoryFolder() : undefined
+process.once('exit', () => memory?.remove())
 mkdirSync(logFolder, { recursive: true })
 await runSideBySide(plan, availableParallelism(), async (step) => {
   console.log(`  … ${step.name}`)

@@ -1,6 +1,6 @@
 import { readCertificate } from '../../support/fakes/certificate.ts'
 import { expect, test as base, text } from '../../support/browser/test.ts'
-import { catalogueKept, installed } from '../../support/browser/service-worker.ts'
+import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { fillOffer, lowerPrice, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { startPushService, type PushService } from '../../support/fakes/push-service.ts'
@@ -37,6 +37,7 @@ test(
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
+    await expect.poll(() => storedForCustomer(page)).toContain('customer')
 
     // On the train.
     await loseNetwork()

@@ -5,6 +5,9 @@ import { startTwoBuilds, type TwoBuilds } from '../../support/server/two-builds.
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
+/** A page may ask for something in the moment in which the server is exchanged. */
+const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
+
 let builds: TwoBuilds
 test.beforeAll(async () => {
   test.setTimeout(300_000)
@@ -15,13 +18,13 @@ test.afterAll(() => builds.stop())
 test(
   'a tab of the build before goes on with its own scripts while the new worker is there',
   { tag: '@desktop-ar' },
-  async ({ page, context, lang }) => {
+  async ({ page, context, lang, allowProblem }) => {
+    allowProblem(whileRestarting)
     await builds.serve('first')
     await page.goto(`${builds.origin}/${lang}`)
     await installed(page)
     // It tells the worker which build it is.
     await page.mouse.move(5, 5)
-    // What it asks for while the server is exchanged would fail.
     await catalogueKept(page)
     const old = await keptIn(page, 'assets')
 
@@ -60,7 +63,8 @@ test.describe('without the service worker', () => {
   test(
     'a tab of the build before learns of the new one, and a page whose script is gone comes with it',
     { tag: '@desktop-en' },
-    async ({ page, context, lang, expectProblem, loseNetwork }) => {
+    async ({ page, context, lang, expectProblem, allowProblem, loseNetwork }) => {
+      allowProblem(whileRestarting)
       await builds.serve('first')
       const open = async (tab: typeof page, path: string) => {
         await tab.goto(`${builds.origin}/${lang}${path}`)

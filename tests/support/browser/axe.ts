@@ -12,15 +12,19 @@ export async function axe(page: Page): Promise<void> {
   expect(await axeFindings(page), 'axe').toEqual([])
 }
 
-/** What `axe` fails with, one text for each rule that is broken. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What `axe` fails with, one text for each rule that is broken.
+ * @param rules `colours`: those of contrast alone, for a page that differs in its colours only from one that was looked at
+ */
+export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // As text, which the Content-Security-Policy does not hold back.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async () => {
+  const runOnly = rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}
+  return page.evaluate(async (only) => {
     const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map((animation) => animation.finished))
     const { axe: tool } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }
-    const { violations } = await tool.run(document, { resultTypes: ['violations'], iframes: false })
+    const { violations } = await tool.run(document, { resultTypes: ['violations'], iframes: false, ...only })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
-  })
+  }, runOnly)
 }

@@ -15,6 +15,8 @@ type Fixtures = {
    * test as well.
    */
   expectProblem: (pattern: RegExp) => void
+  /** Says which complaints of the page this test may cause, whether they come or not: what is refused while the test restarts the server, for example. */
+  allowProblem: (pattern: RegExp) => void
   /** Takes the network away from every page of the test. Complaints about it are allowed from then on, whether they come or not. */
   loseNetwork: () => Promise<void>
 }
@@ -64,6 +66,10 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
 
   expectProblem: async ({ problems }, provide) => {
     await provide((pattern) => void problems.expected.push(pattern))
+  },
+
+  allowProblem: async ({ problems }, provide) => {
+    await provide((pattern) => void problems.allowed.push(pattern))
   },
 
   loseNetwork: async ({ context, problems, serviceWorkers }, provide) => {
