@@ -36,8 +36,7 @@ export default defineConfig<LanguageOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests in tests/e2e/offline allow it; in the others it would answer in the place of the routes that they set.
     serviceWorkers: 'block',
-    // One process for all pages of a worker: starting one for each test takes a tenth of the time.
-    launchOptions: { executablePath, args: [...chromiumArgs, '--renderer-process-limit=1'] },
+    launchOptions: { executablePath, args: chromiumArgs },
     // Tracing takes a third more time. `playwright test --trace retain-on-failure` has it where a failure needs it.
     trace: 'off',
     screenshot: 'only-on-failure',
