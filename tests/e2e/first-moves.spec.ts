@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, test, text } from '../support/browser/test.ts'
-import { cards, isPhone, list, openFilters } from '../support/browser/shop-page.ts'
+import { cards, list, openFilters } from '../support/browser/shop-page.ts'
 import { say } from '../support/browser/words.ts'
+import { isPhone } from '../support/browser/shopper.ts'
 
 /** A piece of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { isPhone } from '../support/browser/shopper.ts'
 
 type Piece = { id: string; model: string }
 type Home = {
@@ -30,7 +31,6 @@ const section = (page: Page, lang: Lang, word: keyof typeof words) =>
   main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: say(lang, word) }) })
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 test('the photograph is shown, and the hero leads to the watches', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
+import { isPhone } from '../support/browser/shopper.ts'
 
 const day = 24 * 60 * 60_000
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 const card = (page: Page, lang: Lang) =>
   page.getByRole('region', {

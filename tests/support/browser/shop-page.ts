@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { text, type Lang } from './test.ts'
 import { say } from './words.ts'
+import { isPhone } from './shopper.ts'
 
 type Facet = { value: string; label: string; count: number }
 export type List = {
@@ -20,7 +21,6 @@ export async function list(request: APIRequestContext, lang: Lang, query = ''): 
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 export const status = (page: Page) => page.getByRole('main').getByRole('status')
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 export const cardIds = async (page: Page) =>
   cards(page)
     .getByRole('link')
