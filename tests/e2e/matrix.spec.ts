@@ -1,11 +1,14 @@
-/** Every screen of the shop in each combination of language and width, light and dark: what has to be true of all of them (support/browser/screens.ts). */
+/**
+ * Every screen of the shop in each combination of language and width, light and dark: what has to be true of all of them (support/browser/screens.ts).
+ * A screen is opened once in each language, here on a desktop and there on a phone, and resized to the other width.
+ */
 import type { BrowserContext, Page } from '@playwright/test'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { pieceForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
-import { dialog, isPhone, loginDialog, openMenu } from '../support/browser/shopper.ts'
+import { dialog, loginDialog, openMenu } from '../support/browser/shopper.ts'
 import { expect, test, text, type Lang } from '../support/browser/test.ts'
 import { linkTo } from '../support/server/dev-mailbox.ts'
 import { say as sayShop, words as shopWords } from '../support/browser/words.ts'
@@ -14,6 +17,7 @@ import { say as sayShop, words as shopWords } from '../support/browser/words.ts'
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
 const soldId = 'r8b3s6xq'
 const tile = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const filtered = '/shop?collection=full-set&priceMin=9000&priceMax=90000'
 const notFound = '/no-such-page'
 
 const words = {
@@ -31,7 +35,9 @@ const words = {
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
 const allGold: Record<Lang, RegExp> = { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ }
 
-const everywhere = { tag: ['@desktop-en', '@desktop-ar', '@phone-en', '@phone-ar'] }
+const desktopEnglish = { tag: ['@desktop-en', '@phone-ar'] }
+const desktopArabic = { tag: ['@desktop-ar', '@phone-en'] }
+const onPhones = { tag: ['@phone-en', '@phone-ar', '@phone-only'] }
 const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
@@ -97,7 +103,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [index, part] of inParts(publicPaths, 4).entries()) {
-  test(`the pages that everybody may open, part ${index + 1}`, everywhere, async ({ page, lang, expectProblem }) => {
+  test(`the pages that everybody may open, part ${index + 1}`, desktopEnglish, async ({ page, lang, expectProblem }) => {
     if (part.includes(notFound)) expectProblem(new RegExp(`404.*${notFound}`))
     await lookAt(page, lang, screensOf(part, lang))
   })
@@ -134,7 +140,7 @@ async function customerWithOffer(context: BrowserContext, lang: Lang): Promise<s
 }
 
 for (const [index, part] of inParts(privatePaths, 3).entries()) {
-  test(`the pages of a customer, part ${index + 1}`, everywhere, async ({ page, context, lang }) => {
+  test(`the pages of a customer, part ${index + 1}`, desktopArabic, async ({ page, context, lang }) => {
     const offer = await customerWithOffer(context, lang)
     await lookAt(page, lang, screensOf(index === 0 ? [...part, `/account/offers/${offer}`] : part, lang))
   })
@@ -149,24 +155,29 @@ async function requestOfGuest(page: Page, lang: Lang, kind: 'offers' | 'contact'
   return link.replace(`/${lang}`, '')
 }
 
-test('the requests of a guest, and private pages, which ask to sign in', everywhere, async ({ page, lang }) => {
+test('the requests of a guest', desktopEnglish, async ({ page, lang }) => {
   const email = `matrix-${crypto.randomUUID()}@example.com`
   const piece = await pieceForOffer(page.request, lang)
   const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
   const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
   const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
-  const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
   await lookAt(page, lang, [
     { path: offer, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
     { path: message, prepare: (opened) => expect.soft(main(opened).getByRole('listitem').first()).toBeVisible() },
     { path: offer.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
     { path: message.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
+  ])
+})
+
+test('private pages, which ask a guest to sign in', desktopEnglish, async ({ page, lang }) => {
+  const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
+  await lookAt(page, lang, [
     { path: '/account', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
     { path: '/cart', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
   ])
 })
 
-test('products, and what opens over them', everywhere, async ({ page, lang }) => {
+test('products, and what opens over them', desktopArabic, async ({ page, lang }) => {
   const soldProduct = async () => {
     await expect.soft(main(page)).toContainText(say(lang, 'sold'))
     await expect.soft(main(page).getByRole('heading', { name: say(lang, 'details'), exact: true })).toBeVisible()
@@ -181,19 +192,15 @@ test('products, and what opens over them', everywhere, async ({ page, lang }) =>
     await page.getByRole('button', { name: sayShop(lang, 'makeOffer') }).click()
     await expect.soft(dialog(page, sayShop(lang, 'makeOffer'))).toBeVisible()
   }
-  const filtered = '/shop?collection=full-set&priceMin=9000&priceMax=90000'
   await lookAt(page, lang, [
     { path: `/product/${soldId}`, prepare: soldProduct },
     { path: `/product/${watch.id}`, state: 'the viewer', prepare: viewer },
     { path: `/product/${watch.id}`, state: 'the form of an offer', prepare: offerForm },
     { path: filtered, prepare: () => expect.soft(cards(page).first()).toBeVisible() },
   ])
-  if (!isPhone(page)) return
-  const sheet = async () => expect.soft(await openFilters(page, lang)).toBeVisible()
-  await lookAt(page, lang, [{ path: filtered, state: 'the sheet', prepare: sheet }])
 })
 
-test('the search, and the menu of phones', everywhere, async ({ page, lang }) => {
+test('the search', desktopEnglish, async ({ page, lang }) => {
   const overlay = dialog(page, say(lang, 'search'))
   const empty = async () => {
     await page
@@ -211,10 +218,17 @@ test('the search, and the menu of phones', everywhere, async ({ page, lang }) =>
     { path: '', state: 'the search without words', prepare: empty },
     { path: `/about-us?q=${encodeURIComponent(say(lang, 'gold'))}`, prepare: found },
   ])
-  if (!isPhone(page)) return
+})
+
+test('what only phones have: the menu, and the sheet of filters', onPhones, async ({ page, lang }) => {
   const menu = async () => {
     await openMenu(page, lang)
     await expect.soft(dialog(page, shopWords.menu[lang])).toBeVisible()
   }
-  await lookAt(page, lang, [{ path: '', state: 'the menu', prepare: menu }])
+  const sheet = async () => expect.soft(await openFilters(page, lang)).toBeVisible()
+  const screens: Screen[] = [
+    { path: '', state: 'the menu', prepare: menu },
+    { path: filtered, state: 'the sheet', prepare: sheet },
+  ]
+  await lookAt(page, lang, screens, 'phone')
 })

@@ -17,9 +17,15 @@ export type Screen = {
 }
 
 const narrowest = 320
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } }
+const nameOf = ({ width }: { width: number }) => `${width} px`
 
-/** Opens each of the screens and looks at it as light and dark. Goes on after what a check found, so that one run names every screen that fails. */
-export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[]): Promise<void> {
+/**
+ * Opens each of the screens and looks at it on a phone and on a desktop, light and dark. It is opened at the width of the project and then resized, because
+ * opening it takes longer than looking. Goes on after what a check found, so that one run names every screen that fails.
+ * @param only `phone` for what a desktop does not have
+ */
+export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[], only?: 'phone'): Promise<void> {
   for (const { path, state, status = 200, leadsTo = path.replace(/[?#].*/, ''), prepare } of screens) {
     const name = [path || '/', state].filter(Boolean).join(', ')
     await test.step(name, async () => {
@@ -28,27 +34,39 @@ export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[])
       await settled(page)
       await expect.soft(page, `${name}: address`).toHaveURL(({ pathname }) => pathname === `/${lang}${leadsTo}`)
       await prepare?.(page)
-      await expectScreen(page, lang, name)
+      await expectScreen(page, lang, name, only)
     })
   }
 }
 
-/** Checks the screen that is open. @param name for the messages */
-async function expectScreen(page: Page, lang: Lang, name: string): Promise<void> {
+/** Checks the screen that is open, and leaves it light and as wide as it was. @param name for the messages */
+async function expectScreen(page: Page, lang: Lang, name: string, only?: 'phone'): Promise<void> {
+  const here = isPhone(page) ? widths.phone : widths.desktop
+  const other = isPhone(page) ? widths.desktop : widths.phone
   await expectDrawn(page, lang, name)
-  await expectNoOverflow(page, name)
-  expect.soft(await axeFindings(page), `${name}: axe, light`).toEqual([])
+  await expectFits(page, name)
+  expect.soft(await axeFindings(page), `${name}: axe, ${nameOf(here)}`).toEqual([])
+  await expectDark(page, name)
 
+  if (only === undefined) {
+    await page.setViewportSize(other)
+    await expectDrawn(page, lang, `${name}, ${nameOf(other)}`)
+    await expectFits(page, name)
+    expect.soft(await axeFindings(page), `${name}: axe, ${nameOf(other)}`).toEqual([])
+    await expectDark(page, name)
+  }
+
+  await page.setViewportSize({ ...widths.phone, width: narrowest })
+  await expectFits(page, name)
+  await page.setViewportSize(here)
+}
+
+/** Nothing but colours differs in the dark. */
+async function expectDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.soft(page.locator('html'), `${name}: dark`).toHaveCSS('color-scheme', 'dark')
-  expect.soft(await axeFindings(page, 'colours'), `${name}: axe, dark`).toEqual([])
+  expect.soft(await axeFindings(page, 'colours'), `${name}: axe, dark, ${page.viewportSize()?.width} px`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
-
-  const size = page.viewportSize()
-  if (!size || !isPhone(page)) return
-  await page.setViewportSize({ ...size, width: narrowest })
-  await expectNoOverflow(page, name)
-  await page.setViewportSize(size)
 }
 
 async function expectDrawn(page: Page, lang: Lang, name: string): Promise<void> {
@@ -65,7 +83,7 @@ async function expectDrawn(page: Page, lang: Lang, name: string): Promise<void> 
 }
 
 /** Neither the page nor a dialog on it is wider than its room. */
-async function expectNoOverflow(page: Page, name: string): Promise<void> {
+async function expectFits(page: Page, name: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
     return boxes
