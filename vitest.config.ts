@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
+          // Each page that a test opens gets fresh modules (openPage).
+          isolate: false,
           globalSetup: 'tests/components/global-setup.ts',
           setupFiles: 'tests/components/setup.ts',
           testTimeout: 60_000,
