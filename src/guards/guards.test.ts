@@ -35,9 +35,12 @@ describe('private', () => {
 })
 
 describe.each(['login', 'register'])('%s', (name) => {
-  it('lets guests pass and sends who is signed in home', () => {
+  it('lets guests pass, and sends who is signed in to where they wanted to go, else home', () => {
     expect(guardOf(name)(visit(guest, `/en/${name}`))).toBeUndefined()
-    expect(guardOf(name)(visit(customer, `/ar/${name}?redirect=/ar/cart`, { locale: 'ar' }))).toBe('/ar')
+    expect(guardOf(name)(visit(customer, `/ar/${name}`, { locale: 'ar', redirect: '/ar/product/w8d4q1nh' }))).toBe('/ar/product/w8d4q1nh')
+    expect(guardOf(name)(visit(customer, `/ar/${name}`, { locale: 'ar' }))).toBe('/ar')
+    expect(guardOf(name)(visit(customer, `/en/${name}`, { redirect: '//elsewhere.example' }))).toBe('/en')
+    expect(guardOf(name)(visit(customer, `/en/${name}`, { redirect: '/en/login' }))).toBe('/en')
   })
 })
 

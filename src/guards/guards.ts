@@ -5,6 +5,7 @@
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { internalPath } from '#src/contract/redirects.ts'
+import { redirectOfDialog } from '#src/session/dialog-place.ts'
 import type { Session } from '#src/session/session.ts'
 
 export type Visit = {
@@ -29,7 +30,12 @@ export type Guard = (visit: Visit) => string | undefined
 const home = ({ locale }: Visit) => `/${locale}`
 const dialog = ({ locale, href }: Visit, name: string) => `/${locale}/${name}?redirect=${encodeURIComponent(href)}`
 
-const signedOutOnly: Guard = (visit) => (visit.session.token ? home(visit) : undefined)
+/** Who is signed in already goes on to where the dialog would have led. */
+const signedOutOnly: Guard = (visit) => {
+  if (!visit.session.token) return undefined
+  const redirect = typeof visit.redirect === 'string' ? visit.redirect : undefined
+  return redirectOfDialog({ redirect }) ?? home(visit)
+}
 
 const guards = {
   private: (visit) => {

@@ -27,10 +27,10 @@ export function SessionLinks() {
   if (!token) {
     return (
       <>
-        <Link to="/$locale/login" params={{ locale }} className={link}>
+        <Link to="/$locale/login" params={{ locale }} className={link} data-opens="login">
           <Trans>Sign in</Trans>
         </Link>
-        <Link to="/$locale/register" params={{ locale }} className={link}>
+        <Link to="/$locale/register" params={{ locale }} className={link} data-opens="register">
           <Trans>Register</Trans>
         </Link>
       </>

@@ -94,3 +94,14 @@ test('a sold product says so and still leads on', async () => {
   expect(within(main).getAllByRole('article')[0]).toBeVisible()
   await expectNoAxeFindings()
 })
+
+test('a guest is asked to sign in by the same button, and comes back to the piece', async () => {
+  const { user, address } = await openPage('/en/product/w8d4q1nh', { companion: true })
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome back' })
+  expect(within(dialog).getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    `/en/register?redirect=${encodeURIComponent('/en/product/w8d4q1nh')}`,
+  )
+  expect(address()).toBe('/en/product/w8d4q1nh')
+})

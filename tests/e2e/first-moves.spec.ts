@@ -1,26 +1,12 @@
-import type { Page } from '@playwright/test'
 import { alive, expect, test, text } from '../support/browser/test.ts'
 import { cards, list, openFilters } from '../support/browser/shop-page.ts'
 import { say } from '../support/browser/words.ts'
-import { isPhone } from '../support/browser/shopper.ts'
+import { openWithoutApp } from '../support/browser/without-app.ts'
+import { signedIn } from '../support/browser/customer.ts'
+import { isPhone, loginDialog } from '../support/browser/shopper.ts'
 
 /** A piece of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
-
-/**
- * Opens a page whose app does not come before `arrive` is called: all that is done until then is done to the rendered HTML, of which only
- * the first script (app/boot.ts) knows.
- */
-async function openWithoutApp(page: Page, address: string): Promise<{ arrive: () => void }> {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto(address)
-  await page.waitForFunction(() => window.firstMove !== undefined)
-  return { arrive }
-}
 
 test.describe('what is done before the app is there is not lost:', () => {
   test('a filter', { tag: '@phone-en' }, async ({ page, lang, request }) => {
@@ -41,6 +27,29 @@ test.describe('what is done before the app is there is not lost:', () => {
     arrive()
     await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.value}`)
     await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
+  })
+
+  test('a piece that a customer puts into the cart', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
+    await signedIn(context, lang)
+    const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
+    const button = page.getByRole('button', { name: say(lang, 'addToCart') })
+    await button.click()
+    arrive()
+    await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`/${lang}/product/${watch.id}`)
+    await expect(button).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
+  })
+
+  test('the sign-in of the header, which opens over the page', { tag: ['@desktop-en', '@desktop-only'] }, async ({ page, lang }) => {
+    const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(lang, 'signIn') })
+      .click()
+    arrive()
+    await expect(loginDialog(page, lang)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/${lang}/product/${watch.id}`)
   })
 
   test('a scroll', { tag: '@desktop-ar' }, async ({ page, lang }) => {

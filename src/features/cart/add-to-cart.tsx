@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { readSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToCart, cartQuery } from './cart-queries.ts'
 import { keepWanted } from './wanted-piece.ts'
@@ -26,44 +27,40 @@ export function AddToCart({ product, beside }: Props) {
   const { data: cart } = useQuery({ ...cartQuery(preferences), enabled: token !== undefined })
   const { mutate: add, isPending } = useMutation(addToCart(client, preferences))
   const connection = useNeedsConnection()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const router = useRouter()
 
   const inCart = token !== undefined && cart?.items.some((line) => line.product.id === product.id)
   const note = product.stock === 0 ? t`out of stock` : inCart ? t`already in the cart` : undefined
+  const askToSignIn = () => {
+    keepWanted(product.id)
+    void router.navigate({
+      to: '/$locale/login',
+      params: { locale: preferences.locale },
+      search: { redirect: router.state.location.pathname },
+    })
+  }
   const press = () => {
     if (note !== undefined || isPending) return
+    // As the cookies say now: the press may have waited for the page, which the server draws as a guest's.
+    if (readSession().token === undefined) return askToSignIn()
     connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart` }) }))
   }
-  const words = <Trans>Add to cart</Trans>
   const describedBy = note || connection.note ? noteId : undefined
   return (
     <>
       <div className="action-bar">
         <div className="flex max-lg:flex-row-reverse max-lg:items-start lg:flex-col gap-3 *:flex-1">
           <div className="group relative">
-            {token === undefined && note === undefined ? (
-              <Link
-                to="/$locale/login"
-                params={{ locale: preferences.locale }}
-                search={{ redirect: path }}
-                className="btn btn-primary w-full"
-                aria-describedby={describedBy}
-                onClick={() => keepWanted(product.id)}
-              >
-                {words}
-              </Link>
-            ) : (
-              <button
-                type="button"
-                className="btn btn-primary w-full"
-                aria-disabled={note !== undefined}
-                aria-busy={isPending}
-                aria-describedby={describedBy}
-                onClick={press}
-              >
-                {words}
-              </button>
-            )}
+            <button
+              type="button"
+              className="btn btn-primary w-full"
+              aria-disabled={note !== undefined}
+              aria-busy={isPending}
+              aria-describedby={describedBy}
+              onClick={press}
+            >
+              <Trans>Add to cart</Trans>
+            </button>
             {note !== undefined && <Tooltip>{note}</Tooltip>}
             {describedBy && (
               // With a pointer, on a wide screen, the tooltip says it.

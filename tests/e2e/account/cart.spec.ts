@@ -1,6 +1,7 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { signedIn } from '../../support/browser/customer.ts'
+import { openWithoutApp } from '../../support/browser/without-app.ts'
 import { say } from '../../support/browser/words.ts'
 
 /** A piece that can be had. */
@@ -17,9 +18,9 @@ test('what a guest wanted is in the cart after signing in, and can be taken out'
   const customer = await signedIn(context, lang)
   await context.clearCookies()
   const piece = await aPiece(page.request)
-  await page.goto(`/${lang}/product/${piece.id}`)
-  await alive(page)
-  await page.getByRole('link', { name: say(lang, 'addToCart') }).click()
+  const { arrive } = await openWithoutApp(page, `/${lang}/product/${piece.id}`)
+  await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
+  arrive()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(customer.email)
   await dialog.getByLabel(say(lang, 'password'), { exact: false }).first().fill(customer.password)
