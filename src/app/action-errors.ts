@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { defaultLocale, isLocale } from '#src/contract/locale.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
+import { isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
 /** An action failed: its message as summary and detail of an error toast (storefront.md §8), with what tries it again. */
@@ -11,7 +12,9 @@ export async function toastError(error: Error, retry?: () => void): Promise<void
     kind: 'error',
     summary: isAnswered(error) ? error.message : i18n._(messageOf(error)),
     detail: firstFieldMessage(error),
-    action: retry && { label: i18n._(msg`Try again`), run: retry },
+    ...(retry && { action: { label: i18n._(msg`Try again`), run: retry } }),
+    // The page that it is about did not come, and the shopper is led back to the one before.
+    ...(isChunkFailure(error) && { outlivesPage: true as const }),
   })
 }
 

@@ -30,6 +30,7 @@ import { OutboxLink } from '#src/features/outbox/outbox-link.tsx'
 import { setHeaderExtra } from '#src/blocks/header-extra.tsx'
 import { logOut } from './end-session.ts'
 import { InstallCard } from '#src/features/install/install-card.tsx'
+import { endToasts } from './companion-toasts.ts'
 import { AppOfLanguage } from './companion-app-of-language.tsx'
 import { fadeBetweenPages } from './companion-page-transitions.ts'
 
@@ -52,6 +53,7 @@ export function startCompanion(deps: CompanionDeps): void {
   setHeaderExtra(<OutboxLink />)
   keepOwnLists(deps)
   watchConnection(deps.queryClient, deps.router)
+  endToasts(deps.router)
   markRequests(deps.queryClient)
   const builds = watchBuilds(deps.router)
   fadeBetweenPages(deps.router)

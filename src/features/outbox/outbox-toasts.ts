@@ -17,7 +17,7 @@ export async function tellRefusedLater({ id, endpoint, state }: Entry, locale: L
   // A heart, which nobody can correct: it goes back, as one does that is refused at once.
   if (!('creates' in paths[endpoint])) {
     await discard(id)
-    showToast({ kind: 'error', summary: state.refusal.message })
+    showToast({ kind: 'error', summary: state.refusal.message, outlivesPage: true })
     return
   }
   const i18n = await wordsIn(locale)
@@ -26,6 +26,7 @@ export async function tellRefusedLater({ id, endpoint, state }: Entry, locale: L
     summary: i18n._(msg`Not accepted. What you wrote waits in the outbox.`),
     detail: refusalReason(state.refusal),
     action: { label: i18n._(msg`Open the outbox`), run: () => openOutbox(null) },
+    outlivesPage: true,
   })
 }
 
