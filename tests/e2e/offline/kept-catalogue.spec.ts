@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('the worker says how much it keeps, and clears it', { tag: '@phone-en' }, async ({ page, lang }) => {
+test('the worker says how much it keeps, and clears it', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   type Kept = { pictures: { bytes: number; count: number; at: string | null } }
@@ -68,6 +68,11 @@ test('the worker says how much it keeps, and clears it', { tag: '@phone-en' }, a
   const { bytes, at } = await pictures()
   expect(bytes).toBeGreaterThan(1000)
   expect(Date.parse(at ?? '')).not.toBeNaN()
-  expect(await ask(page, { type: 'clear', what: 'pictures' })).toEqual({ ok: true })
-  expect(await pictures()).toEqual({ bytes: 0, count: 0, at: null })
+  // No other picture of the page arrives from now on.
+  await loseNetwork()
+  const cleared = async () => {
+    expect(await ask(page, { type: 'clear', what: 'pictures' })).toEqual({ ok: true })
+    return pictures()
+  }
+  await expect.poll(cleared).toEqual({ bytes: 0, count: 0, at: null })
 })
