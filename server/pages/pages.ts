@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
-import { canonicalPath, pageOfPayload, parseAcceptLanguage, payloadPath, preferredLocale, splitLocale } from '#src/contract/addresses.ts'
+import {
+  encodePath,
+  pageOfPayload,
+  parseAcceptLanguage,
+  payloadPath,
+  preferredLocale,
+  redirectToCanonical,
+  splitLocale,
+} from '#src/contract/addresses.ts'
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
@@ -68,12 +76,12 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     return { ...page, body: shell.body }
   }
 
-  async function respondPage(request: Request, url: URL, locale: Locale, requestId: string): Promise<Response> {
+  async function respondPage(request: Request, url: URL, pathname: string, locale: Locale, requestId: string): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? ''
     const currency = currencyOf(readCookie(cookies, currencyCookie))
     const theme = themeOf(readCookie(cookies, 'theme'))
     const origin = publicUrl ?? url.origin
-    const key = `${origin} ${theme ?? ''} ${currency} ${url.pathname}${url.search}`
+    const key = `${origin} ${theme ?? ''} ${currency} ${pathname}${url.search}`
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -87,7 +95,7 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     let document = documents.get(key)
     let status = 200
     if (!document) {
-      const page = await partsOf(url.pathname, url.search, currency, requestId)
+      const page = await partsOf(pathname, url.search, currency, requestId)
       if ('redirect' in page) return redirect(page.redirect, page.status)
       status = page.status
       // Whoever is signed in or not: it is kept nowhere, and without a network the bare shell does as well.
@@ -130,26 +138,27 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
 
   async function handle(request: Request, { requestId }: { requestId: string }): Promise<Response> {
     const url = new URL(request.url)
-    const page = pageOfPayload(url.pathname)
+    const pathname = encodePath(url.pathname)
+    const page = pageOfPayload(pathname)
     if (page !== undefined) {
       const { locale } = splitLocale(page)
-      return locale && canonicalPath(page, locale) === page ? respondPayload(url, page, requestId) : new Response(null, { status: 404 })
+      return locale && redirectToCanonical(page, locale) === undefined ? respondPayload(url, page, requestId) : missing()
     }
-    const { locale } = splitLocale(url.pathname)
-    if (locale && url.pathname === shellPath(locale)) return respondShell(request, url, locale)
+    const { locale } = splitLocale(pathname)
+    if (locale && pathname === shellPath(locale)) return respondShell(request, url, locale)
     // No page's address looks like a file's: what asks for /favicon.ico has no use for a page.
-    if (!locale && looksLikeFile.test(url.pathname)) return missing()
+    if (!locale && looksLikeFile.test(pathname)) return missing()
     const visitor = preferredLocale(
       readCookie(request.headers.get('cookie') ?? '', localeCookie) ?? installedLocale(url),
       parseAcceptLanguage(request.headers.get('accept-language') ?? undefined),
     )
-    const path = canonicalPath(url.pathname, locale ?? visitor)
-    if (path !== url.pathname) {
+    const path = redirectToCanonical(pathname, locale ?? visitor)
+    if (path !== undefined) {
       // An address without a language leads each visitor elsewhere, so that one is not for ever.
       return redirect(path + (installedLocale(url) ? '' : url.search), locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
     }
     try {
-      return await respondPage(request, url, locale ?? defaultLocale, requestId)
+      return await respondPage(request, url, pathname, locale ?? defaultLocale, requestId)
     } catch (error) {
       onError(error, requestId)
       return new Response(bareErrorPage(locale ?? defaultLocale), {
