@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { describe, expect, it, test } from 'vitest'
 import { randomPath } from '../support/data/random-path.ts'
 import { pick, seededRandom } from '../support/data/seeded-random.ts'
@@ -48,3 +49,20 @@ test('whatever address is asked for, the answer comes after a few redirects at m
     expect(response.status, `${asked} → ${path}`).toBeLessThan(500)
   }
 })
+
+/** What a raw `Host` header gets; `fetch` would not send it. */
+const statusWithHost = (path: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(new URL(path, origin), { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+
+test.each(['/en', '/en/_shell', '/sitemap.xml', '/robots.txt', '/en/app.webmanifest', '/api/auth/csrf'])(
+  '%s is written for no host that is none',
+  async (path) => {
+    for (const host of ['a"onload=b', "a'b", 'a&b', 'a{b}', 'a$&b']) expect(await statusWithHost(path, host), host).toBe(400)
+    expect(await statusWithHost(path, 'shop.example:8080')).toBe(200)
+  },
+)
