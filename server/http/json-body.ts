@@ -23,7 +23,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 /**
  * Reads a short body whole.
  * @param patienceMs how long all of it may take
- * @throws Refusal 413, 408
+ * @throws Refusal 413, 408: also where the client goes away in the middle of it, which is no failure of the server
  */
 export async function readBytes(request: Request, patienceMs = defaultPatienceMs): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('content.too-large', 'the body is too large')
@@ -35,7 +35,7 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
   let length = 0
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.promise])
+      const { done, value } = await Promise.race([reader.read().catch(rethrowAsGone), late.promise])
       if (done) return Buffer.concat(chunks, length)
       length += value.byteLength
       // What is said about the length need not be true, and need not be said at all.
@@ -46,4 +46,9 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
     clearTimeout(timer)
     reader.releaseLock()
   }
+}
+
+/** A body of a request ends early for one reason: its connection did. Nobody is there to read the answer; the access log gets it. */
+function rethrowAsGone(cause: unknown): never {
+  throw new Refusal('request.timed-out', `the client went away: ${cause instanceof Error ? cause.message : 'no reason given'}`)
 }
