@@ -1,4 +1,5 @@
 import { Refusal } from './errors.ts'
+import { requireSoundText } from './sound-text.ts'
 
 /** Far beyond any form of the shop; files go another way. */
 const maxBytes = 64 * 1024
@@ -7,12 +8,19 @@ const defaultPatienceMs = 30_000
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON
+ * @throws Refusal 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON, or has text in it that
+ *   cannot be kept
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is not JSON')
   const text = new TextDecoder().decode(await readBytes(request))
+  const body = parse(text)
+  requireSoundText(body)
+  return body
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
