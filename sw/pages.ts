@@ -1,5 +1,5 @@
 /** Documents: from the network; where that is slow or away, as it was drawn for the same audience; else the bare shell, and the app draws the page. */
-import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
+import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId } from '#src/offline/build-manifest.ts'
@@ -42,8 +42,8 @@ export async function respondDocument(rule: Rule, event: FetchEvent): Promise<Re
 
 /** The page to which an address leads: "/" is home in the language of the last visit (the installed app starts there). The app does the same where the cookies are not known. */
 function pageOf(url: URL, cookies: string | undefined): URL {
-  const path = canonicalPath(url.pathname, lastLocale(cookies))
-  if (cookies === undefined || path === url.pathname) return url
+  const path = redirectToCanonical(url.pathname, lastLocale(cookies))
+  if (cookies === undefined || path === undefined) return url
   const page = new URL(path + url.search, url.origin)
   // The language in which it was installed, of which the visitor may think otherwise by now.
   if (url.pathname === '/') page.searchParams.delete('locale')

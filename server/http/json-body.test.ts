@@ -36,3 +36,11 @@ test('so is one that comes drop by drop', async () => {
   })
   await expect(readBytes(request(body), 100)).rejects.toMatchObject({ code: 'request.timed-out' })
 })
+
+test('a body whose client goes away is refused, and no failure', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes('{"a"')),
+    pull: (controller) => controller.error(new Error('aborted')),
+  })
+  await expect(readJsonBody(request(body))).rejects.toMatchObject({ code: 'request.timed-out' })
+})

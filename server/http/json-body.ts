@@ -1,4 +1,5 @@
 import { Refusal } from './errors.ts'
+import { requireSoundText } from './sound-text.ts'
 
 /** Far beyond any form of the shop; files go another way. */
 const maxBytes = 64 * 1024
@@ -7,12 +8,19 @@ const defaultPatienceMs = 30_000
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON
+ * @throws Refusal 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON, or has text in it that
+ *   cannot be kept
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is not JSON')
   const text = new TextDecoder().decode(await readBytes(request))
+  const body = parse(text)
+  requireSoundText(body)
+  return body
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
@@ -23,7 +31,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 /**
  * Reads a short body whole.
  * @param patienceMs how long all of it may take
- * @throws Refusal 413, 408
+ * @throws Refusal 413, 408: also where the client goes away in the middle of it, which is no failure of the server
  */
 export async function readBytes(request: Request, patienceMs = defaultPatienceMs): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('content.too-large', 'the body is too large')
@@ -35,7 +43,7 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
   let length = 0
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.promise])
+      const { done, value } = await Promise.race([reader.read().catch(rethrowAsGone), late.promise])
       if (done) return Buffer.concat(chunks, length)
       length += value.byteLength
       // What is said about the length need not be true, and need not be said at all.
@@ -46,4 +54,9 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
     clearTimeout(timer)
     reader.releaseLock()
   }
+}
+
+/** A body of a request ends early for one reason: its connection did. Nobody is there to read the answer; the access log gets it. */
+function rethrowAsGone(cause: unknown): never {
+  throw new Refusal('request.timed-out', `the client went away: ${cause instanceof Error ? cause.message : 'no reason given'}`)
 }

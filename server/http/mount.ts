@@ -16,6 +16,7 @@ import { readJsonBody } from './json-body.ts'
 import { currencyOf, localeOf } from './locale-currency.ts'
 import { countedOf } from './payload-secrets.ts'
 import { queryParser } from './query.ts'
+import { isSoundText } from './sound-text.ts'
 
 type Endpoints = typeof endpoints
 type Bodies = typeof bodies
@@ -155,10 +156,9 @@ async function handleOnce(
   return answer
 }
 
-/** An address with a part that none of ours has leads nowhere; one with a NUL would be a failure of the database. */
+/** An address with a part that none of ours has leads nowhere. */
 function parsedParams(schema: z.ZodMiniType, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params)
-  if (!parsed.success || Object.values(params).some((part) => part.includes('\0')))
-    throw new Refusal('resource.not-found', 'no such address')
+  if (!parsed.success || !Object.values(params).every(isSoundText)) throw new Refusal('resource.not-found', 'no such address')
   return parsed.data
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { Refusal } from './errors.ts'
 import { problemOf } from './field-problems.ts'
+import { isSoundText } from './sound-text.ts'
 
 /** How a field of a query is written in the address; read off its schema. */
 type FieldShape = { repeatable: boolean; numeric: boolean }
@@ -69,7 +70,7 @@ function decode(text: string): string | undefined {
   if (!text.includes('%') && !text.includes('+')) return text
   try {
     const decoded = decodeURIComponent(text.replaceAll('+', ' '))
-    return decoded.includes('\0') ? undefined : decoded
+    return isSoundText(decoded) ? decoded : undefined
   } catch {
     // URIError is how broken percent-encoding and half surrogates show; the caller reports the field.
     return undefined

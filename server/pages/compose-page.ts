@@ -19,6 +19,9 @@ export type PageParts = {
 /** Pages are rendered for this origin; the one under which the shop is reached takes its place when they are sent. */
 export const originInPages = 'https://origin.invalid'
 
+/** An origin as it may stand in an attribute and in JSON alike: whatever means something there is percent-encoded. */
+const written = (origin: string): string => origin.replaceAll(/[^\w:/.[\]-]/g, encodeURIComponent)
+
 /** The whole document. The order in the head matters: what paints first comes first. */
 export function composePage(
   parts: PageParts,
@@ -30,7 +33,7 @@ export function composePage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${parts.head.replaceAll(originInPages, origin)}
+${parts.head.replaceAll(originInPages, () => written(origin))}
 <style>${assets.css}</style>
 ${fonts.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

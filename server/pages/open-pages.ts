@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Pages } from '#server/http/context.ts'
+import { shopOrigin } from '#server/http/shop-origin.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { createPages } from './pages.ts'
 import { loadRenderer, readPrerendered } from './renderer.ts'
@@ -20,6 +21,7 @@ export type OpenPagesDeps = {
   onCatalogueChange: (listener: () => void) => void
   /** Answers the calls of the pages, in the same process. */
   request: (path: string, init: RequestInit) => Promise<Response>
+  /** Origin under which shoppers reach the shop; without it the one of the request. */
   publicUrl: string | undefined
   log: Logger
 }
@@ -38,17 +40,17 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
     readPrerendered(renderDir),
   ])
   const onError = (error: unknown, requestId: string) => deps.log.error({ err: error, requestId }, 'a page could not be rendered')
-  const pages = createPages({ renderer, assets, prerendered, publicUrl: deps.publicUrl, cacheBytes: pageCacheBytes, onError })
+  const pages = createPages({ renderer, assets, prerendered, cacheBytes: pageCacheBytes, onError })
   deps.onCatalogueChange(() => pages.forget())
 
   return (request, context) => {
     const url = new URL(request.url)
-    const origin = deps.publicUrl ?? url.origin
+    const origin = shopOrigin(deps.publicUrl, request.url)
     const manifestLocale = localeOfWebManifest(url.pathname)
     if (manifestLocale) return Promise.resolve(textFile(JSON.stringify(webManifest(manifestLocale, origin)), 'application/manifest+json'))
     if (url.pathname === '/robots.txt') return Promise.resolve(textFile(robotsTxt(origin), 'text/plain; charset=utf-8'))
     if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return respondSitemap(deps.listProducts, url.pathname, origin)
-    return pages.handle(request, context)
+    return pages.handle(request, { ...context, origin })
   }
 }
 

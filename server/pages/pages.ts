@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
-import { canonicalPath, pageOfPayload, parseAcceptLanguage, payloadPath, preferredLocale, splitLocale } from '#src/contract/addresses.ts'
+import {
+  encodePath,
+  pageOfPayload,
+  parseAcceptLanguage,
+  payloadPath,
+  preferredLocale,
+  redirectToCanonical,
+  splitLocale,
+} from '#src/contract/addresses.ts'
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
@@ -16,12 +24,12 @@ export type PagesDeps = {
   assets: BuildAssets
   /** What was rendered when the front end was built: information pages by `{currency} {path}`, the bare shells by their path. */
   prerendered: ReadonlyMap<string, PageParts>
-  /** Origin under which shoppers reach the shop; without it the one of the request. */
-  publicUrl: string | undefined
   cacheBytes: number
   onError: (error: unknown, requestId: string) => void
 }
-export type Pages = { handle(request: Request, context: { requestId: string }): Promise<Response>; forget(): void }
+/** `origin`: under which shoppers reach the shop. */
+type Visit = { requestId: string; origin: string }
+export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; forget(): void }
 
 /** Pages that tell the server's time are true for the moment of the visit only, so each visit gets its own. */
 const timedRoutes: readonly string[] = ['/$locale/_default/auctions']
@@ -37,7 +45,7 @@ const vary = 'Cookie, Accept-Encoding'
  * Answers every address that is neither a call nor a file: redirects to the canonical form, rendered pages, and their payload files.
  * Rendered pages are kept until `forget()` is called, which a change of the catalogue does.
  */
-export function createPages({ renderer, assets, prerendered, publicUrl, cacheBytes, onError }: PagesDeps): Pages {
+export function createPages({ renderer, assets, prerendered, cacheBytes, onError }: PagesDeps): Pages {
   const parts = new PageCache<PageParts>(cacheBytes / 2, (page) => page.body.length + page.state.length + page.head.length)
   const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.body.length * 1.4)
   /** Counts up at `forget()`: what was rendered from older data must not enter the cache. */
@@ -68,12 +76,15 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     return { ...page, body: shell.body }
   }
 
-  async function respondPage(request: Request, url: URL, locale: Locale, requestId: string): Promise<Response> {
+  async function respondPage(
+    request: Request,
+    { pathname, search, locale }: { pathname: string; search: string; locale: Locale },
+    { requestId, origin }: Visit,
+  ): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? ''
     const currency = currencyOf(readCookie(cookies, currencyCookie))
     const theme = themeOf(readCookie(cookies, 'theme'))
-    const origin = publicUrl ?? url.origin
-    const key = `${origin} ${theme ?? ''} ${currency} ${url.pathname}${url.search}`
+    const key = `${origin} ${theme ?? ''} ${currency} ${pathname}${search}`
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -82,12 +93,14 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
       [pageAudienceHeader]: pageAudience({ currency, theme }),
     })
     // Whoever follows a link in Arabic reads Arabic next time, too.
-    if (readCookie(cookies, localeCookie) !== locale) headers.append('set-cookie', preferenceCookie(localeCookie, locale))
+    if (readCookie(cookies, localeCookie) !== locale) {
+      headers.append('set-cookie', preferenceCookie(localeCookie, locale, { isSecure: origin.startsWith('https:') }))
+    }
     const begun = generation
     let document = documents.get(key)
     let status = 200
     if (!document) {
-      const page = await partsOf(url.pathname, url.search, currency, requestId)
+      const page = await partsOf(pathname, search, currency, requestId)
       if ('redirect' in page) return redirect(page.redirect, page.status)
       status = page.status
       // Whoever is signed in or not: it is kept nowhere, and without a network the bare shell does as well.
@@ -98,8 +111,7 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     return respondDocument(request, document, status, headers)
   }
 
-  function respondShell(request: Request, url: URL, locale: Locale): Promise<Response> {
-    const origin = publicUrl ?? url.origin
+  function respondShell(request: Request, origin: string, locale: Locale): Promise<Response> {
     const key = `shell ${origin} ${locale}`
     let document = documents.get(key)
     if (!document) {
@@ -128,28 +140,30 @@ export function createPages({ renderer, assets, prerendered, publicUrl, cacheByt
     })
   }
 
-  async function handle(request: Request, { requestId }: { requestId: string }): Promise<Response> {
+  async function handle(request: Request, visit: Visit): Promise<Response> {
+    const { requestId, origin } = visit
     const url = new URL(request.url)
-    const page = pageOfPayload(url.pathname)
+    const pathname = encodePath(url.pathname)
+    const page = pageOfPayload(pathname)
     if (page !== undefined) {
       const { locale } = splitLocale(page)
-      return locale && canonicalPath(page, locale) === page ? respondPayload(url, page, requestId) : new Response(null, { status: 404 })
+      return locale && redirectToCanonical(page, locale) === undefined ? respondPayload(url, page, requestId) : missing()
     }
-    const { locale } = splitLocale(url.pathname)
-    if (locale && url.pathname === shellPath(locale)) return respondShell(request, url, locale)
+    const { locale } = splitLocale(pathname)
+    if (locale && pathname === shellPath(locale)) return respondShell(request, origin, locale)
     // No page's address looks like a file's: what asks for /favicon.ico has no use for a page.
-    if (!locale && looksLikeFile.test(url.pathname)) return missing()
+    if (!locale && looksLikeFile.test(pathname)) return missing()
     const visitor = preferredLocale(
       readCookie(request.headers.get('cookie') ?? '', localeCookie) ?? installedLocale(url),
       parseAcceptLanguage(request.headers.get('accept-language') ?? undefined),
     )
-    const path = canonicalPath(url.pathname, locale ?? visitor)
-    if (path !== url.pathname) {
+    const path = redirectToCanonical(pathname, locale ?? visitor)
+    if (path !== undefined) {
       // An address without a language leads each visitor elsewhere, so that one is not for ever.
       return redirect(path + (installedLocale(url) ? '' : url.search), locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
     }
     try {
-      return await respondPage(request, url, locale ?? defaultLocale, requestId)
+      return await respondPage(request, { pathname, search: url.search, locale: locale ?? defaultLocale }, visit)
     } catch (error) {
       onError(error, requestId)
       return new Response(bareErrorPage(locale ?? defaultLocale), {

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 
-/** Codes that only the client knows: the request never reached the server, or the answer made no sense. */
-export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected'
+/**
+ * Codes that only the client knows: the request never reached the server, the answer made no sense, or there is nothing to it but its status (a proxy's
+ * answer).
+ */
+export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.status'
 
-/** A failed call. `message` is in the shopper's language where the server gave one. */
+/** A failed call. `message` is in the shopper's language: the server's sentence, or that of storefront.md §8. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

@@ -11,13 +11,9 @@ type Kept<Answer> = Answer & { asOf?: string | undefined }
  * data, so that nobody pays for them before the first interaction.
  */
 export async function call<Name extends EndpointName>(name: Name, options: OptionsOf<Name>): Promise<Kept<EndpointResponse<Name>>> {
-  const [{ endpoints }, { send }, { ApiError }] = await Promise.all([
-    import('#src/contract/endpoints.ts'),
-    import('./send.ts'),
-    import('./api-error.ts'),
-  ])
+  const [{ endpoints }, { send, unexpectedAnswer }] = await Promise.all([import('#src/contract/endpoints.ts'), import('./send.ts')])
   const body = await withCredentials(name, (token) => send(name, { token, ...options }))
   const parsed = endpoints[name].response.safeParse(body)
   if (parsed.success) return { ...(parsed.data as EndpointResponse<Name>), asOf: (body as Kept<object>).asOf }
-  throw new ApiError({ status: 200, code: 'response.unexpected', message: 'An unexpected error occurred.', cause: parsed.error })
+  throw unexpectedAnswer(options.locale, 200, parsed.error)
 }

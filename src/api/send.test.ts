@@ -78,13 +78,53 @@ describe('send', () => {
   it('takes a page that is not JSON for a failure, whatever its status', async () => {
     answer(200, '<html>Sign in to the station’s network</html>')
     await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
-    answer(502, '<html>Bad gateway</html>')
-    await expect(send('home.get', shopper)).rejects.toMatchObject({ status: 502, message: 'Error: 502' })
+    answer(200, '')
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected', message: 'حدث خطأ غير متوقع.' })
+  })
+
+  describe('where a proxy answers without the shop’s JSON', () => {
+    const bodies: [what: string, body: string][] = [
+      ['a page', '<html><h1>nginx</h1></html>'],
+      ['nothing', ''],
+      ['null', 'null'],
+      ['a list', '[]'],
+      ['a text', '"upstream"'],
+      ['JSON of its own', '{"message":"no Route matched with those values"}'],
+      ['other JSON', '{"error":{"code":5},"errors":null,"message":[1]}'],
+    ]
+    const texts: [status: number, en: string, ar: string][] = [
+      [400, 'Error: 400', 'خطأ: 400'],
+      [401, 'Unauthorized access.', 'الدخول غير مصرّح به.'],
+      [404, 'Resource not found.', 'العنصر المطلوب غير موجود.'],
+      [413, 'Content too large.', 'حجم المحتوى أكبر من المسموح به.'],
+      [418, 'Error: 418', 'خطأ: 418'],
+      [422, 'Error: 422', 'خطأ: 422'],
+      [500, 'Internal server error.', 'حدث خطأ داخلي في الخادم.'],
+      [502, 'Error: 502', 'خطأ: 502'],
+    ]
+    it.each(bodies)('%s gets the sentence of the status', async (_, body) => {
+      for (const [status, en, ar] of texts) {
+        answer(status, body)
+        const failure = { status, code: 'response.status', fields: {} }
+        await expect(send('home.get', { ...shopper, locale: 'en' })).rejects.toMatchObject({ ...failure, message: en })
+        await expect(send('home.get', { ...shopper, locale: 'ar' })).rejects.toMatchObject({ ...failure, message: ar })
+      }
+    })
+
+    it.each([400, 422])('a %i with errors alone is a validation error', async (status) => {
+      answer(status, { errors: { email: ['taken'], phone: 'wrong', name: [], city: [7, { a: 1 }], ['constructor']: ['x'] } })
+      await expect(send('home.get', shopper)).rejects.toMatchObject({
+        status,
+        code: 'request.invalid',
+        message: 'بعض البيانات المدخلة غير صحيحة.',
+        fields: { email: ['taken'], phone: ['wrong'], ['constructor']: ['x'] },
+      })
+    })
   })
 
   it('tells a lost network from a caller who gave up', async () => {
     setTransport(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'network.failed', message: 'Network error occurred.' })
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'network.failed', message: 'حدث خطأ في الاتصال بالشبكة.' })
     const controller = new AbortController()
     controller.abort(new DOMException('left the page', 'AbortError'))
     setTransport((_, { signal }) => Promise.reject(signal?.reason as Error))

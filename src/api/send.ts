@@ -1,8 +1,10 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { type CreatingEndpoint, type EndpointName, paths } from '#src/contract/paths.ts'
 import type { requestKeyHeader } from '#src/contract/requests.ts'
-import { ApiError } from './api-error.ts'
+import { textOfStatus, transportErrorTexts, validationText } from '#src/i18n/status-texts.ts'
+import { ApiError, type ClientErrorCode } from './api-error.ts'
 
 /** storefront.md §7: a request waits 30 s at most. */
 const timeoutMs = 30_000
@@ -75,10 +77,9 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
     text = await response.text()
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    const code = timeout.aborted ? 'network.timeout' : 'network.failed'
-    throw new ApiError({ status: 0, code, message: 'Network error occurred.', cause })
+    throw networkError(timeout.aborted ? 'network.timeout' : 'network.failed', options.locale, cause)
   }
-  return readAnswer(response, text)
+  return readAnswer(response, text, options.locale)
 }
 
 /** The path of a call with its parameters and query. */
@@ -95,14 +96,26 @@ export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey 
   ...(requestKey !== undefined && { ['Request-Key' satisfies typeof requestKeyHeader]: requestKey }),
 })
 
+/** The request did not get through, or no answer came. */
+export const networkError = (code: 'network.failed' | 'network.timeout', locale: Locale, cause?: unknown): ApiError =>
+  new ApiError({ status: 0, code, message: transportErrorTexts.network[locale], cause })
+
+/** An answer that is none of the contract's, although it says that all is well. */
+export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown): ApiError =>
+  new ApiError({
+    status,
+    code: 'response.unexpected' satisfies ClientErrorCode,
+    message: transportErrorTexts.unexpected[locale],
+    cause,
+  })
+
 /** The parsed body of an answer; throws ApiError where it is a refusal, or nothing that the API says. */
-export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string): unknown {
+export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string, locale: Locale): unknown {
   const body = parseJson(text)
-  if (response.ok && body !== undefined) {
-    const since = Date.parse(response.headers.get(keptSinceHeader) ?? '')
-    return Number.isNaN(since) ? body : { ...(body as object), asOf: new Date(since).toISOString() }
-  }
-  throw errorOf(response, body)
+  if (!response.ok) throw refusalOf(response, isRecord(body) ? body : {}, locale)
+  if (body === undefined) throw unexpectedAnswer(locale, response.status)
+  const since = Date.parse(response.headers.get(keptSinceHeader) ?? '')
+  return Number.isNaN(since) || !isRecord(body) ? body : { ...body, asOf: new Date(since).toISOString() }
 }
 
 function parseJson(text: string): unknown {
@@ -114,28 +127,32 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function errorOf(response: Pick<Response, 'ok' | 'status' | 'headers'>, body: unknown): ApiError {
-  const { status } = response
+/**
+ * What a status says by the catalogue of storefront.md §8. The sentence is the server's where it gives one with its code; a proxy in front of it answers
+ * with a page, with nothing, or with JSON of its own.
+ */
+function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Record<string, unknown>, locale: Locale): ApiError {
   const known = {
     status,
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfterMs: retryAfterMs(headers.get('retry-after')),
+    fields: fieldsOf(body.errors),
   }
-  if (response.ok || !isRecord(body) || typeof body.message !== 'string') {
-    return new ApiError({
-      ...known,
-      code: 'response.unexpected',
-      message: response.ok ? 'An unexpected error occurred.' : `Error: ${status}`,
-    })
+  const { code, message } = body
+  if (typeof code === 'string' && typeof message === 'string') return new ApiError({ ...known, code, message, prices: body.prices })
+  if ((status === 400 || status === 422) && isRecord(body.errors)) {
+    return new ApiError({ ...known, code: 'request.invalid' satisfies ErrorCode, message: validationText[locale] })
   }
-  const fields: Record<string, string[]> = {}
-  if (isRecord(body.errors)) {
-    for (const [field, texts] of Object.entries(body.errors)) if (Array.isArray(texts)) fields[field] = texts.map(String)
-  }
-  const code = typeof body.code === 'string' ? body.code : 'response.unexpected'
-  return new ApiError({ ...known, code, message: body.message, fields, prices: body.prices })
+  return new ApiError({ ...known, code: 'response.status' satisfies ClientErrorCode, message: textOfStatus(status)[locale] })
+}
+
+/** Messages by field; what is no text is left out. */
+function fieldsOf(errors: unknown): Record<string, string[]> {
+  if (!isRecord(errors)) return {}
+  const texts = Object.entries(errors).map(([field, said]) => [field, [said].flat().filter((text) => typeof text === 'string')] as const)
+  return Object.fromEntries(texts.filter(([, messages]) => messages.length > 0))
 }
 
 /** `Retry-After` in seconds or as a date; undefined where there is none that can be read. */

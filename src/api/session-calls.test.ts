@@ -45,6 +45,13 @@ describe('the session calls', () => {
     expect(await signInWithProvider('en', 'google', '/en/social-login')).toBe('https://accounts.example/authorize?x=1')
   })
 
+  it('fail with the sentence of the status where a proxy answers, in the language of the page', async () => {
+    serve({ csrf: () => new Response('<html>nginx</html>', { status: 413 }) })
+    await expect(signOut('ar', '/ar')).rejects.toMatchObject({ status: 413, message: 'حجم المحتوى أكبر من المسموح به.' })
+    serve({ csrf: () => new Response('<html>Sign in to the station’s network</html>') })
+    await expect(signOut('en', '/en')).rejects.toMatchObject({ code: 'response.unexpected', message: 'An unexpected error occurred.' })
+  })
+
   it('fail with the server’s refusal, or as a network that is away', async () => {
     serve({ csrf: () => json({ message: 'Error: 429', code: 'request.rate-limited' }, 429) })
     await expect(signOut('en', '/en')).rejects.toMatchObject({ status: 429, code: 'request.rate-limited' })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { ApiError } from './api-error.ts'
-import { base } from './send.ts'
+import { base, networkError, readAnswer, unexpectedAnswer } from './send.ts'
 
 const timeoutMs = 30_000
 
@@ -49,7 +49,7 @@ async function post(path: string, locale: Locale, fields: Record<string, string>
 
 async function ask<T>(path: string, locale: Locale, schema: z.ZodMiniType<T>, init: RequestInit = {}): Promise<T> {
   let response: Response
-  let body: unknown
+  let text: string
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     response = await fetch(`${base}/api/auth/${path}`, {
@@ -57,15 +57,11 @@ async function ask<T>(path: string, locale: Locale, schema: z.ZodMiniType<T>, in
       headers: { Accept: 'application/json', locale, ...init.headers },
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     })
-    body = await response.json()
+    text = await response.text()
   } catch (cause) {
-    throw new ApiError({ status: 0, code: 'network.failed', message: 'Network error occurred.', cause })
+    throw networkError(timeout.aborted ? 'network.timeout' : 'network.failed', locale, cause)
   }
-  const parsed = schema.safeParse(body)
-  if (response.ok && parsed.success) return parsed.data
-  const refusal = z.safeParse(z.object({ message: z.string(), code: z.string() }), body)
-  throw new ApiError({
-    status: response.status,
-    ...(refusal.success ? refusal.data : { code: 'response.unexpected', message: 'An unexpected error occurred.' }),
-  })
+  const parsed = schema.safeParse(readAnswer(response, text, locale))
+  if (parsed.success) return parsed.data
+  throw unexpectedAnswer(locale, response.status, parsed.error)
 }

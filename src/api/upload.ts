@@ -1,8 +1,7 @@
 import { type EndpointResponse, endpoints } from '#src/contract/endpoints.ts'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
-import { ApiError } from './api-error.ts'
 import { withCredentials } from './credentials.ts'
-import { addressOf, base, headersOf, type OptionsOf, readAnswer, type SendOptions } from './send.ts'
+import { addressOf, base, headersOf, type OptionsOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
 
 export type UploadOptions = {
   form: FormData
@@ -21,7 +20,7 @@ export async function upload<Name extends EndpointName>(
   const body = await withCredentials(name, (token) => sendForm(name, { token, ...options }))
   const parsed = endpoints[name].response.safeParse(body)
   if (parsed.success) return parsed.data as EndpointResponse<Name>
-  throw new ApiError({ status: 200, code: 'response.unexpected', message: 'An unexpected error occurred.', cause: parsed.error })
+  throw unexpectedAnswer(options.locale, 200, parsed.error)
 }
 
 /** The same without credentials of its own and without the schemas: the parsed answer as it came. Throws as `send` does. */
@@ -38,10 +37,12 @@ export function sendForm(name: EndpointName, options: SendOptions & UploadOption
       const { status, responseText } = request
       // Within a promise of its own, for a refusal is thrown.
       resolve(
-        Promise.resolve().then(() => readAnswer({ ok: status >= 200 && status < 300, status, headers: headersIn(request) }, responseText)),
+        Promise.resolve().then(() =>
+          readAnswer({ ok: status >= 200 && status < 300, status, headers: headersIn(request) }, responseText, options.locale),
+        ),
       )
     })
-    request.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'network.failed', message: 'Network error occurred.' })))
+    request.addEventListener('error', () => reject(networkError('network.failed', options.locale)))
     request.addEventListener('abort', () => reject(signal?.reason as Error))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (signal?.aborted) return reject(signal.reason as Error)

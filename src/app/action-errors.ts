@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { ClientErrorCode } from '#src/api/api-error.ts'
 import { defaultLocale, isLocale } from '#src/contract/locale.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
@@ -18,8 +19,11 @@ export async function toastError(error: Error, retry?: () => void): Promise<void
   })
 }
 
-/** The server gave the reason, in the shopper's language. */
-const isAnswered = (error: Error): boolean => codeOf(error) !== undefined && !/^(network|response)\./.test(codeOf(error)!)
+/** There is a sentence in the shopper's language: the server's, or that of its status. */
+const isAnswered = (error: Error): boolean => {
+  const code = codeOf(error)
+  return code !== undefined && !code.startsWith('network.') && code !== ('response.unexpected' satisfies ClientErrorCode)
+}
 
 /** Without a network the code that would send the request may not even load, which fails with an error of the browser's own. */
 const messageOf = (error: Error) =>

@@ -41,4 +41,4 @@ const isOfNetwork = (error: unknown): boolean =>
   error !== null &&
   'code' in error &&
   typeof error.code === 'string' &&
-  (error.code.startsWith('network.') || error.code === 'response.unexpected')
+  /^(network|response)\./.test(error.code)

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
+import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
@@ -23,6 +24,10 @@ import { Toasts } from './toasts.tsx'
 
 // The manager believes that it is online until an event says otherwise.
 onlineManager.setOnline(navigator.onLine)
+
+// The router throws at bytes that are no text (`/en/%ff`), and takes `$` for a parameter. The server answers such an address without a redirect.
+const path = encodePath(location.pathname)
+if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
 
 const currency = readCookie(document.cookie, currencyCookie)
 const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })

@@ -10,3 +10,8 @@ it('reads and writes the query string as people share it', () => {
 it('leaves out what is not set', () => {
   expect(stringifySearch({ q: undefined, brand: [] })).toBe('')
 })
+
+it('takes names that every object has for names', () => {
+  expect(parseSearch('?constructor=1')).toEqual({ constructor: '1' })
+  expect(stringifySearch(parseSearch('?toString=a&toString=b&__proto__=c'))).toBe('?toString=a&toString=b&__proto__=c')
+})

@@ -3,13 +3,13 @@
  * list of strings; each route turns them into what it needs.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
-  const search: Record<string, string | string[]> = {}
+  // A Map: the names come from outside, and "constructor" is one.
+  const search = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(text)) {
-    const known = search[key]
-    if (known === undefined) search[key] = value
-    else search[key] = [...(Array.isArray(known) ? known : [known]), value]
+    const known = search.get(key)
+    search.set(key, known === undefined ? value : [known, value].flat())
   }
-  return search
+  return Object.fromEntries(search)
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, pageOfPayload, parseAcceptLanguage, payloadPath, preferredLocale } from './addresses.ts'
+import { randomPath } from '../../tests/support/data/random-path.ts'
+import { seededRandom } from '../../tests/support/data/seeded-random.ts'
+import {
+  canonicalPath,
+  encodePath,
+  pageOfPayload,
+  parseAcceptLanguage,
+  payloadPath,
+  preferredLocale,
+  readablePath,
+  redirectToCanonical,
+} from './addresses.ts'
+
+/** `location.pathname` of the router: decoded, but for what would then be read in two ways. */
+const asRouter = (path: string) => path.split('%25').map(decodeURI).join('%25')
 
 describe('canonicalPath', () => {
   it.each([
@@ -13,6 +27,15 @@ describe('canonicalPath', () => {
     ['/en/Product/AB12', '/en/product/ab12'],
     ['/en//shop/', '/en/shop'],
     ['/fr/shop', '/ar/fr/shop'],
+    ['/ar/قائمة', '/ar/%D9%82%D8%A7%D8%A6%D9%85%D8%A9'],
+    ['/en/CAF%c3%89', '/en/caf%C3%A9'],
+    ['/%45n/%73hop', '/en/shop'],
+    ['/en/%', '/en/%25'],
+    ['/en/%zz', '/en/%25zz'],
+    ['/en/%FF', '/en/%25ff'],
+    ['/en/a%2Fb', '/en/a%2Fb'],
+    ['/en/$id', '/en/%24id'],
+    ['/en/\u{d800}', '/en/%EF%BF%BD'],
   ])('%s leads to %s for an Arabic visitor', (path, canonical) => {
     expect(canonicalPath(path, 'ar')).toBe(canonical)
   })
@@ -22,6 +45,44 @@ describe('canonicalPath', () => {
       const once = canonicalPath(path, 'en')
       expect(canonicalPath(once, 'ar')).toBe(once)
     }
+  })
+
+  it('is canonical again, whatever was asked for and however it is spelled', () => {
+    const random = seededRandom(11)
+    for (let round = 0; round < 20_000; round++) {
+      const asked = randomPath(random)
+      const path = canonicalPath(asked, 'en')
+      // As the server reads it, and the page: the browser's own spelling.
+      for (const spelling of [
+        path,
+        new URL(path, 'https://shop.test').pathname,
+        asRouter(path),
+        path.replaceAll(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase()),
+      ]) {
+        expect(redirectToCanonical(spelling, 'ar'), JSON.stringify({ asked, spelling })).toBeUndefined()
+        expect(canonicalPath(spelling, 'ar'), JSON.stringify({ asked, spelling })).toBe(path)
+      }
+      expect(() => decodeURIComponent(path), asked).not.toThrow()
+    }
+  })
+})
+
+describe('another spelling', () => {
+  it.each(['/en/caf%c3%a9', '/ar/%d9%82', '/ar/ق', '/en/%73hop', '/en/%ff', '/en/a%40b', '/en/a^b', '/en/a%5Eb', '/en/a%7cb'])(
+    'of a canonical address redirects nowhere: %s',
+    (path) => expect(redirectToCanonical(path, 'en')).toBeUndefined(),
+  )
+
+  it('is one for all', () => {
+    expect(encodePath('/en/%63af%c3%a9')).toBe(encodePath('/en/café'))
+    expect(encodePath('/EN//é/')).toBe('/EN//%C3%A9/')
+  })
+
+  it('is read as the text that it is', () => {
+    expect(readablePath('/ar/%D9%82%d8%a7%D8%A6%D9%85%D8%A9')).toBe('/ar/قائمة')
+    expect(readablePath('/en/%25')).toBe('/en/%')
+    expect(readablePath('/en/%ff%22')).toBe('/en/%ff"')
+    expect(readablePath('/en/a%00b%0a%e2%80%ae')).toBe('/en/a%00b%0A%E2%80%AE')
   })
 })
 

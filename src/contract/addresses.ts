@@ -9,17 +9,63 @@ export function splitLocale(pathname: string): { locale?: Locale; rest: string }
   return isLocale(locale) ? { locale, rest: `/${others.join('/')}` } : { rest: pathname }
 }
 
+/** One character in UTF-8, percent-encoded. Sequences that are no character are found out by `decodeURIComponent`. */
+const encodedCharacter = /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi
+
+/** The text of a segment. Bytes that are no UTF-8, and a `%` that encodes nothing, stand for themselves: `%ff` is three characters. */
+const decodeSegment = (segment: string): string =>
+  segment.toWellFormed().replace(encodedCharacter, (encoded) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      // Longer than it need be, half of a surrogate pair, or beyond Unicode.
+      return encoded
+    }
+  })
+
 /**
- * The canonical form of a page's path: with a language, in lower case, without a slash at the end, and home as `/en`.
+ * What `encodeURIComponent` encodes although the router writes it plainly in a path. `$` is not among them: the router takes it for the beginning of a
+ * parameter's name.
+ */
+const plainInPaths = /%(?:3A|3B|40|26|3D|2B|2C|5B|5D|5E|7C)/g
+
+const encodeSegment = (text: string): string => encodeURIComponent(text).replace(plainInPaths, decodeURIComponent)
+
+/**
+ * One spelling for all of a path: an address can be percent-encoded in many ways (`%c3%a9`, `%C3%A9` and `é`), and not every sequence of bytes is text.
+ * Two paths are the same where this gives the same. What it gives can be decoded, and is given back unchanged by this function and by the router.
+ */
+export const encodePath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => encodeSegment(decodeSegment(segment)))
+    .join('/')
+
+/** A path for people to read: letters of every script as letters. Control characters stay encoded, because text cannot show them. */
+export const readablePath = (pathname: string): string =>
+  decodeSegment(encodePath(pathname)).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent)
+
+/**
+ * The canonical form of a page's path: with a language, in lower case, without a slash at the end, home as `/en`, and in the spelling of `encodePath`.
  * `/Shop` → `/en/shop`, `/en/Home` → `/en`. `preferred` is the visitor's language, for a path that names none.
  */
 export function canonicalPath(pathname: string, preferred: Locale): string {
-  const { locale = preferred, rest } = splitLocale(pathname)
-  const path = rest
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '')
-  return path === '/home' ? `/${locale}` : `/${locale}${path}`
+  const segments = pathname.split('/').map((segment) => decodeSegment(segment).toLowerCase())
+  const [first, ...others] = segments.filter((segment) => segment !== '')
+  const hasLocale = isLocale(first)
+  const rest = hasLocale ? others : [first ?? '', ...others]
+  const path = rest.map(encodeSegment).join('/')
+  return `/${hasLocale ? first : preferred}${path === '' || path === 'home' ? '' : `/${path}`}`
+}
+
+/**
+ * Where an address leads that is not the canonical one. Another spelling of the canonical address is no other address: what redirected for it could be
+ * spelled back by the browser or the router, for ever.
+ * @returns the canonical path; undefined where it is that already
+ */
+export function redirectToCanonical(pathname: string, preferred: Locale): string | undefined {
+  const path = canonicalPath(pathname, preferred)
+  return path === encodePath(pathname) ? undefined : path
 }
 
 /** The visitor's language: the cookie, else the first of the browser's languages that the shop speaks, else English. */

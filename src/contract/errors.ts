@@ -3,7 +3,7 @@ import { moneySchema } from './money-schema.ts'
 
 /**
  * Every error code of the API with its HTTP status (storefront.md §8). A code is thrown with a reason for the log; the
- * sentence the shopper reads hangs on it in `i18n/error-texts.ts`, typed by code, so that a missing one is a type error.
+ * sentence the shopper reads hangs on it in `i18n/error-code-texts.ts`, typed by code, so that a missing one is a type error.
  */
 export const errorStatus = {
   /** Query or payload does not fit the contract; `errors` says which field. */

@@ -3,6 +3,7 @@ import { productIdPattern } from './catalogue-terms.ts'
 import { emailSchema, personNameSchema, requiredLine, requiredText } from './form-fields.ts'
 import type { FormProblem } from './field-problems.ts'
 import { currencies } from './money.ts'
+import { rateDaySchema } from './money-schema.ts'
 import { phoneSchema } from './phone.ts'
 import { contactMethods } from './requests.ts'
 
@@ -34,7 +35,7 @@ export const offerBodySchema = z.strictObject({
     z.strictObject({
       price: z.object({ amount: z.int().check(z.gte(0)), currency: z.enum(currencies) }),
       /** The day of the rate with which it was converted; any where the price is in SAR. */
-      rateDate: z.iso.date(),
+      rateDate: rateDaySchema,
     }),
   ),
 })

@@ -1,3 +1,5 @@
+import { encodePath } from './addresses.ts'
+
 /** Of no server: what a browser makes of an address is seen by resolving it against this one. */
 const origin = 'https://internal.invalid'
 const longest = 2000
@@ -5,7 +7,7 @@ const longest = 2000
 /**
  * Where a shopper may be sent after signing in: a path of this shop and nothing else, whoever wrote it (decisions.md §2).
  * @param text anything, usually of the query
- * @returns path, query and hash as a browser reads them; undefined where it leads elsewhere or is no path
+ * @returns path, query and hash as a browser reads them, the path in the spelling of `encodePath`; undefined where it leads elsewhere or is no path
  */
 export function internalPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > longest || !text.startsWith('/')) return undefined
@@ -14,5 +16,5 @@ export function internalPath(text: unknown): string | undefined {
   const url = new URL(text, origin)
   // `/.//elsewhere` resolves to a path that, taken for an address, is another host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return url.pathname + url.search + url.hash
+  return encodePath(url.pathname) + url.search + url.hash
 }

@@ -9,6 +9,9 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-/** A cookie that keeps a preference for 365 days (language, currency, theme). The values are our own short words. */
-export const preferenceCookie = (name: string, value: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${preferenceMaxAgeSeconds}; SameSite=Lax`
+/**
+ * A cookie that keeps a preference for 365 days (language, currency, theme). The values are our own short words.
+ * @param isSecure whether the shopper reaches the shop over https: such a cookie never goes over http (decisions.md §7)
+ */
+export const preferenceCookie = (name: string, value: string, { isSecure }: { isSecure: boolean }): string =>
+  `${name}=${value}; Path=/; Max-Age=${preferenceMaxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`

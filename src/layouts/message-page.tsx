@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { readablePath } from '#src/contract/addresses.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 
 /** An address in a sentence of either language: its slashes stay where they are. */
 export const Path = ({ path }: { path: string }) => (
   <bdi dir="ltr" className="wrap-anywhere">
-    {path}
+    {readablePath(path)}
   </bdi>
 )
 

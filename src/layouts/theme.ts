@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { preferenceCookie } from '#src/i18n/cookies.ts'
+import { keepPreference } from '#src/i18n/keep-preference.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -26,7 +26,7 @@ export function changeTheme(theme: Theme): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
     meta.content = themeColor[theme === 'system' ? own : theme]
   }
-  document.cookie = preferenceCookie(themeCookie, theme)
+  keepPreference(themeCookie, theme)
   for (const listener of listeners) listener()
 }
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { currencyCookie, type Currency } from '#src/contract/money.ts'
-import { preferenceCookie } from '#src/i18n/cookies.ts'
+import { keepPreference } from '#src/i18n/keep-preference.ts'
 
 /** Remembers the currency for 365 days and asks for the page's data in it. */
 export function useChangeCurrency(): (currency: Currency) => Promise<void> {
   const router = useRouter()
   return async (currency) => {
-    document.cookie = preferenceCookie(currencyCookie, currency)
+    keepPreference(currencyCookie, currency)
     router.update({ ...router.options, context: { ...router.options.context, currency } })
     await router.invalidate()
   }

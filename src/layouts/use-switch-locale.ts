@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { splitLocale } from '#src/contract/addresses.ts'
+import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
@@ -15,7 +15,7 @@ export function useSwitchLocale() {
     structuralSharing: true,
   })
   const other: Locale = locale === 'en' ? 'ar' : 'en'
-  const href = `/${other}${rest === '/' ? '' : rest}${search}${hash && `#${hash}`}`
+  const href = `${canonicalPath(`/${other}${rest}`, other)}${search}${hash && `#${hash}`}`
   const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

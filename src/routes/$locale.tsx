@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
-import { preferenceCookie } from '#src/i18n/cookies.ts'
+import { keepPreference } from '#src/i18n/keep-preference.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
@@ -50,7 +50,7 @@ function LocaleRoute() {
     document.documentElement.dir = dirOf(locale)
     // With a document from the server it has come already (server/pages/pages.ts); written again when the page comes to life, it could be later than that
     // of a page in the other language to which the shopper is on the way.
-    if (isBegun.current || navigator.serviceWorker?.controller) document.cookie = preferenceCookie(localeCookie, locale)
+    if (isBegun.current || navigator.serviceWorker?.controller) keepPreference(localeCookie, locale)
     isBegun.current = true
   }, [locale])
   return (

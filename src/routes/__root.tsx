@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import { canonicalPath } from '#src/contract/addresses.ts'
+import { redirectToCanonical } from '#src/contract/addresses.ts'
 import { followPathRule } from '#src/guards/path-rules.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { visitorLocale } from '#src/i18n/visitor-locale.ts'
@@ -9,9 +9,9 @@ import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
 export const Route = createRootRouteWithContext<RouterContext>()({
   codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
-    const path = canonicalPath(location.pathname, visitorLocale())
-    if (path !== location.pathname) throw redirect({ href: path + location.searchStr, statusCode: 301, replace: true })
-    if (import.meta.env.VITE_PATH_RULES) followPathRule(path)
+    const path = redirectToCanonical(location.pathname, visitorLocale())
+    if (path !== undefined) throw redirect({ href: path + location.searchStr, statusCode: 301, replace: true })
+    if (import.meta.env.VITE_PATH_RULES) followPathRule(location.pathname)
   },
   component: Outlet,
   pendingComponent: BarePending,

@@ -12,6 +12,7 @@ import type { App, RequestContext } from '#server/http/context.ts'
 import { readFormBody } from '#server/http/form-body.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import { sessionSeconds } from '#server/http/session-cookies.ts'
+import { shopOrigin } from '#server/http/shop-origin.ts'
 import type { Customers } from '#server/modules/customers/service.ts'
 import type { Sessions } from '#server/modules/sessions/service.ts'
 import { callbackUrlCookie, cleanCookies, isSignInProvider, pathWithin, providersOf, readProfile, socialLanding } from './policy.ts'
@@ -56,7 +57,7 @@ export function authRoutes(app: App, answers: Answers, deps: AuthRoutesDeps): vo
   const answer = async (context: RequestContext, action: string): Promise<Response> => {
     context.set('route', `${basePath}/${action}`)
     const { raw } = context.req
-    const origin = deps.publicUrl ?? new URL(raw.url).origin
+    const origin = shopOrigin(deps.publicUrl, raw.url)
     const visit = visitOf(context, deps.addressOf)
     const request = await cleanRequest(raw, origin, visit, deps.cookies.name)
     const spoken = await speakAuth(request, configOf(deps, social, visit))

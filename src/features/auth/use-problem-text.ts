@@ -28,7 +28,7 @@ export function useProblemText(): (error: unknown) => string {
       case 'request.rate-limited':
         return t`Too many tries. Wait a few minutes, then try again.`
       default:
-        return code !== '' && !code.startsWith('sign-in.') && !code.startsWith('response.') && error instanceof Error
+        return code !== '' && !code.startsWith('sign-in.') && code !== 'response.unexpected' && error instanceof Error
           ? error.message
           : t`An unexpected error occurred.`
     }

@@ -1,0 +1,33 @@
+import { type FieldProblems, Refusal } from './errors.ts'
+
+/** Whether the database can keep a text: PostgreSQL takes no NUL, and half of a surrogate pair cannot be written in UTF-8. */
+export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** More fields are not named: their names together could be far longer than the body. */
+const mostNamed = 20
+
+/**
+ * Looks at every text of a parsed body, names of fields included, before any schema does: what nobody can keep is refused in one way for all calls, and not
+ * by the first statement that meets it.
+ * @throws Refusal `request.invalid` that names the fields
+ */
+export function requireSoundText(value: unknown): void {
+  // A Map: the names come from outside, and "__proto__" is one.
+  const problems = new Map<string, FieldProblems[string]>()
+  // A list and no recursion: a body may be nested deeper than the stack goes.
+  const left: { path: string; value: unknown }[] = [{ path: '', value }]
+  for (let next = left.pop(); next && problems.size < mostNamed; next = left.pop()) {
+    const { path, value: here } = next
+    if (typeof here === 'string' && !isSoundText(here)) problems.set(path, [{ problem: 'malformed' }])
+    if (typeof here !== 'object' || here === null) continue
+    for (const [name, inner] of Object.entries(here)) {
+      const shown = name.toWellFormed().replaceAll('\0', '\u{fffd}')
+      const innerPath = path === '' ? shown : `${path}.${shown}`
+      if (!isSoundText(name)) problems.set(innerPath, [{ problem: 'malformed' }])
+      left.push({ path: innerPath, value: inner })
+    }
+  }
+  if (problems.size > 0) {
+    throw new Refusal('request.invalid', `${problems.size} texts that cannot be kept`, Object.fromEntries(problems))
+  }
+}

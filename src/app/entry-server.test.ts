@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { setTransport } from '#src/api/send.ts'
+import { canonicalPath, readablePath } from '#src/contract/addresses.ts'
+import { randomPath } from '../../tests/support/data/random-path.ts'
+import { seededRandom } from '../../tests/support/data/seeded-random.ts'
+import { type RenderedPage, renderPage } from './entry-server.tsx'
+
+const notFound = { message: 'Resource not found.', code: 'resource.not-found' }
+setTransport(() => Promise.resolve(Response.json(notFound, { status: 404 })))
+
+const render = (href: string): Promise<RenderedPage> => renderPage({ href, currency: 'SAR', origin: 'https://shop.test' })
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+test.each([
+  ['/ar/قائمة', 'الصفحة غير موجودة'],
+  ['/en/CAFÉ', 'Page not found: /en/café'],
+  ['/en/手表/😀', 'Page not found: /en/手表/😀'],
+  ['/en/%', 'Page not found: /en/%'],
+  ['/en/%zz', 'Page not found: /en/%zz'],
+  ['/en/%ff', 'Page not found: /en/%ff'],
+  ['/en/$id', 'Page not found: /en/$id'],
+  ['/en/a"b<c>', 'Page not found: /en/a"b<c>'],
+])('the page of %s says that it is not found', async (path, text) => {
+  const page = await render(canonicalPath(path, 'en'))
+  expect(page).toMatchObject({ kind: 'page', status: 404 })
+  expect(page.kind === 'page' && textOf(page.body)).toContain(text)
+})
+
+test('every canonical address has a page, which leads nowhere else', async () => {
+  const random = seededRandom(5)
+  for (let round = 0; round < 300; round++) {
+    const path = canonicalPath(randomPath(random), 'en')
+    const page = await render(path)
+    expect(page, path).toMatchObject({ kind: 'page' })
+    expect(page.status, path).toBeLessThan(500)
+    const text = page.kind === 'page' ? textOf(page.body) : ''
+    // Other pages than that of an unmatched route (home, a product that cannot be) do not show their path.
+    expect(!text.includes('Page not found') || text.includes(readablePath(path)), path).toBe(true)
+  }
+})
+
+test('a query is settled after one redirect, whatever it says', async () => {
+  const queries = [
+    '?constructor=1',
+    '?__proto__=1&__proto__=2',
+    '?toString=a&toString=b',
+    '?q=%',
+    '?q=%ff&q=%00',
+    '?a=b=c&&=',
+    '?x=%ED%A0%80',
+    '?+=+',
+  ]
+  for (const query of queries) {
+    const first = await render(`/en/nothing${query}`)
+    const last = first.kind === 'redirect' ? await render(first.href) : first
+    expect(last, query).toMatchObject({ kind: 'page', status: 404 })
+  }
+})

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { preferenceCookie } from './cookies.ts'
+import { keepPreference } from './keep-preference.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a preference is kept for a year, and goes over https alone where the shop is reached by it', () => {
+  expect(preferenceCookie('locale', 'ar', { isSecure: false })).toBe('locale=ar; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(preferenceCookie('locale', 'ar', { isSecure: true })).toBe('locale=ar; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+})
+
+test.each([
+  ['https:', 'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+  ['http:', 'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax'],
+])('a page that was loaded over %s keeps it so', (protocol, cookie) => {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { protocol })
+  keepPreference('theme', 'dark')
+  expect(page.cookie).toBe(cookie)
+})

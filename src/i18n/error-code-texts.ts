@@ -1,0 +1,80 @@
+import { type ErrorCode, errorStatus } from '../contract/errors.ts'
+import { namedStatusTexts, statusText, type Texts, validationText } from './status-texts.ts'
+
+/**
+ * The sentences that hang on the error codes. Typed by code, so that a code without its sentence is a type error.
+ * Free of React and DOM: the server answers with them, too. The English ones are those of the product's specification.
+ */
+export const errorTexts: Record<ErrorCode, Texts> = {
+  'request.invalid': validationText,
+  'request.malformed-json': { en: 'The request is not valid JSON.', ar: 'محتوى الطلب ليس بصيغة JSON صحيحة.' },
+  'request.malformed-form': { en: 'The files did not arrive whole.', ar: 'لم تصل الملفات كاملة.' },
+  'request.timed-out': statusText(errorStatus['request.timed-out']),
+  'request.unsupported-media-type': statusText(errorStatus['request.unsupported-media-type']),
+  'locale.unsupported': { en: 'This language is not supported.', ar: 'هذه اللغة غير مدعومة.' },
+  'currency.unsupported': { en: 'This currency is not supported.', ar: 'هذه العملة غير مدعومة.' },
+  'auth.unauthorized': namedStatusTexts[401],
+  'auth.forbidden': statusText(errorStatus['auth.forbidden']),
+  'otp.invalid': {
+    en: 'Invalid OTP. Kindly recheck the code and try again',
+    ar: 'رمز التحقق غير صحيح. راجع الرمز وأعد المحاولة',
+  },
+  'password-reset.invalid': {
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+  },
+  'sms.unavailable': {
+    en: 'Text messages cannot be sent at the moment.',
+    ar: 'لا يمكن إرسال الرسائل النصية في الوقت الحالي.',
+  },
+  'resource.not-found': namedStatusTexts[404],
+  'method.not-allowed': statusText(errorStatus['method.not-allowed']),
+  'content.too-large': namedStatusTexts[413],
+  'request.uri-too-long': statusText(errorStatus['request.uri-too-long']),
+  'request.rate-limited': {
+    en: 'Too many tries. Please wait a moment and try again.',
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+  },
+  'addresses.full': {
+    en: 'Your address book is full. Delete an address to add another.',
+    ar: 'دفتر عناوينك ممتلئ. احذف عنوانًا لتضيف آخر.',
+  },
+  'cards.full': { en: 'Your wallet is full. Delete a card to add another.', ar: 'محفظتك ممتلئة. احذف بطاقة لتضيف أخرى.' },
+  'cards.test-only': {
+    en: 'Only test card numbers are accepted here, such as 4242 4242 4242 4242. Do not enter a real card.',
+    ar: 'لا تُقبل هنا إلا أرقام البطاقات التجريبية، مثل 4242 4242 4242 4242. لا تُدخل بطاقة حقيقية.',
+  },
+  'cards.declined': {
+    en: 'There was an error saving your card. Please try again.',
+    ar: 'حدث خطأ أثناء حفظ بطاقتك. حاول مرة أخرى.',
+  },
+  'cart.sold': { en: 'This item is no longer available.', ar: 'هذه القطعة لم تعد متاحة.' },
+  'cart.too-many': { en: 'There are not that many pieces in stock.', ar: 'الكمية المطلوبة أكبر من الكمية المتوفرة.' },
+  'cart.already-there': { en: 'This item is already in your cart.', ar: 'هذه القطعة موجودة في سلتك بالفعل.' },
+  'cart.full': { en: 'Your cart is full. Remove an item to add another.', ar: 'سلتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
+  'cart.offer-not-open': { en: 'This offer cannot be added to the cart.', ar: 'لا يمكن إضافة هذا العرض إلى السلة.' },
+  'idempotency.key-required': statusText(errorStatus['idempotency.key-required']),
+  'idempotency.key-reused': statusText(errorStatus['idempotency.key-reused']),
+  'idempotency.answer-gone': {
+    en: 'This was done already, and its result is shown only once.',
+    ar: 'نُفّذ هذا الطلب من قبل، ولا تظهر نتيجته إلا مرة واحدة.',
+  },
+  'in-progress': { en: 'This is being sent already. One moment.', ar: 'يجري إرسال هذا الطلب بالفعل. لحظة من فضلك.' },
+  'offer.above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
+  'offer.repriced': {
+    en: 'The price of this item has changed, and your offer is above it now.',
+    ar: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',
+  },
+  'offer.sold': { en: 'This item was sold in the meantime.', ar: 'بيعت هذه القطعة في هذه الأثناء.' },
+  'offer.withdrawn': { en: 'This item is no longer offered in the shop.', ar: 'لم تعد هذه القطعة معروضة في المتجر.' },
+  'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
+  'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
+  'product.held': {
+    en: 'Approved offers hold more pieces than that.',
+    ar: 'العروض المقبولة تحجز قطعًا أكثر من ذلك.',
+  },
+  'push.bad-endpoint': { en: 'Notifications cannot be sent to this browser.', ar: 'لا يمكن إرسال الإشعارات إلى هذا المتصفح.' },
+  'wishlist.full': { en: 'Your wish list is full. Remove an item to add another.', ar: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
+  'server.error': namedStatusTexts[500],
+  'server.unavailable': statusText(errorStatus['server.unavailable']),
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { bodies } from '#src/contract/bodies.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { type Access, type EndpointName, paths } from '#src/contract/paths.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+import { createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
+import { type Answer, aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
+import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+
+/** Texts that no database keeps: half of a surrogate pair, either half, and NUL. */
+const unsound = ['a\uD800', '\uDC00b', 'a\0b']
+const unreadable = ['This value cannot be read.']
+
+let shop: Shop
+let headersOf: Record<Access, Record<string, string>>
+beforeAll(async () => {
+  shop = await openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertPieces(db, [aProduct({ id: 'first' })])
+    },
+  })
+})
+beforeEach(async () => {
+  // Another one for each test: one of the calls ends the session.
+  const customer = (await aCustomer(shop)).headers
+  headersOf = { public: {}, guest: {}, customer, staff: (await aSpecialist(shop)).headers }
+})
+afterAll(() => shop.close())
+
+const isOneOf = <Table extends object>(table: Table, name: string): name is keyof Table & string => Object.hasOwn(table, name)
+const names = Object.keys(paths).filter((name) => isOneOf(paths, name))
+
+/** Makes a call as who may make it. */
+async function ask(name: EndpointName, { path = '', body }: { path?: string; body?: unknown }): Promise<Answer> {
+  const { method, access } = paths[name]
+  return callsOf(shop, { headers: headersOf[access] })(method, path.slice('/v1'.length), body)
+}
+const pathOf = (name: EndpointName, part = 'first') => paths[name].path.replaceAll(/\{\w+\}/g, part)
+
+type Definition = { shape?: Record<string, z.core.$ZodType>; options?: readonly z.core.$ZodType[] }
+/** The fields of a schema of an object, or of one of several. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const { shape = {}, options = [] } = schema._zod.def as Definition
+  return [...new Set([...Object.keys(shape), ...options.flatMap(fieldsOf)])]
+}
+
+describe('a body', () => {
+  const withBody = names.filter((name) => isOneOf(bodies, name))
+
+  test.each(withBody)('of %s is refused with its fields', async (name) => {
+    const fields = fieldsOf(bodies[name])
+    expect(fields).not.toEqual([])
+    for (const text of unsound) {
+      const plain = await ask(name, { path: pathOf(name), body: Object.fromEntries(fields.map((field) => [field, text])) })
+      expect(plain).toEqual({
+        status: 400,
+        code: 'request.invalid',
+        message: 'Validation errors occurred.',
+        errors: Object.fromEntries(fields.map((field) => [field, unreadable])),
+      })
+      const nested = await ask(name, { path: pathOf(name), body: { [fields[0]!]: [{ inner: text }], [text]: 1 } })
+      expect(nested.status).toBe(400)
+      expect(nested.errors).toMatchObject({ [`${fields[0]}.0.inner`]: unreadable })
+    }
+  })
+})
+
+test.each(names)('the address of %s with text that is none is answered by no failure', async (name) => {
+  const { query } = endpoints[name] as { query?: z.core.$ZodType }
+  const parts = ['%00', 'a%00b', '%ED%A0%80', '%ff', '%', '9'.repeat(40), '-1', '1e9', '%F0%9F%92%8E']
+  for (const part of paths[name].path.includes('{') ? parts : []) {
+    const inPath = await ask(name, { path: pathOf(name, part), ...(isOneOf(bodies, name) && { body: {} }) }).catch(
+      (error: unknown) => error,
+    )
+    expect(inPath, part).not.toMatchObject({ status: 500 })
+  }
+  for (const field of query ? fieldsOf(query) : []) {
+    for (const part of ['a%00b', '%ED%A0%80', '%ff']) {
+      expect(await ask(name, { path: `${pathOf(name)}?${field}=${part}` })).toMatchObject({ status: 400, code: 'request.invalid' })
+    }
+  }
+})
+
+describe('whether an address has an account is not told by text that is none', () => {
+  beforeAll(async () => {
+    await signedUp(shop, 'known@example.com')
+  })
+
+  test.each(['known@example.com', 'unknown@example.com'])('%s signs in with it', async (email) => {
+    for (const text of unsound) {
+      const form = { email, password: `${goodPassword}${text}`, callbackUrl: '/en' }
+      const answer = await createBrowser(shop).post('callback/credentials', form)
+      // A form cannot carry half of a surrogate pair: it comes as another character, which is a wrong password.
+      const expected = text.isWellFormed() ? { status: 400, body: { code: 'request.invalid' } } : { error: 'CredentialsSignin' }
+      expect(answer).toMatchObject(expected)
+    }
+  })
+
+  test.each(['known@example.com', 'unknown@example.com'])('%s registers and asks for a new password with it', async (email) => {
+    for (const text of unsound) {
+      const browser = createBrowser(shop)
+      const password = `${goodPassword}${text}`
+      const body = registration(email, { password, confirmation: password })
+      expect(await browser.call('customer.register', body)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+      const forgot = await browser.call('customer.password.forgot', { email: `${email}${text}` })
+      expect(forgot).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    }
+  })
+})
+
+test.each(['0000-01-01', '0001-02-03', '1969-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-13-01'])(
+  'a rate of the day %s is refused',
+  async (date) => {
+    const answer = await ask('staff.rates.set', {
+      path: pathOf('staff.rates.set'),
+      body: { rates: [{ currency: 'USD', sarPerUnit: 3.75, date }] },
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'request.invalid', errors: { ['rates.0.date']: unreadable } })
+    const offer = { seen: { price: { amount: 1, currency: 'USD' }, rateDate: date } }
+    const offered = await ask('offers.create', { path: pathOf('offers.create'), body: offer })
+    expect(offered).toMatchObject({ status: 400, errors: { ['seen.rateDate']: unreadable } })
+  },
+)
