@@ -1,4 +1,5 @@
 import { ConfigInvalid, readConfig } from './config.ts'
+import { DataFolderUnusable } from './db/data-folder.ts'
 import { FolderInUse } from './db/data-folder-lock.ts'
 import { DatabaseUnreachable } from './db/database.ts'
 import { PortInUse } from './http/listening.ts'
@@ -10,6 +11,8 @@ import { type RunningServer, startServer } from './start.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
+  // What the shop writes is for the user of this program only.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const server = await startServer(config, log)
@@ -45,7 +48,7 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** What whoever starts the program can mend. */
-const forReaders = [ConfigInvalid, FolderInUse, PortInUse, DatabaseUnreachable, FilesKeyUnusable]
+const forReaders = [ConfigInvalid, DataFolderUnusable, FolderInUse, PortInUse, DatabaseUnreachable, FilesKeyUnusable]
 
 /** Says what is wrong: a sentence where the reader can mend it, the whole error where it is a defect. */
 function fail(error: unknown): void {

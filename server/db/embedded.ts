@@ -1,10 +1,11 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, statfsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Db, migrationsFolder } from './database.ts'
+import { closeToOthers, DataFolderUnusable, markDataFolder, stateOfDataFolder } from './data-folder.ts'
 import { lockFolder } from './data-folder-lock.ts'
 import { DurableNodeFs } from './durable-node-fs.ts'
 import * as schema from './schema/catalogue.ts'
@@ -19,6 +20,9 @@ const durable = [
   'wal_sync_method=open_datasync',
 ]
 
+/** PostgreSQL extends its write-ahead log by 16 MB. */
+const leastFreeBytes = 16 * 1024 * 1024
+
 const start = (folder: string) => PGlite.create({ fs: new DurableNodeFs(folder), startParams: durable })
 
 /** The embedded database: PostgreSQL inside this process, in `{dataDir}/pg`, for one process at a time. */
@@ -27,9 +31,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const unlock = lockFolder(join(dataDir, 'pg.lock'), dataDir)
   try {
-    if (!existsSync(folder)) await create(folder)
-    const client = await start(folder)
-    return await wrap(client, unlock)
+    if (stateOfDataFolder(dataDir) === 'new') await create(folder)
+    markDataFolder(dataDir)
+    closeToOthers(folder)
+    return await wrap(await open(folder), unlock)
   } catch (error) {
     unlock()
     throw error
@@ -43,6 +48,20 @@ async function create(folder: string) {
   const client = await start(unfinished)
   await client.close()
   renameSync(unfinished, folder)
+}
+
+/** @throws DataFolderUnusable where PostgreSQL does not start on what is there */
+async function open(folder: string): Promise<PGlite> {
+  try {
+    return await start(folder)
+  } catch (error) {
+    const { bavail, bsize } = statfsSync(folder)
+    const reason =
+      bavail * bsize < leastFreeBytes
+        ? `The disk of ${folder} is full: make room on it and start again.`
+        : `The database in ${folder} does not open: it is damaged, or of another version. Nothing was changed: bring it back from a backup.`
+    throw new DataFolderUnusable(`${reason} (${error instanceof Error ? error.message : String(error)})`, { cause: error })
+  }
 }
 
 async function wrap(client: PGlite, unlock: () => void): Promise<Database> {

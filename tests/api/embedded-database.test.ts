@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { DataFolderUnusable } from '#server/db/data-folder.ts'
 import { FolderInUse } from '#server/db/data-folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
@@ -60,12 +61,64 @@ describe.skipIf(isOnPostgres)('the embedded database', () => {
     closers.push(made.remove)
     const { dataDir } = made.config
     // As if the very first start had been cut off.
-    fs.rmSync(join(dataDir, 'pg'), { recursive: true })
+    for (const name of ['pg', 'shop-data.txt']) fs.rmSync(join(dataDir, name), { recursive: true })
     fs.mkdirSync(join(dataDir, 'pg.unfinished', 'base'), { recursive: true })
     fs.writeFileSync(join(dataDir, 'pg.unfinished', 'PG_VERSION'), '18\n')
     const { database } = await open(dataDir)
     expect(await database.db.select().from(rate)).toEqual([])
     await database.close()
     expect(fs.existsSync(join(dataDir, 'pg.unfinished'))).toBe(false)
+  })
+
+  describe('refuses a folder that a shop has used, rather than to make it anew:', () => {
+    const damages: [string, (dataDir: string) => void, RegExp][] = [
+      ['without its database', (dataDir) => fs.rmSync(join(dataDir, 'pg'), { recursive: true }), /A shop has used .* is missing/],
+      [
+        'whose database is an empty folder, as where a disk is not mounted',
+        (dataDir) => {
+          fs.rmSync(join(dataDir, 'pg'), { recursive: true })
+          fs.mkdirSync(join(dataDir, 'pg'))
+        },
+        /A shop has used .* is missing/,
+      ],
+      ['whose database is not whole', (dataDir) => fs.rmSync(join(dataDir, 'pg', 'PG_VERSION')), /not whole: PG_VERSION is missing/],
+      [
+        'with a file in the place of the database',
+        (dataDir) => {
+          fs.rmSync(join(dataDir, 'pg'), { recursive: true })
+          fs.writeFileSync(join(dataDir, 'pg'), '')
+        },
+        /is a file/,
+      ],
+      [
+        'whose database is damaged',
+        (dataDir) => fs.writeFileSync(join(dataDir, 'pg', 'global', 'pg_control'), 'nothing'),
+        /does not open: it is damaged/,
+      ],
+    ]
+    test.each(damages)('one %s', async (_name, damage, message) => {
+      const made = await makeDatabase()
+      closers.push(made.remove)
+      const { dataDir } = made.config
+      damage(dataDir)
+      const before = fs.readdirSync(dataDir).filter((name) => !name.startsWith('pg.lock'))
+      const opening = openDatabase({ dataDir, databasePool: 2 }, log)
+      await expect(opening).rejects.toThrow(DataFolderUnusable)
+      await expect(opening).rejects.toThrow(message)
+      expect(fs.readdirSync(dataDir).filter((name) => !name.startsWith('pg.lock'))).toEqual(before)
+    })
+  })
+
+  test('lets no other user of the machine read or write its files', async () => {
+    const made = await makeDatabase()
+    closers.push(made.remove)
+    const folder = join(made.config.dataDir, 'pg')
+    fs.chmodSync(folder, 0o755)
+    fs.chmodSync(join(folder, 'PG_VERSION'), 0o666)
+    const { database } = await open(made.config.dataDir)
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
+    expect(fs.statSync(join(folder, 'base')).mode & 0o777).toBe(0o700)
+    expect(fs.statSync(join(folder, 'PG_VERSION')).mode & 0o777).toBe(0o600)
+    await database.close()
   })
 })

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { DataFolderUnusable } from '../data-folder.ts'
 import { FolderInUse } from '../data-folder-lock.ts'
 import type { Db } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
@@ -68,6 +69,8 @@ async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promi
 }
 
 async function main(): Promise<void> {
+  // What it writes is for the user of the shop only, as in server/main.ts.
+  process.umask(0o077)
   const wishes = readWishes(process.argv.slice(2))
   const config = readConfig(process.env)
   const log = { warn: (_details: object, message: string) => console.warn(message) }
@@ -87,7 +90,7 @@ async function main(): Promise<void> {
 
 /** What the person can mend themselves needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error =>
-  [UsageError, AlreadySeeded, ShopRuns, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
+  [UsageError, AlreadySeeded, ShopRuns, DataFolderUnusable, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
 
 try {
   await main()
