@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { defaultLocale } from '#src/contract/locale.ts'
 import type { Accounts } from './accounts.ts'
 import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
+import { isDiskFull } from './db/disk-full.ts'
 import type { Database } from './db/database.ts'
 import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
@@ -92,7 +93,12 @@ export function createApp(deps: AppDeps): App {
     }
     if (error instanceof Refusal) return answers.error(context, error.code, { fields: error.fields, prices: error.prices })
     if (error instanceof TooBusy) return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '2' } })
-    log.error({ err: error, requestId: context.get('requestId'), route: context.get('route') }, 'a request failed')
+    const place = { requestId: context.get('requestId'), route: context.get('route') }
+    if (isDiskFull(error)) {
+      log.error({ err: error, ...place }, 'the disk is full: nothing can be written until there is room on it')
+      return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '60' } })
+    }
+    log.error({ err: error, ...place }, 'a request failed')
     return answers.error(context, 'server.error')
   })
 

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, type Db, migrationsFolder } from './database.ts'
 import { closeToOthers, DataFolderUnusable, markDataFolder, stateOfDataFolder } from './data-folder.ts'
 import { lockFolder } from './data-folder-lock.ts'
+import { DiskFull } from './disk-full.ts'
 import { DurableNodeFs } from './durable-node-fs.ts'
 import * as schema from './schema/catalogue.ts'
 
@@ -34,7 +35,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (stateOfDataFolder(dataDir) === 'new') await create(folder)
     markDataFolder(dataDir)
     closeToOthers(folder)
-    return await wrap(await open(folder), unlock)
+    return await wrap(await open(folder), folder, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -55,16 +56,20 @@ async function open(folder: string): Promise<PGlite> {
   try {
     return await start(folder)
   } catch (error) {
-    const { bavail, bsize } = statfsSync(folder)
     const reason =
-      bavail * bsize < leastFreeBytes
+      freeBytes(folder) < leastFreeBytes
         ? `The disk of ${folder} is full: make room on it and start again.`
         : `The database in ${folder} does not open: it is damaged, or of another version. Nothing was changed: bring it back from a backup.`
     throw new DataFolderUnusable(`${reason} (${error instanceof Error ? error.message : String(error)})`, { cause: error })
   }
 }
 
-async function wrap(client: PGlite, unlock: () => void): Promise<Database> {
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+async function wrap(client: PGlite, folder: string, unlock: () => void): Promise<Database> {
   const typed = drizzle(client, { schema })
   await migrate(typed, { migrationsFolder })
   return {
@@ -80,6 +85,7 @@ async function wrap(client: PGlite, unlock: () => void): Promise<Database> {
     isServedElsewhere: () => Promise.resolve(false),
     ping: async () => {
       await client.query('select 1')
+      if (freeBytes(folder) < leastFreeBytes) throw new DiskFull(`There is no room on the disk of ${folder}.`)
     },
     close: async () => {
       await client.close()

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/db/database.ts'
+import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
 
@@ -17,16 +18,19 @@ export function healthRoutes(app: App, answers: Answers, { lifecycle, database }
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz')
     if (lifecycle.phase !== 'ready') return answers.plain(context, 503, lifecycle.phase)
-    return (await doesAnswer(database)) ? answers.plain(context, 200, 'ready') : answers.plain(context, 503, 'the database does not answer')
+    const problem = await problemOf(database)
+    return problem === undefined ? answers.plain(context, 200, 'ready') : answers.plain(context, 503, problem)
   })
 }
 
-async function doesAnswer(database: Database | undefined): Promise<boolean> {
-  if (!database) return false
-  const timeout = wait(pingTimeoutMs, false, { ref: false })
+/** @returns why the database cannot be used; undefined where it can */
+async function problemOf(database: Database | undefined): Promise<string | undefined> {
+  const noAnswer = 'the database does not answer'
+  if (!database) return noAnswer
+  const timeout = wait(pingTimeoutMs, noAnswer, { ref: false })
   const answer = database.ping().then(
-    () => true,
-    () => false,
+    () => undefined,
+    (error: unknown) => (isDiskFull(error) ? 'the disk is full' : noAnswer),
   )
   return Promise.race([answer, timeout])
 }
