@@ -83,3 +83,11 @@ test('a failure of "Show more" is told as a toast, and the button stays for anot
   await findCards(24)
   await waitFor(() => expect(address()).toBe('/en/shop?page=2'))
 })
+
+test('what a proxy answers in the place of the shop is told in the language of the page', async () => {
+  const { user, answer } = await openPage('/ar/shop')
+  await findCards(12)
+  answer({ 'GET /products?': () => new Response('<html>nginx</html>', { status: 413, headers: { 'content-type': 'text/html' } }) })
+  await user.click(main().getByRole('button', { name: 'عرض المزيد' }))
+  expect(await screen.findByText('حجم المحتوى أكبر من المسموح به.')).toBeVisible()
+})

@@ -24,6 +24,11 @@ test('a wrong password is reported without saying what is wrong, and nothing typ
   expect(password).toHaveValue('minute-hand!7')
 })
 
+test('a proxy that answers in the place of the shop is told by its status', async () => {
+  await openLogin('', () => new Response('<html>nginx</html>', { status: 500 }))
+  expect(await screen.findByText('Internal server error.')).toBeVisible()
+})
+
 test('a redirect that leads out of the shop leads home', async () => {
   const { address } = await openLogin(`?redirect=${encodeURIComponent('//elsewhere.example/x')}`, () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`

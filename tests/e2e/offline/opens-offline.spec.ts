@@ -50,6 +50,26 @@ test(
   },
 )
 
+test(
+  'an address of any script and bytes has its page without a network, too',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, loseNetwork }) => {
+    await page.goto(`/${lang}`)
+    await installed(page)
+    await loseNetwork()
+    const notFound = { en: 'Page not found', ar: 'الصفحة غير موجودة' }[lang]
+    for (const [path, address, shown] of [
+      [`/${lang}/قائمة`, `/${lang}/قائمة`, `/${lang}/قائمة`],
+      [`/${lang}/%ff`, `/${lang}/%25ff`, `/${lang}/%ff`],
+      [`/${lang}/CAFÉ`, `/${lang}/café`, `/${lang}/café`],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${notFound}: ${shown}`)
+      await expect(page).toHaveURL(address.includes('%') ? address : encodeURI(address))
+    }
+  },
+)
+
 test('"/" without a network leads to the language of the last visit', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)

@@ -84,7 +84,7 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
 })
 
 /** What the browser and the calls say of a network that is away. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred/
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred|حدث خطأ في الاتصال بالشبكة/
 
 const everyPageOffline = async (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.waitForFunction(() => !navigator.onLine)))
