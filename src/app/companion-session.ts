@@ -11,7 +11,7 @@ import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts
 import { rememberUser, sessionUser } from '#src/session/session-user.ts'
 import { readSession, setSessionStatus, subscribeSession } from '#src/session/session.ts'
 import { watchSession } from '#src/session/watch-session.ts'
-import { forgetQueries, restoreQueries } from './companion-queries.ts'
+import { forgetLeftQueries, forgetQueries, restoreQueries } from './companion-queries.ts'
 import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } from './end-session.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
@@ -28,12 +28,13 @@ export function keepSession(deps: Deps): void {
   const follow = () => {
     const { token: now } = readSession()
     if (now === token) return
-    if (token !== undefined) forgetQueries(queryClient)
     token = now
+    // First of all: everything that is asked for from here on is the new session's, and forgetting would cancel it.
+    forgetQueries(queryClient)
     if (now === undefined) shopper = undefined
     if (now !== undefined) void refresh(deps)
     // Guards and pages ask again who is here.
-    if (router.state.status === 'idle') void router.invalidate().then(() => forgetQueries(queryClient))
+    if (router.state.status === 'idle') void router.invalidate().then(() => forgetLeftQueries(queryClient))
   }
   const { token: atStart } = readSession()
   token = atStart

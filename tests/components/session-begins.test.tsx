@@ -1,0 +1,57 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { emptyWishlist } from '../support/component/outbox-shop.ts'
+import { openPage, type Answer } from '../support/component/page.tsx'
+
+const rememberedUser = () => localStorage.getItem('mizwala.session-user.1') ?? ''
+
+/** What the server says of the customer of the sample. */
+async function askCustomer(): Promise<{ data: { id: string } }> {
+  const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
+  return (await (await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })).json()) as { data: { id: string } }
+}
+
+/** An answer that does not come before `release` is called. */
+function heldUp(answer: Answer): { answer: Answer; release: () => Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { answer: (call) => promise.then(() => answer(call)), release: () => act(async () => resolve()) }
+}
+
+const signInFields = { email: 'sara@example.com', password: 'minute-hand!7' }
+
+/** Opens the login dialog over the about page and signs in. @param data what the cookie says of the customer beside the token */
+async function signIn(answers: Record<string, Answer>, data: object = {}) {
+  localStorage.clear()
+  const page = await openPage('/en/about-us', {
+    companion: true,
+    answers: {
+      'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
+      'POST /api/auth/callback/credentials': () => {
+        document.cookie = `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken'), data }))}; path=/`
+        return { url: 'https://shop.test/en' }
+      },
+      'GET /wishlist': emptyWishlist,
+      ...answers,
+    },
+  })
+  await page.navigate('/en/login')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  await page.user.type(dialog.getByRole('textbox', { name: 'Email' }), signInFields.email)
+  await page.user.type(dialog.getByLabelText(/^Password/), signInFields.password)
+  await page.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  return page
+}
+
+test('whoever signs in is remembered when the server says who it is, however late', async () => {
+  const customer = await askCustomer()
+  const held = heldUp(() => customer)
+  const wishlist = heldUp(emptyWishlist)
+  const { calls } = await signIn({ 'GET /customer/get': held.answer, 'GET /wishlist': wishlist.answer })
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/customer/get', '/wishlist'])))
+  await held.release()
+  await wishlist.release()
+  await waitFor(() => expect(rememberedUser()).toContain(customer.data.id))
+  // Nothing of it was cancelled and asked for again.
+  expect(calls.filter(({ path }) => path === '/customer/get' || path === '/wishlist')).toHaveLength(2)
+})
