@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { emptyWishlist } from '../support/component/outbox-shop.ts'
+import { emptyWishlist, outboxBadges, sentOf } from '../support/component/outbox-shop.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
 const rememberedUser = () => localStorage.getItem('mizwala.session-user.1') ?? ''
@@ -19,10 +19,10 @@ function heldUp(answer: Answer): { answer: Answer; release: () => Promise<void> 
 
 const signInFields = { email: 'sara@example.com', password: 'minute-hand!7' }
 
-/** Opens the login dialog over the about page and signs in. @param data what the cookie says of the customer beside the token */
-async function signIn(answers: Record<string, Answer>, data: object = {}) {
+/** Opens the login dialog over a page and signs in. @param data what the cookie says of the customer beside the token */
+async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/about-us' } = {}) {
   localStorage.clear()
-  const page = await openPage('/en/about-us', {
+  const page = await openPage(over, {
     companion: true,
     answers: {
       'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
@@ -54,4 +54,32 @@ test('whoever signs in is remembered when the server says who it is, however lat
   await waitFor(() => expect(rememberedUser()).toContain(customer.data.id))
   // Nothing of it was cancelled and asked for again.
   expect(calls.filter(({ path }) => path === '/customer/get' || path === '/wishlist')).toHaveLength(2)
+})
+
+test('the cookie says who has signed in: a heart pressed without a network a moment later leaves when it is back', async () => {
+  const customer = await askCustomer()
+  const never = () => new Promise<never>(() => {})
+  const answers = { 'GET /customer/get': never, 'GET /wishlist': never, 'PUT /wishlist/': emptyWishlist }
+  const page = await signIn(answers, { data: customer.data, over: '/en/shop' })
+  await page.loseNetwork()
+  expect(rememberedUser()).toContain(customer.data.id)
+  const [heart] = await screen.findAllByRole('button', { name: /^Wish list: / })
+  await page.user.click(heart!)
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
+  await page.restoreNetwork()
+  await waitFor(() => expect(sentOf(page.calls)).toHaveLength(1))
+})
+
+test('with the cookie of an older build the server is asked when the network is back', async () => {
+  const customer = await askCustomer()
+  localStorage.clear()
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answers = { 'GET /': lost, 'HEAD /': lost }
+  const page = await openPage('/en/about-us', { companion: true, signedIn: true, online: false, answers })
+  expect(await screen.findByText('You are offline.')).toBeVisible()
+  expect(rememberedUser()).toBe('')
+  page.answer({ 'GET /': () => undefined, 'HEAD /': () => undefined, 'GET /customer/get': () => customer })
+  await page.restoreNetwork()
+  await waitFor(() => expect(rememberedUser()).toContain(customer.data.id))
 })
