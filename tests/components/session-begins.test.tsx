@@ -5,6 +5,8 @@ import { openPage, type Answer } from '../support/component/page.tsx'
 
 const rememberedUser = () => localStorage.getItem('mizwala.session-user.1') ?? ''
 
+const guestWishes = (): unknown[] => JSON.parse(localStorage.getItem('mizwala.wish-list.1') ?? '[]')
+
 /** What the server says of the customer of the sample. */
 async function askCustomer(): Promise<{ data: { id: string } }> {
   const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
@@ -19,8 +21,8 @@ function heldUp(answer: Answer): { answer: Answer; release: () => Promise<void> 
 
 const signInFields = { email: 'sara@example.com', password: 'minute-hand!7' }
 
-/** Opens the login dialog over a page and signs in. @param data what the cookie says of the customer beside the token */
-async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/about-us' } = {}) {
+/** Opens the login dialog over a page and signs in. @param data what the cookie says of the customer beside the token; `hasWish`: with a piece on the guest's wish list */
+async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/about-us', hasWish = false } = {}) {
   localStorage.clear()
   const page = await openPage(over, {
     companion: true,
@@ -34,6 +36,11 @@ async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/
       ...answers,
     },
   })
+  if (hasWish) {
+    const [heart] = await screen.findAllByRole('button', { name: /^Wish list: / })
+    await page.user.click(heart!)
+    await waitFor(() => expect(guestWishes()).toHaveLength(1))
+  }
   await page.navigate('/en/login')
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   await page.user.type(dialog.getByRole('textbox', { name: 'Email' }), signInFields.email)
@@ -69,6 +76,18 @@ test('the cookie says who has signed in: a heart pressed without a network a mom
   await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
   await page.restoreNetwork()
   await waitFor(() => expect(sentOf(page.calls)).toHaveLength(1))
+})
+
+test('the wish list of a guest moves into the account when the network is back', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const customer = await askCustomer()
+  const page = await signIn({ 'POST /wishlist': lost, 'GET /customer/get': () => customer }, { over: '/en/shop', hasWish: true })
+  await page.loseNetwork()
+  expect(await screen.findByText('You are offline.')).toBeVisible()
+  expect(guestWishes()).toHaveLength(1)
+  page.answer({ 'POST /wishlist': emptyWishlist })
+  await page.restoreNetwork()
+  await waitFor(() => expect(guestWishes()).toEqual([]))
 })
 
 test('with the cookie of an older build the server is asked when the network is back', async () => {
