@@ -42,8 +42,8 @@ export function createSessionCookies({ isSecure }: { isSecure: boolean }): Sessi
     headers.append('set-cookie', `${cookie}=${value}; Max-Age=${seconds}; ${attributes}${isHidden ? '; HttpOnly' : ''}`)
 
   const show: SessionCookies['show'] = (headers, token, customer) => {
-    const { front_id_image, back_id_image } = customer
-    set(headers, userCookie, encodeURIComponent(JSON.stringify({ token, data: { front_id_image, back_id_image } })))
+    const { id, front_id_image, back_id_image } = customer
+    set(headers, userCookie, encodeURIComponent(JSON.stringify({ token, data: { id, front_id_image, back_id_image } })))
     set(headers, cartFlagCookie, String(customer.items_count > 0))
     set(headers, addressFlagCookie, String(customer.hasShippingAddress))
   }

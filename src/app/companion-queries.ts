@@ -92,7 +92,8 @@ export function keepQueries(queryClient: QueryClient): void {
 
 /**
  * Somebody else is here: nothing of who was before stays in the page. What lies on the device for them stays, unless they have logged out. Where nobody is
- * here, what a page still shows goes when that page does: taken from under it, it would be asked for again, as a guest. Call it once more then.
+ * here, what a page still shows goes when that page does: taken from under it, it would be asked for again, as a guest. Call `forgetLeftQueries` then.
+ * Queries that are running are cancelled, so call it before anything is asked for in the new session.
  */
 export function forgetQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => !isSharedKey(queryKey)
@@ -101,6 +102,11 @@ export function forgetQueries(queryClient: QueryClient): void {
   if (isSomebodyHere) void queryClient.resetQueries({ predicate, type: 'active' })
   queryClient.removeQueries({ predicate, type: 'inactive' })
   for (const user of restored.keys()) if (user !== guestUser) restored.delete(user)
+}
+
+/** After a session has ended and its page has been left: removes what that page still showed. Nothing where somebody has signed in since, whose queries are running. */
+export function forgetLeftQueries(queryClient: QueryClient): void {
+  if (readSession().token === undefined) forgetQueries(queryClient)
 }
 
 /** After a logout: nothing is left of this customer. Never rejects. */

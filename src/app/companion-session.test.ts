@@ -71,6 +71,12 @@ it('an answer for who was here before never becomes the next shopper’s', async
   expect(queryClient.getQueryData(customerKey)).toBeUndefined()
 })
 
+it('what the server says of the customer leaves the cookie with the customer’s id', async () => {
+  const { page, queryClient } = await openPage('token-of-noura-1111')
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(`"id":"${noura.id}"`), patienceMs)
+})
+
 it('the page of one shopper is loaded anew for another, and stays for the same one with a new token', async () => {
   const { page, queryClient, sessionUser, reload } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)

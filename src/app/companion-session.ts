@@ -11,7 +11,7 @@ import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts
 import { rememberUser, sessionUser } from '#src/session/session-user.ts'
 import { readSession, setSessionStatus, subscribeSession } from '#src/session/session.ts'
 import { watchSession } from '#src/session/watch-session.ts'
-import { forgetQueries, restoreQueries } from './companion-queries.ts'
+import { forgetLeftQueries, forgetQueries, restoreQueries } from './companion-queries.ts'
 import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } from './end-session.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
@@ -25,20 +25,34 @@ export function keepSession(deps: Deps): void {
   let token: string | undefined
   /** Whom the page has been drawn for. */
   let shopper = sessionUser()
+  /** It is known whose the session is. */
+  const recognise = (customerId: string) => {
+    if (rememberUser(customerId)) forgetLists()
+    // Somebody else has signed in in another tab. What is typed and open on this page is of who was here before: none of it stays.
+    if (shopper !== undefined && shopper !== customerId) return location.reload()
+    shopper = customerId
+  }
+  /** Somebody is signed in: the cookie says who, also where the network is lost in the next moment, and the server is asked for the rest. */
+  const enter = () => {
+    const customerId = sessionUser()
+    if (customerId !== undefined) recognise(customerId)
+    void refresh(deps)
+  }
   const follow = () => {
     const { token: now } = readSession()
     if (now === token) return
-    if (token !== undefined) forgetQueries(queryClient)
     token = now
+    // First of all: everything that is asked for from here on is the new session's, and forgetting would cancel it.
+    forgetQueries(queryClient)
     if (now === undefined) shopper = undefined
-    if (now !== undefined) void refresh(deps)
+    else enter()
     // Guards and pages ask again who is here.
-    if (router.state.status === 'idle') void router.invalidate().then(() => forgetQueries(queryClient))
+    if (router.state.status === 'idle') void router.invalidate().then(() => forgetLeftQueries(queryClient))
   }
   const { token: atStart } = readSession()
   token = atStart
   subscribeSession(follow)
-  if (token !== undefined) void refresh(deps)
+  if (token !== undefined) enter()
 
   const cache = queryClient.getQueryCache()
   cache.subscribe(({ type, query }) => {
@@ -50,9 +64,7 @@ export function keepSession(deps: Deps): void {
     const customer = query.state.data as Customer | undefined
     if (customer === undefined || cache.get(query.queryHash) !== query) return
     takeCustomer(customer)
-    // Somebody else has signed in in another tab. What is typed and open on this page is of who was here before: none of it stays.
-    if (shopper !== undefined && shopper !== customer.id) return location.reload()
-    shopper = customer.id
+    recognise(customer.id)
   })
   onAccountGone(() => leaveDeletedAccount(deps))
   hearOtherTabs(({ user }) => void forgetShopper(deps, user))
@@ -64,9 +76,19 @@ export function keepSession(deps: Deps): void {
   }
   shopConnection.subscribe(() => {
     if (shopConnection.isOnline()) revoke()
+    if (isReached() && isUnconfirmed(queryClient)) void refresh(deps)
   })
   revoke()
   watchSession()
+}
+
+/** The server has just answered something: a suspicion is not enough to ask it again. */
+const isReached = () => shopConnection.state() === 'online' || shopConnection.state() === 'back'
+
+/** Somebody is signed in, and the server could not say yet who it is. */
+function isUnconfirmed(queryClient: QueryClient): boolean {
+  const state = queryClient.getQueryState(customerKey)
+  return readSession().token !== undefined && (state?.status !== 'success' || state.isInvalidated)
 }
 
 /** "Refresh on load when signed in" (storefront.md §4). */
@@ -88,7 +110,6 @@ async function refresh({ router, queryClient }: Deps): Promise<void> {
 }
 
 function takeCustomer({ id, front_id_image, back_id_image, items_count, hasShippingAddress }: Customer): void {
-  if (rememberUser(id)) forgetLists()
-  setSessionData({ front_id_image, back_id_image })
+  setSessionData({ id, front_id_image, back_id_image })
   setSessionFlags({ hasCart: items_count > 0, hasShippingAddress })
 }

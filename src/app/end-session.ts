@@ -15,7 +15,7 @@ import { tellOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
 import { forgetUser, sessionUser } from '#src/session/session-user.ts'
 import { dropRevokedToken, keepTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
-import { dropQueriesOf, forgetQueries } from './companion-queries.ts'
+import { dropQueriesOf, forgetLeftQueries } from './companion-queries.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 
@@ -77,7 +77,7 @@ export async function forgetShopper({ router, queryClient }: Deps, user: string 
   answerLogoutQuestion()
   // First away from pages that would ask for it again.
   await goHome(router)
-  forgetQueries(queryClient)
+  forgetLeftQueries(queryClient)
   // What was typed before somebody was signed in is theirs, too.
   await dropDrafts('guest')
   if (user === undefined) return
@@ -100,7 +100,7 @@ export async function endExpiredSession({ router, queryClient }: Deps, token: st
   answerLogoutQuestion()
   void endPush({ forGood: false })
   await goHome(router)
-  forgetQueries(queryClient)
+  forgetLeftQueries(queryClient)
   try {
     await signOut(locale, `/${locale}`)
   } catch (error) {

@@ -42,14 +42,14 @@ export function createRouter(context: Omit<RouterContext, 'placeBefore'>, option
 type Place = ReturnType<RouterContext['placeBefore']>
 
 /**
- * The page on the screen; in a document that has just been loaded, the page that led here. One that is drawn on the device may be for who is signed
- * in only, whose session may just have ended there: for a guest it is none.
+ * The page on the screen; in a document that has just been loaded, the page that led here. One that is drawn on the device is for who is signed in only, whose
+ * session may just have ended there, unless it says otherwise (`isForGuests`): for a guest it is none.
  */
 function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): Place {
   const { resolvedLocation } = router.state
   const place = resolvedLocation ?? placeOfReferrer()
   if (!place || (resolvedLocation && session().token)) return place
-  return router.matchRoutes(place.pathname).some(({ staticData }) => staticData.drawn) ? undefined : place
+  return router.matchRoutes(place.pathname).some(({ staticData }) => staticData.drawn && !staticData.isForGuests) ? undefined : place
 }
 
 function placeOfReferrer(): Place {
@@ -72,6 +72,8 @@ declare module '@tanstack/react-router' {
      * with the bare shell and the page's head; neither its guards nor its loaders run there, so its head takes from the context alone.
      */
     drawn?: 'on-device'
+    /** Of a page that is drawn on the device: guests see it, too. A dialog that signs in opens over it and leads back to it. */
+    isForGuests?: true
     /** Texts that a later part (ui/later-part.tsx) brings with it, where the page stands as the server drew it. */
     laterTexts?: Texts[]
   }

@@ -23,7 +23,8 @@ export const overPage =
         dialog: {
           name,
           ...parseDialogSearch({ ...location.search }),
-          from: before?.state.dialog ? before.state.dialog.from : before?.href,
+          // Without the fragment, which may be a guest's key: it goes into links and to the server.
+          from: before?.state.dialog ? before.state.dialog.from : before?.href.split('#')[0],
         },
       },
       mask: { to: location.pathname, search: location.search },

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { isLocale, type Locale } from '#src/contract/locale.ts'
+import { intlTag, isLocale, type Locale } from '#src/contract/locale.ts'
 
 /** The texts of a feature are a catalogue of their own (lingui.config.ts), so that a page carries only those it shows. `frame` holds all others. */
 export type Texts =
@@ -28,7 +28,8 @@ const loaded = new Set<string>()
 export const i18nOf = (locale: Locale): I18n => {
   const known = instances.get(locale)
   if (known) return known
-  const made = setupI18n({ locale, messages: { [locale]: {} } })
+  // Numbers within texts, too, are written alike by every engine: the page is drawn by the server's and brought to life by the shopper's.
+  const made = setupI18n({ locale, locales: intlTag[locale], messages: { [locale]: {} } })
   instances.set(locale, made)
   return made
 }

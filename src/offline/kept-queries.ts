@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, cartSchema, wishListSchema } from '#src/contract/account-things.ts'
+import { addressSchema, cardSchema, cartSchema, wishListSchema } from '#src/contract/account-things.ts'
 import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue.ts'
 import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
@@ -14,6 +14,7 @@ const publicRoots = { home: homeSchema, rates: ratesSchema, settings: settingsSc
 const privateRoots = {
   customer: customerSchema,
   addresses: z.array(addressSchema),
+  cards: z.array(cardSchema),
   cart: cartSchema,
   wishlist: wishListSchema,
   offers: z.array(offerSummarySchema),
@@ -32,7 +33,7 @@ export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>
   typeof queryKey[0] === 'string' && Object.hasOwn(privateRoots, queryKey[0])
 
 /** Queries that are kept nowhere, and whose answers are the same for everybody. What is in neither list goes when the shopper changes. */
-const sharedRoots = new Set(['viewed', 'suggestions', 'faq', 'shop', 'product', 'auctions', 'guest-wishes'])
+const sharedRoots = new Set(['viewed', 'suggestions', 'faq', 'shop', 'product', 'auctions', 'guest-wishes', 'sign-in-providers'])
 
 /** Whether the answer of a query is the same whoever is signed in. A root that nobody has named here is taken to be private. */
 export const isSharedKey = ([root]: readonly unknown[]): boolean =>

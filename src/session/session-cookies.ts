@@ -17,13 +17,13 @@ export function setSessionFlags({ hasCart, hasShippingAddress }: { hasCart?: boo
   readSession()
 }
 
-type UserData = { front_id_image: unknown; back_id_image: unknown }
+type UserData = { id: string; front_id_image: unknown; back_id_image: unknown }
 
-/** Which ID images are on file, as the server has just said. The token stays. */
-export function setSessionData({ front_id_image, back_id_image }: UserData): void {
+/** Who it is, and which ID images are on file, as the server has just said. The token stays. */
+export function setSessionData({ id, front_id_image, back_id_image }: UserData): void {
   const { token } = readSession()
   if (!token) return
-  const value = encodeURIComponent(JSON.stringify({ token, data: { front_id_image, back_id_image } }))
+  const value = encodeURIComponent(JSON.stringify({ token, data: { id, front_id_image, back_id_image } }))
   if (readCookie(document.cookie, userCookie) !== value) write(userCookie, value)
   readSession()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
+const cookieOf = (token: string, data = {}) => `user=${encodeURIComponent(JSON.stringify({ token, data }))}`
 
 async function openDevice(token: string | undefined) {
   vi.resetModules()
@@ -14,7 +14,7 @@ async function openDevice(token: string | undefined) {
   })
   return {
     kept,
-    signIn: (next: string) => (page.cookie = cookieOf(next)),
+    signIn: (next: string, data?: object) => (page.cookie = cookieOf(next, data)),
     ...(await import('./session-user.ts')),
     ...(await import('./tokens-to-revoke.ts')),
   }
@@ -40,6 +40,14 @@ describe('whose the session is', () => {
     device.forgetUser('c1')
     expect(device.sessionUser()).toBe('c2')
     device.forgetUser('c2')
+    expect(device.sessionUser()).toBeUndefined()
+  })
+
+  it('is known at once where the cookie says it', async () => {
+    const device = await openDevice(undefined)
+    device.signIn('token-of-noura-1234', { id: 'c1' })
+    expect([device.sessionUser(), device.keptUser()]).toEqual(['c1', 'c1'])
+    device.signIn('token-of-noura-1234', { id: 'c 1; Path=/' })
     expect(device.sessionUser()).toBeUndefined()
   })
 

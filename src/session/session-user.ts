@@ -1,6 +1,6 @@
 /**
- * Whose the session is. The cookie has a token and no name; what is kept on the device belongs to a person, who may come back with another token
- * (decisions.md §7).
+ * Whose the session is. What is kept on the device belongs to a customer, who may come back with another token (decisions.md §7). The cookie says the
+ * customer's id; for one of an older build it is remembered, beside a mark of the token, when the server has said it.
  */
 import { localKeys } from '#src/offline/device-names.ts'
 import type { KeptUser } from '#src/offline/query-store.ts'
@@ -30,11 +30,12 @@ export function rememberUser(customerId: string): boolean {
   return before !== undefined && before !== customerId
 }
 
-/** The id of who is signed in; undefined for a guest, and as long as the server has not said it. */
+/** The id of who is signed in; undefined for a guest, and as long as it is not known. */
 export function sessionUser(): string | undefined {
-  const { token } = readSession()
+  const { token, user } = readSession()
+  if (!token) return undefined
   const [mark, customerId] = remembered()
-  return token && mark === markOf(token) ? customerId : undefined
+  return user ?? (mark === markOf(token) ? customerId : undefined)
 }
 
 /** Under whose name something is kept or queued now: undefined where somebody is signed in and the server has not said yet who. */

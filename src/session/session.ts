@@ -17,6 +17,8 @@ export type Session = {
   status: SessionStatus
   /** The bearer of `/v1`. Signed in means that there is one (storefront.md §4). */
   token?: string | undefined
+  /** The customer's id, where the cookie says it: those of older builds do not. */
+  user?: string | undefined
   /** Both ID images are on file. */
   hasSubmittedId: boolean
   /** The cookie flags of the header and the checkout guard. */
@@ -39,6 +41,7 @@ export function readSession(): Session {
     // Another token is another sign-in, of which the server has said nothing yet.
     status: !token ? 'unauthenticated' : token === session.token ? session.status : 'authenticated',
     token,
+    user: token && isId(data?.id) ? data.id : undefined,
     hasSubmittedId: Boolean(data?.front_id_image && data.back_id_image),
     hasCart: Boolean(token) && readCookie(cookies, cartFlagCookie) === 'true',
     hasShippingAddress: Boolean(token) && readCookie(cookies, addressFlagCookie) === 'true',
@@ -63,7 +66,9 @@ function replace(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-type User = { token?: string; data?: { front_id_image?: unknown; back_id_image?: unknown } }
+type User = { token?: string; data?: { id?: unknown; front_id_image?: unknown; back_id_image?: unknown } }
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value)
 
 /** Anybody may write a cookie: one that is not what it should be is none. */
 function parseUser(text = ''): User {

@@ -51,6 +51,19 @@ describe('from registration to the first sign-in', () => {
     expect(session).toMatchObject({ user: { email: 'sara@example.com', name: 'Sara Al-Harbi', token: browser.token() } })
   })
 
+  test('the cookie names the customer, however the session begins', async () => {
+    const browser = await signedUp(shop, 'named@example.com')
+    const atVerification = browser.customerId()
+    const { data } = (await browser.call('customer.get')).body as { data: { id: string } }
+    expect([atVerification, browser.customerId()]).toEqual([data.id, data.id])
+    const changed = { currentPassword: goodPassword, password: 'Cardamom-18', confirmation: 'Cardamom-18' }
+    await browser.call('customer.password.change', changed)
+    expect(browser.customerId()).toBe(data.id)
+    const elsewhere = createBrowser(shop)
+    await elsewhere.signIn('named@example.com', 'Cardamom-18')
+    expect(elsewhere.customerId()).toBe(data.id)
+  })
+
   test('signing out ends it everywhere', async () => {
     const browser = await signedUp(shop, 'out@example.com')
     const token = browser.token() ?? ''

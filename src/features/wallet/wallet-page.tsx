@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -18,9 +19,9 @@ import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
 const loadDialog = () => import('./card-dialog.tsx').then((module) => module.CardDialog)
 const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
-/** The saved cards. They are nowhere on the device, so this page needs a connection the first time it is opened. */
+/** The saved cards. */
 export function WalletPage() {
-  const { data: cards } = useSuspenseQuery(cardsQuery(usePreferences()))
+  const { data: cards, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cardsQuery(usePreferences()))
   const connection = useNeedsConnection()
   const { Overlay: CardDialog, prepare, open } = useLaterOverlay(loadDialog)
   const [isAdding, setAdding] = useState(false)
@@ -42,6 +43,7 @@ export function WalletPage() {
       <h1 className="text-3xl lg:text-4xl">
         <Trans>Wallet</Trans>
       </h1>
+      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <p className="text-sm text-ink-muted mt-2 mb-6 lg:mb-9 max-w-(--measure) text-pretty">
         <Trans>
           The shop keeps the name, the network, the last four digits and the expiry of a card, never its number. This vault takes test cards

@@ -7,6 +7,7 @@ import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
 import { outboxEntries, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { shopConnection } from '#src/offline/shop-connection.ts'
 import { keptUserSoon } from '#src/session/session-user.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -42,6 +43,10 @@ export function startHearts(client: QueryClient, preferences: () => Preferences)
     pressesOf(client).clear()
     follow()
   })
+  // A list that could not move over, since the network was lost a moment after signing in, moves when it is back.
+  shopConnection.subscribe(() => {
+    if (shopConnection.state() === 'back' && isSignedIn() && guestWishes().length > 0) void enterAccount(client, preferences())
+  })
   onHeart((product) => void press(client, preferences(), product, show))
   follow()
 }
@@ -65,7 +70,7 @@ async function enterAccount(client: QueryClient, preferences: Preferences): Prom
     await mergeGuestWishes(client, preferences)
     await client.query(wishListQuery(preferences))
   } catch (error) {
-    // The next page, or the wish list's own, tries again.
+    // The next connection, or the next page, tries again.
     console.debug('the wish list could not be brought together', error)
   }
 }

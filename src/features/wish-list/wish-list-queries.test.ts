@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send, setTransport } from '#src/api/send.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
-import { discard, onFlushAsked, outboxEntries, showOutboxOf } from '#src/offline/outbox/outbox.ts'
+import { discard, onFlushAsked, outboxEntries, readShownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { emptyDevice, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { changeWish, followQueuedWishes, wishListQuery } from './wish-list-queries.ts'
@@ -98,12 +98,35 @@ describe('a press of a heart', () => {
     await expect.poll(() => outboxEntries()).toMatchObject([{ endpoint: 'wishlist.add', params: { productId: 'w2' }, user }])
   })
 
-  it('taken back without a network is the only one that waits', async () => {
+  it.each([
+    ['put on', 'w2', [true, false, true, false]],
+    ['taken off', 'w1', [false, true]],
+  ])('%s without a network and taken back sends nothing, and the list stands as before', async (_, id, presses) => {
+    onFlushAsked(() => Promise.resolve())
+    const client = clientWith('w0', 'w1')
+    for (const isWanted of presses) await changeWish(client, preferences, product(id), isWanted, user)
+    expect(shown(client)).toEqual(['w0', 'w1'])
+    showOutboxOf(undefined)
+    showOutboxOf(user)
+    await expect.poll(() => readShownOutbox().state).toBe('read')
+    expect(outboxEntries()).toEqual([])
+  })
+
+  it('taken back leaves what another device did meanwhile', async () => {
+    const server = slowServer()
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')
-    for (const isWanted of [true, false, true, false]) await changeWish(client, preferences, product('w2'), isWanted, user)
-    expect(shown(client)).toEqual(['w1'])
-    await expect.poll(() => outboxEntries().map(({ endpoint }) => endpoint)).toEqual(['wishlist.remove'])
+    const seen = new QueryObserver(client, { ...wishListQuery(preferences), staleTime: Infinity }).subscribe(() => undefined)
+    await changeWish(client, preferences, product('w2'), true, user)
+    const done = changeWish(client, preferences, product('w2'), false, user)
+    // The list is asked for again, and nothing else: the other device has put the same product on it.
+    const call = await server.next()
+    expect(call).toMatchObject({ path: '/v1/wishlist', method: 'GET' })
+    call.answer(200, { data: list('w2', 'w1') })
+    await done
+    expect(shown(client)).toEqual(['w2', 'w1'])
+    expect(server.count()).toBe(0)
+    seen()
   })
 
   it('outlives the answer to the one before it', async () => {

@@ -29,7 +29,7 @@ export function wishedIds(client: QueryClient, preferences: Preferences): string
 
 /**
  * Puts a piece on the list of whoever is signed in, or takes it off, by the outbox: shown at once, with a network or without, and taken back where the server
- * or the device does not do it.
+ * or the device does not do it. What takes back a press that has not left comes to nothing: neither is sent.
  * @param user whose list it is
  * Rejects with the reason why it was not done.
  */
@@ -41,13 +41,14 @@ export async function changeWish(
   user: KeptUser,
 ): Promise<void> {
   const presses = pressesOf(client)
-  const press: Press = { product, isWanted, at: new Date().toISOString() }
-  presses.set(product.id, press)
   const { queryKey } = wishListQuery(preferences)
+  const earlier = presses.get(product.id)
+  const press: Press = { product, isWanted, at: new Date().toISOString(), before: client.getQueryData(queryKey) }
+  presses.set(product.id, press)
   // An answer on its way may be from before.
   await client.cancelQueries({ queryKey: [root] })
-  const before = client.getQueryData(queryKey)
-  if (before) client.setQueryData(queryKey, withPresses(before, presses))
+  const shownBefore = client.getQueryData(queryKey)
+  if (shownBefore) client.setQueryData(queryKey, withPresses(shownBefore, presses))
   /** A later press of the same heart stands in its place. */
   const end = () => {
     if (presses.get(product.id) === press) presses.delete(product.id)
@@ -67,6 +68,14 @@ export async function changeWish(
       await discard(outcome.entry.id)
       throw Object.assign(new Error(outcome.refusal.message), outcome.refusal)
     }
+    if (outcome.state === 'canceled') {
+      end()
+      const shown = client.getQueryData(queryKey)
+      if (shown && earlier && !presses.has(product.id)) client.setQueryData(queryKey, withoutPress(shown, earlier, earlier.before))
+      // Another device may have changed it meanwhile.
+      await client.invalidateQueries({ queryKey: [root] })
+      return
+    }
     if (outcome.state === 'queued') press.entryId = outcome.entry.id
     else {
       end()
@@ -76,7 +85,7 @@ export async function changeWish(
   } catch (error) {
     end()
     const shown = client.getQueryData(queryKey)
-    if (shown && !presses.has(product.id)) client.setQueryData(queryKey, withoutPress(shown, press, before))
+    if (shown && !presses.has(product.id)) client.setQueryData(queryKey, withoutPress(shown, press, press.before))
     throw error
   }
   // The list in the other language or currency.

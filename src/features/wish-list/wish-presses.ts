@@ -11,6 +11,8 @@ export type Press = {
   at: string
   /** Of the outbox; not there yet in the moment of the press. */
   entryId?: string
+  /** The list as it was shown before; undefined where it had not come, and for a press of an earlier visit. */
+  before?: WishList | undefined
 }
 
 /** By product: the last press counts. */

@@ -138,15 +138,44 @@ describe('the outbox on the device', () => {
 })
 
 describe('a press that is taken back before it has left', () => {
-  it('takes the place of the one before', async () => {
+  it('comes to nothing with the one before, and touches no other', async () => {
+    const others = [wishEntry('add', 'w2'), wishEntry('add', 'w1', { user: 'omar' })]
+    expect(await addEntry(wishEntry('add', 'w1'), [])).toBe(true)
+    for (const other of others) await addEntry(other, [])
+    expect(await addEntry(wishEntry('remove', 'w1'), [])).toBe(false)
+    expect(await ids()).toEqual(others.map(({ id }) => id))
+    const again = wishEntry('add', 'w1')
+    expect(await addEntry(again, [])).toBe(true)
+    expect(await ids()).toEqual([...others.map(({ id }) => id), again.id])
+  })
+
+  it('takes the place of the one before where the server may have that, or has refused it', async () => {
+    const refusal = { status: 404, code: 'resource.not-found', message: '', fields: {} }
+    const first = [
+      wishEntry('add', 'w1', { mayHaveArrived: true }),
+      wishEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
+    ]
+    for (const entry of first) await addEntry(entry, [])
+    const last = [wishEntry('remove', 'w1'), wishEntry('remove', 'w2')]
+    for (const entry of last) expect(await addEntry(entry, [])).toBe(true)
+    expect(await ids()).toEqual(last.map(({ id }) => id))
+  })
+
+  it('takes the place of the same press', async () => {
     await addEntry(wishEntry('add', 'w1'), [])
-    await addEntry(wishEntry('add', 'w2'), [])
-    await addEntry(wishEntry('add', 'w1', { user: 'omar' }), [])
-    const last = wishEntry('remove', 'w1')
-    await addEntry(last, [])
-    const { entries } = await readOutbox(0)
-    expect(entries.filter(({ user, params }) => user === 'noura' && params.productId === 'w1').map(({ id }) => id)).toEqual([last.id])
-    expect(entries).toHaveLength(3)
+    const last = wishEntry('add', 'w1')
+    expect(await addEntry(last, [])).toBe(true)
+    expect(await ids()).toEqual([last.id])
+  })
+
+  it('goes with the one that was being sent, where the server did not get that', async () => {
+    const first = wishEntry('add', 'w1')
+    await addEntry(first, [])
+    await changeEntry(first.id, () => ({ state: { name: 'sending', since: 0, failures: 0 }, mayHaveArrived: true }))
+    await addEntry(wishEntry('remove', 'w1'), [])
+    expect(await ids()).toHaveLength(2)
+    await returnEntry(first.id, { name: 'waiting', why: 'later', failures: 0, notBefore: 1000 }, false)
+    expect(await ids()).toEqual([])
   })
 
   it('follows the one that is being sent, which then is not sent again', async () => {

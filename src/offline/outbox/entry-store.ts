@@ -67,10 +67,13 @@ export const readAttachments = ({ id, attachments }: Pick<Entry, 'id' | 'attachm
 
 /**
  * Writes an entry with its files, all or nothing. An earlier one about the same thing that waits is taken away with it, and so is `instead`, which it corrects.
+ * Where the earlier one is undone by this one, and the server cannot have it, neither is left: what another device does meanwhile stays.
+ * @returns whether the entry was written
  * @throws OutboxFull; EntryLeft where the server may have `instead` by now, so that both would be there; or what the browser says (QuotaExceededError)
  */
-export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: string): Promise<void> =>
+export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: string): Promise<boolean> =>
   transact('readwrite', async (stores) => {
+    let isUndoing = false
     const others: Entry[] = []
     if (instead !== undefined) {
       const corrected = await entryIn(stores.entries, instead)
@@ -82,21 +85,32 @@ export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: s
       if (!other) continue
       if (other.id === instead || isReplacedBy(other, entry)) removeFrom(stores, other.id)
       else others.push(other)
+      isUndoing ||= isPending(other) && isOpposite(other, entry)
     }
+    if (isUndoing) return false
     if (!hasRoomFor(entry, others)) throw new OutboxFull('the outbox is full')
     // Behind the one that is being sent, also where the clock was set back in between.
     const last = others.filter((other) => isAboutTheSame(other, entry)).map(({ createdAt }) => createdAt + 1)
     stores.entries.put({ ...entry, createdAt: Math.max(entry.createdAt, ...last) }, entry.id)
     for (const [place, { bytes }] of files.entries()) stores.files.put(bytes, [entry.id, place])
+    return true
   })
 
 /** One that is being sent may arrive yet: the later one follows it. */
 const isReplacedBy = (earlier: Entry, later: Entry): boolean => isAboutTheSame(earlier, later) && earlier.state.name !== 'sending'
 
-const isAboutTheSame = (one: Entry, other: Entry): boolean => {
+type Subject = Pick<Entry, 'user' | 'endpoint' | 'params'>
+
+const isAboutTheSame = (one: Subject, other: Subject): boolean => {
   const subject = subjectOf(one)
   return subject !== undefined && one.user === other.user && subject === subjectOf(other)
 }
+
+/** It waits, and no request with it has left whose answer is not known. */
+const isPending = ({ state, mayHaveArrived }: Entry): boolean =>
+  !mayHaveArrived && (state.name === 'waiting' || state.name === 'could-not-send')
+
+const isOpposite = (one: Subject, other: Subject): boolean => isAboutTheSame(one, other) && one.endpoint !== other.endpoint
 
 /** @returns whether it was there */
 export const removeEntry = (id: string): Promise<boolean> =>
@@ -125,18 +139,21 @@ export const changeEntry = (
     return next
   })
 
-/** It was tried and is not there yet. Where a later one about the same thing waits behind it, that one is what is wanted, and this one goes. */
+/**
+ * It was tried and is not there yet. Where a later one about the same thing waits behind it, that one is what is wanted, and this one goes; and both go where the
+ * later one would undo what the server does not have.
+ */
 export const returnEntry = (id: string, state: EntryState, mayHaveArrived: boolean): Promise<Entry | undefined> =>
   transact('readwrite', async (stores) => {
     const entry = await entryIn(stores.entries, id)
     if (!entry) return undefined
     const all = await answerOf(stores.entries.getAll())
-    const isOvertaken = all.some((value) => {
-      const other = parseEntry(value)
-      return other !== undefined && other.id !== id && isAboutTheSame(entry, other) && byTime(entry, other) < 0
-    })
-    if (isOvertaken) {
+    const later = all
+      .flatMap((value) => parseEntry(value) ?? [])
+      .find((other) => other.id !== id && isAboutTheSame(entry, other) && byTime(entry, other) < 0)
+    if (later) {
       removeFrom(stores, id)
+      if (!mayHaveArrived && isOpposite(entry, later)) removeFrom(stores, later.id)
       return undefined
     }
     const next = { ...entry, state, mayHaveArrived }

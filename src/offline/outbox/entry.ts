@@ -78,4 +78,7 @@ export type Delivered = Pick<Entry, 'id' | 'user' | 'endpoint' | 'about'> & {
 /** What became of a submission a moment after the button was pressed. */
 export type Outcome =
   /** `data`: the parsed body of the answer, its envelope included (`{ data: … }`), not yet checked against the contract. */
-  { state: 'sent'; data: unknown } | { state: 'queued'; entry: Entry } | { state: 'rejected'; entry: Entry; refusal: Refusal }
+  { state: 'sent'; data: unknown } | { state: 'queued'; entry: Entry } | { state: 'rejected'; entry: Entry; refusal: Refusal } | Canceled
+
+/** It took back an earlier one that had not left. */
+export type Canceled = { state: 'canceled' }

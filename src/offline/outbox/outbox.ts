@@ -1,12 +1,13 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
 import type { KeptUser } from '../query-store.ts'
-import type { Command, Delivered, Entry, Outcome } from './entry.ts'
+import type { Canceled, Command, Delivered, Entry, Outcome, QueuedEndpoint } from './entry.ts'
 import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { fillOf, type Fill } from './limits.ts'
 import { askForLastingStorage } from './lasting.ts'
 import { OutboxError } from './outbox-error.ts'
 import { onOutboxNews, tellOutboxNews } from './outbox-news.ts'
 import { isUnkept, sendUnkept } from './send-unkept.ts'
+import type { RevocableEndpoint } from './subject.ts'
 
 /**
  * The outbox as pages use it. `submit` is the one road of everything that may be made without a network; what is in it is a plain store. It is sent by whoever
@@ -124,9 +125,15 @@ type SubmitOptions = {
  * - `queued`: it lies in the outbox and leaves by itself; say "saved on this device", never "sent".
  * - `rejected`: the server has refused it. The entry stays, and needs attention: show `refusal` in the form, and give the entry's id as `instead` when it
  *   is sent again, or `discard` it.
+ * - `canceled`: it takes back what had not left (a heart that is set and taken off again), and nothing is sent of either.
  *
  * @throws OutboxError where the device cannot take it, or what it corrects has left; the form keeps what was typed, and its message says why
  */
+export function submit(
+  command: Command & { endpoint: Exclude<QueuedEndpoint, RevocableEndpoint> },
+  options?: SubmitOptions,
+): Promise<Exclude<Outcome, Canceled>>
+export function submit(command: Command, options?: SubmitOptions): Promise<Outcome>
 export async function submit(command: Command, { instead, signal }: SubmitOptions = {}): Promise<Outcome> {
   const { attachments, ...rest } = command
   const corrected = instead !== undefined && isUnkept(instead) ? undefined : instead
@@ -142,7 +149,12 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
   const news = newsOf(entry.id)
   awaited.add(entry.id)
   try {
-    await addEntry(entry, attachments, corrected)
+    if (!(await addEntry(entry, attachments, corrected))) {
+      news.end()
+      awaited.delete(entry.id)
+      tellOutboxNews({ type: 'changed' })
+      return { state: 'canceled' }
+    }
   } catch (cause) {
     news.end()
     awaited.delete(entry.id)

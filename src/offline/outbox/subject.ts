@@ -1,5 +1,8 @@
 import type { Entry } from './entry.ts'
 
+/** Commands of which one undoes another. */
+export type RevocableEndpoint = 'wishlist.add' | 'wishlist.remove'
+
 /**
  * What a command is about, where only the last word on it counts: a later one takes the place of an earlier one that has not left. Undefined for what is
  * made each time anew (an offer, a message).

@@ -67,8 +67,10 @@ describe('a sign-in at a provider', () => {
     const browser = createBrowser(shop)
     browser.cookies.set('locale', 'ar')
     expect(await signInAt(browser)).toBe('/ar/social-login?redirect=%2Fen%2Fcart')
+    const customerId = browser.customerId()
+    expect(customerId).toEqual(expect.any(String))
     expect((await browser.call('customer.get')).body).toMatchObject({
-      data: { email: 'nora@example.com', emailVerified: true, name: 'Nora', hasPassword: false, phone: null },
+      data: { id: customerId, email: 'nora@example.com', emailVerified: true, name: 'Nora', hasPassword: false, phone: null },
     })
     expect(browser.cookies.get('session')).toBe(browser.token())
     // Nothing of the way there stays.

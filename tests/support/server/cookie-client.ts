@@ -20,6 +20,8 @@ export type Browser = {
   signIn: (email: string, password: string) => Promise<string | null>
   /** The token of the cookie `user`. */
   token: () => string | undefined
+  /** The customer's id in the cookie `user`. */
+  customerId: () => string | undefined
   csrfToken: () => Promise<string>
 }
 
@@ -41,10 +43,11 @@ export function createBrowser(shop: Requested, origin = 'http://localhost'): Bro
     keep(response.headers)
     return response
   }
-  const token = () => {
+  const user = () => {
     const value = cookies.get('user')
-    return value === undefined ? undefined : (JSON.parse(decodeURIComponent(value)) as { token: string }).token
+    return value === undefined ? undefined : (JSON.parse(decodeURIComponent(value)) as { token: string; data: { id: string } })
   }
+  const token = () => user()?.token
   const read = async (response: Response): Promise<Answer> => {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
@@ -65,6 +68,7 @@ export function createBrowser(shop: Requested, origin = 'http://localhost'): Bro
     cookies,
     fetch,
     token,
+    customerId: () => user()?.data.id,
     csrfToken,
     post,
     call: async (name, body, { path = paths[name].path, headers = {} } = {}) => {

@@ -6,7 +6,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 /** The wish list of guests; whoever is signed in has theirs in the account (decisions.md §2). */
 export const Route = createFileRoute('/$locale/_default/wish-list')({
   codeSplitGroupings: [['component']],
-  staticData: { texts: ['account'], drawn: 'on-device' },
+  staticData: { texts: ['account'], drawn: 'on-device', isForGuests: true },
   beforeLoad: ({ context, params: { locale } }) => {
     if (context.session().token) throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
   },

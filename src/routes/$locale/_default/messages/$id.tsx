@@ -8,7 +8,7 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 /** What became of a contact message: where the link of its e-mail leads. A guest's has its key in the fragment, which no server sees. */
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['account', 'contact'], drawn: 'on-device' },
+  staticData: { texts: ['account', 'contact'], drawn: 'on-device', isForGuests: true },
   // Each time, also where the link is opened over this very page.
   beforeLoad: async ({ params, location }) => {
     if (!location.hash) return

@@ -8,7 +8,7 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 /** The status page of a guest's offer: the link of the e-mail has its key in the fragment, which no server sees. */
 export const Route = createFileRoute('/$locale/_default/offers/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['account', 'product'], drawn: 'on-device' },
+  staticData: { texts: ['account', 'product'], drawn: 'on-device', isForGuests: true },
   // Each time, also where the link is opened over this very page.
   beforeLoad: async ({ params, location }) => {
     if (!location.hash) return

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyWishlist } from '../support/component/outbox-shop.ts'
+import { openPage, type Answer, type Call } from '../support/component/page.tsx'
+
+const meta = { total: 1, page: 1, perPage: 20 }
+const address = {
+  id: 'a1',
+  country: 'SA',
+  address: 'King Fahd Road 12',
+  city: 'Riyadh',
+  state: 'Riyadh',
+  postcode: '12345',
+  isDefault: true,
+}
+const card = { id: 'c1', holder: 'Sara Al-Harbi', brand: 'mada', lastFour: '4242', expiryMonth: 4, expiryYear: 2030 }
+const money = (amount: number) => ({ amount, currency: 'SAR' })
+const summary = {
+  id: 'o1',
+  number: '10024',
+  status: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  yourPrice: money(2_000_000),
+  askingPrice: money(2_450_000),
+  productName: 'Nahawand Wahah 39',
+  isJoined: false,
+}
+const offer = {
+  ...summary,
+  message: 'I can collect it.',
+  contact: {
+    name: 'Sara Al-Harbi',
+    email: 'sara@example.com',
+    phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+    contactMethod: 'email',
+  },
+  shippingLocation: 'Riyadh, Saudi Arabia',
+  details: [],
+  images: [],
+  history: [],
+  may: { cancel: true, addToCart: false },
+  isInCart: false,
+}
+const answers: Record<string, Answer> = {
+  'GET /wishlist': emptyWishlist,
+  'GET /addresses': () => ({ data: [address], meta }),
+  'GET /cards': () => ({ data: [card], meta }),
+  'GET /offers?': () => ({ data: [summary], meta }),
+  'GET /offers/o1': () => ({ data: offer }),
+}
+const account = /^\/(addresses|cards|offers)/
+const accountCalls = (calls: readonly Call[]) => calls.map(({ path }) => path.split('?')[0]!).filter((path) => account.test(path))
+const all = ['/addresses', '/cards', '/offers', '/offers/o1']
+
+/** Queries that lie on the device for the customer. */
+async function storedRoots(): Promise<unknown[]> {
+  const { queryStore } = await import('#src/offline/query-store.ts')
+  const user = localStorage.getItem('mizwala.session-user.1')?.split(' ')[1] ?? ''
+  return (await queryStore(user).read())?.queries.map(({ queryKey: [root] }) => root) ?? []
+}
+
+test('the pages of the account open without a network though they were never opened before', async () => {
+  const { calls, loseNetwork, navigate } = await openPage('/en/about-us', { companion: true, signedIn: true, answers })
+  await waitFor(() => expect(accountCalls(calls)).toEqual(all))
+  await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer'])))
+  await loseNetwork()
+  for (const [path, content] of [
+    ['/en/account/address', 'King Fahd Road 12'],
+    ['/en/account/wallet', '4242'],
+    ['/en/account/offers', 'Nahawand Wahah 39'],
+    ['/en/account/offers/o1', 'I can collect it.'],
+  ] as const) {
+    await navigate(path)
+    const main = within(screen.getByRole('main'))
+    expect((await main.findAllByText(content, { exact: false }))[0]).toBeVisible()
+    expect(await main.findByText(/^As of today/)).toBeVisible()
+  }
+})
+
+test('what is there and new is not fetched again by the next page', async () => {
+  const first = await openPage('/en/about-us', { companion: true, signedIn: true, answers })
+  await waitFor(() => expect(accountCalls(first.calls)).toEqual(all))
+  await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer'])))
+  const changed = { ...answers, 'GET /cart': () => ({ data: { items: [], items_count: 0, subtotal: money(0) } }) }
+  const { calls, navigate } = await openPage('/ar/faq', { companion: true, signedIn: true, keepsDevice: true, answers: changed })
+  // Offers are kept by language; addresses and cards are not.
+  await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1']))
+  await navigate('/ar/account/address')
+  expect(await screen.findByText('King Fahd Road 12')).toBeVisible()
+})

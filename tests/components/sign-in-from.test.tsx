@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { emptyWishlist } from '../support/component/outbox-shop.ts'
+import { openPage, type ShownPage } from '../support/component/page.tsx'
+
+const key = 'k'.repeat(43)
+
+/** Opens a page as a guest, and the login dialog with the link of the header. */
+async function openLoginFrom(href: string): Promise<ShownPage & { dialog: ReturnType<typeof within> }> {
+  const page = await openPage(href, {
+    companion: true,
+    answers: {
+      'GET /wishlist': emptyWishlist,
+      'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
+      'POST /api/auth/callback/credentials': () => {
+        document.cookie = `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
+        return { url: 'https://shop.test/en' }
+      },
+    },
+  })
+  await page.user.click(await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign in' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  return { ...page, dialog }
+}
+
+const give = async ({ dialog, user }: Awaited<ReturnType<typeof openLoginFrom>>) => {
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'sara@example.com')
+  await user.type(dialog.getByLabelText(/^Password/), 'minute-hand!7')
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+test.each([
+  ['/en/wish-list', '/en/wish-list', '/en/account/wishlist'],
+  ['/en/outbox?sort=oldest', '/en/outbox?sort=oldest', undefined],
+  ['/en/auth/verify?email=sara%40example.com', '/en/auth/verify?email=sara%40example.com', undefined],
+  [`/en/offers/o1#k=${key}`, '/en/offers/o1', undefined],
+  [`/en/messages/m1#k=${key}`, '/en/messages/m1', undefined],
+])('signing in from %s leads back there', async (href, beneath, end = beneath) => {
+  const page = await openLoginFrom(href)
+  expect(page.address()).toBe(beneath)
+  const register = page.dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href') ?? ''
+  expect(new URLSearchParams(register.split('?')[1]).get('redirect')).toBe(beneath)
+  await give(page)
+  await waitFor(() => expect(page.address()).toBe(end))
+  const said = page.calls.map(({ path, body }) => path + (body instanceof URLSearchParams ? body.toString() : JSON.stringify(body ?? '')))
+  expect(said.filter((text) => text.includes(key))).toEqual([])
+})
+
+test('a fragment that is not taken as a key stays out of the redirect, too', async () => {
+  const { dialog } = await openLoginFrom('/en/offers/o1#k=half-of-a-key')
+  expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain('half-of')
+})
+
+test('a private page asks with its own redirect, and is not beneath the dialog', async () => {
+  const { address } = await openPage('/en/cart?x=1', { companion: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  expect(address()).toBe('/en')
+  expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain(encodeURIComponent('/en/cart?x=1'))
+})
+
+test('the page of a new password, whose link is a secret, is not led back to', async () => {
+  const { address, dialog } = await openLoginFrom(`/en/auth/reset-password?token=${key}`)
+  expect(address()).toBe('/en')
+  expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain(key)
+})
