@@ -36,7 +36,8 @@ async function writeEarlier(count: number): Promise<void> {
 }
 
 async function discardIn(user: ShownPage['user'], item: HTMLElement): Promise<void> {
-  await user.click(within(item).getByRole('button', { name: 'Discard' }))
+  // Not while it is being sent.
+  await user.click(await within(item).findByRole('button', { name: 'Discard' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
