@@ -4,6 +4,7 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
 import { isToPage } from '#src/offline/messages.ts'
+import { savesData } from '#src/offline/saves-data.ts'
 
 /** The page has its own requests to make first. */
 const restMs = 2_000
@@ -11,7 +12,7 @@ const restMs = 2_000
 /** Has the catalogue of the page's language on the device: first a moment after the page has come, and from then on for each language it changes to. */
 export function keepCatalogue(router: AnyRouter): void {
   whenIdle(() => {
-    if (savesData()) return
+    if (!mayDownload()) return
     loadDevice().then(
       (device) => follow(router, device),
       // Pages are answered by the server; the next load tries again.
@@ -38,11 +39,8 @@ function follow(router: AnyRouter, device: DeviceAnswers): void {
   })
 }
 
-/** 600 kB are not asked of somebody who pays for each of them, unless the shop is installed, and so meant to open anywhere. */
-function savesData(): boolean {
-  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean } | null) : null
-  return connection?.saveData === true && navigator.onLine && !matchMedia('(display-mode: standalone)').matches
-}
+/** 600 kB are not asked of somebody who saves data, unless the shop is installed, and so meant to open anywhere. Without a network nothing is fetched. */
+const mayDownload = (): boolean => !savesData() || !navigator.onLine || matchMedia('(display-mode: standalone)').matches
 
 /** Safari has no idle callback. */
 function whenIdle(run: () => void): void {
