@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { VitePWA } from 'vite-plugin-pwa'
+import { browsingScripts, parseViteManifest } from './scripts/browsing-scripts.ts'
 import { scriptsOfFirstUse } from './scripts/build-identity.ts'
 import { chunkGroups, noChunksInACircle, noFilesThatPassOn } from './scripts/chunks.ts'
 import { flagFile } from './scripts/flags.ts'
@@ -115,6 +116,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Style and drawings lie in the documents; fonts and pictures come with their first use.
           globPatterns: ['assets/*.js'],
           globIgnores: scriptsOfFirstUse.map((name) => `assets/${name}-*.js`),
+          manifestTransforms: [
+            (entries) => {
+              const vite: unknown = JSON.parse(readFileSync(`${dist}/client/.vite/manifest.json`, 'utf8'))
+              const browsing = browsingScripts(
+                parseViteManifest(vite),
+                entries.map(({ url }) => url),
+              )
+              // Where data is saved the worker takes no others (sw/precache.ts).
+              return { manifest: entries.map((entry) => ({ ...entry, isForBrowsing: browsing.has(entry.url) })) }
+            },
+          ],
           // Their names hold the digest of their content.
           dontCacheBustURLsMatching: /^assets\//,
         },

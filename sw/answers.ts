@@ -3,12 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
+import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
+import { caches as names } from '#src/offline/device-names.ts'
 import { keptSinceHeader } from '#src/offline/documents.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { mayKeep, ruleOf, type Rule } from './rules.ts'
-import { asAddressed } from './storage.ts'
+import { asAddressed, kept } from './storage.ts'
 import { visitorCookies } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -66,6 +67,21 @@ function withAge(response: Response): Response {
 /** Small answers that the shop's pages need, whichever of them is opened next. */
 const everyPageNeeds = (['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list'] as const).map((name) => paths[name].path)
 
+/** Whether every page of a language has the answers that it needs. */
+export async function hasAnswers(locale: Locale): Promise<boolean> {
+  const currency = await visitorsCurrency()
+  const found = await Promise.all(everyPageNeeds.map((path) => kept(names.answers, answerKey(requestFor(path, locale, currency)))))
+  return found.every((answer) => answer !== undefined)
+}
+
+const requestFor = (path: string, locale: Locale, currency: Currency): Request =>
+  new Request(new URL(path, self.location.origin), { headers: { accept: 'application/json', locale, currency } })
+
+async function visitorsCurrency(): Promise<Currency> {
+  const chosen = readCookie((await visitorCookies()) ?? '', currencyCookie)
+  return isCurrency(chosen) ? chosen : defaultCurrency
+}
+
 /** When an answer was last taken by `keepAnswers`, by the clock that nobody sets. */
 const taken = new Map<string, number>()
 
@@ -74,12 +90,11 @@ const taken = new Map<string, number>()
  * @param pages addresses of open tabs
  */
 export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
-  const chosen = readCookie((await visitorCookies()) ?? '', currencyCookie)
-  const currency = isCurrency(chosen) ? chosen : defaultCurrency
+  const currency = await visitorsCurrency()
   const pieces = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
   for (const path of [...everyPageNeeds, ...pieces.map((id) => paths['products.get'].path.replace('{id}', id))]) {
     const rule = ruleOf({ path, isNavigation: false })
-    const request = new Request(new URL(path, self.location.origin), { headers: { accept: 'application/json', locale, currency } })
+    const request = requestFor(path, locale, currency)
     const key = answerKey(request)
     if (rule?.strategy !== 'network first' || performance.now() - (taken.get(key) ?? -Infinity) < notWithinMs) continue
     taken.set(key, performance.now())

@@ -1,13 +1,14 @@
 /** What pages ask of the worker. */
+import { locales, type Locale } from '#src/contract/locale.ts'
 import { isToWorker, type ToWorker } from '#src/offline/messages.ts'
-import { keepAnswers } from './answers.ts'
+import { savesData } from '#src/offline/saves-data.ts'
+import { hasAnswers, keepAnswers } from './answers.ts'
 import { dropWhatNobodyNeeds } from './builds.ts'
 import { refreshCatalogue } from './catalogue.ts'
 import { openAddresses } from './clients.ts'
 import { keepResources } from './files.ts'
 import { sendOutbox } from './outbox.ts'
 import { clear, whatIsKept } from './storage.ts'
-import { savesData } from './visitor.ts'
 
 /** Milliseconds within which the server is not asked for the same again. */
 const pause = { whenAsked: 60_000, whenAPageComes: 600_000 }
@@ -31,9 +32,10 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
       await repair()
       await keepResources(event, message.resources)
       await keepAnswers(event, message.locale, await openAddresses(), pause.whenAPageComes)
-      // By far the largest thing; whoever saves data has to ask for it.
-      if (!savesData()) await refreshCatalogue(message.locale, pause.whenAPageComes)
+      if (!savesData()) await downloadBoth(message.locale, event)
       return dropWhatNobodyNeeds()
+    case 'has-language':
+      return hasAnswers(message.locale)
     case 'refresh-catalogue':
       return refreshCatalogue(message.locale, pause.whenAsked)
     case 'send-outbox':
@@ -43,4 +45,11 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
     case 'clear':
       return clear(message.what)
   }
+}
+
+/** The language switch leads to the other language without a network, too. The language in use comes first, and the catalogues, by far the largest, last. */
+async function downloadBoth(inUse: Locale, event: ExtendableEvent): Promise<void> {
+  const others = locales.filter((locale) => locale !== inUse)
+  for (const locale of others) await keepAnswers(event, locale, [], pause.whenAPageComes)
+  for (const locale of [inUse, ...others]) await refreshCatalogue(locale, pause.whenAPageComes)
 }

@@ -24,8 +24,11 @@ function keyOf(url: URL, audience: string): string {
   return key.href
 }
 
+/** As much of a navigation's event as its answer depends on. */
+type Navigation = Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>
+
 /** Answers a navigation. Never rejects where a shell is kept. */
-export async function respondDocument(rule: Rule, event: FetchEvent): Promise<Response> {
+export async function respondDocument(rule: Rule, event: Navigation): Promise<Response> {
   const url = new URL(event.request.url)
   const fromNetwork = fetchDocument(event)
   event.waitUntil(fromNetwork.then((response) => keepDocument(rule, url, response.clone())).catch(nothingToKeep))
@@ -54,10 +57,15 @@ const nothingToKeep = (error: unknown) => console.debug('a document was not kept
 
 const inSeconds = (seconds: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), seconds * 1000))
 
-/** The server's answer to a navigation, which the browser has begun to ask for while the worker was still starting (navigation preload). */
-export async function fetchDocument(event: FetchEvent): Promise<Response> {
+/**
+ * The server's answer to a navigation, which the browser has begun to ask for while the worker was still starting (navigation preload).
+ * @throws where the server did not answer. A failed preload resolves with a network error in Firefox, and rejects in other browsers.
+ */
+export async function fetchDocument(event: Pick<Navigation, 'request' | 'preloadResponse'>): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse
-  return preloaded instanceof Response ? preloaded : fetch(event.request)
+  const response = preloaded instanceof Response ? preloaded : await fetch(event.request)
+  if (response.type === 'error') throw new TypeError(`${event.request.url} did not answer`)
+  return response
 }
 
 /** Keeps a document that is public, of this build, and drawn for the visitor as the cookies are. */

@@ -1,5 +1,6 @@
 /**
- * What is fetched when the worker is installed: every script of its build, the bare shell of both languages, and the list of what belongs to the build.
+ * What is fetched when the worker is installed: every script of its build (only those for browsing where data is saved), the bare shell of both languages,
+ * and the list of what belongs to the build.
  * Scripts are named by their content, so those that an earlier attempt or an earlier build has left are taken as they are: an installation that
  * was cut off goes on where it ended.
  */
@@ -7,6 +8,7 @@ import { locales } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/build-manifest.ts'
 import { buildHeader, shellPath } from '#src/offline/documents.ts'
+import { savesData } from '#src/offline/saves-data.ts'
 import { mayKeep, ruleOf } from './rules.ts'
 import { keep, kept } from './storage.ts'
 
@@ -15,14 +17,17 @@ declare const self: ServiceWorkerGlobalScope
 /** Requests at a time: the page that is open comes first. */
 const atATime = 4
 
+/** A script of the build, as the build lists it (vite.config.ts): its address from the root, with or without the slash, and whether home, shop or product needs it. */
+export type BuildScript = { url: string; isForBrowsing: boolean }
+
 /**
- * Fetches what is missing.
- * @param scripts addresses from the root, with or without the slash
+ * Fetches what is missing. Where data is saved, what is not for browsing comes with its first use.
  * @throws where something cannot be had; what is there stays
  */
-export async function precache(scripts: readonly string[]): Promise<void> {
+export async function precache(scripts: readonly BuildScript[]): Promise<void> {
+  const wanted = savesData() ? scripts.filter(({ isForBrowsing }) => isForBrowsing) : scripts
   const there = new Set((await (await caches.open(names.assets)).keys()).map(({ url }) => new URL(url).pathname))
-  const waiting = scripts.map((address) => new URL(address, self.location.origin).pathname).filter((address) => !there.has(address))
+  const waiting = wanted.map(({ url }) => new URL(url, self.location.origin).pathname).filter((address) => !there.has(address))
   const fetchNext = async (): Promise<void> => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) await precacheScript(address)
   }

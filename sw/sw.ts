@@ -8,13 +8,13 @@ import { filesHandler } from './files.ts'
 import { onMessage } from './messages.ts'
 import { onSync } from './outbox.ts'
 import { fetchDocument, keepOpenDocuments, respondDocument } from './pages.ts'
-import { precache } from './precache.ts'
+import { precache, type BuildScript } from './precache.ts'
 import { openNews, showPush, tellOfNewSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string })[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildScript[] }
 
-const scripts = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? entry : entry.url))
+const scripts = self.__WB_MANIFEST
 const documents = rules.find(({ strategy }) => strategy === 'document')!
 
 function handlerOf(rule: Rule): RouteHandlerCallback {

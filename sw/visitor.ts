@@ -13,10 +13,6 @@ export async function visitorCookies(): Promise<string | undefined> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** Whether the visitor pays for every byte, as far as the browser says. */
-export const savesData = (): boolean =>
-  'connection' in self.navigator && (self.navigator.connection as { saveData?: boolean } | null)?.saveData === true
-
 /** The visitor's language: of the cookie, else of the browser, else English. */
 export const visitorsLocale = async (): Promise<Locale> =>
   preferredLocale(readCookie((await visitorCookies()) ?? '', localeCookie), self.navigator.languages)

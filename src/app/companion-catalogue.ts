@@ -4,12 +4,13 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
 import { isToPage } from '#src/offline/messages.ts'
-import { savesData, whenIdle } from './idle.ts'
+import { savesData } from '#src/offline/saves-data.ts'
+import { whenIdle } from './idle.ts'
 
 /** Has the catalogue of the page's language on the device: first a moment after the page has come, and from then on for each language it changes to. */
 export function keepCatalogue(router: AnyRouter): void {
   whenIdle(() => {
-    if (isUnwanted()) return
+    if (!mayDownload()) return
     loadDevice().then(
       (device) => follow(router, device),
       // Pages are answered by the server; the next load tries again.
@@ -36,5 +37,5 @@ function follow(router: AnyRouter, device: DeviceAnswers): void {
   })
 }
 
-/** 600 kB are not asked of somebody who pays for each of them, unless the shop is installed, and so meant to open anywhere. */
-const isUnwanted = (): boolean => savesData() && navigator.onLine && !matchMedia('(display-mode: standalone)').matches
+/** 600 kB are not asked of somebody who saves data, unless the shop is installed, and so meant to open anywhere. Without a network nothing is fetched. */
+const mayDownload = (): boolean => !savesData() || !navigator.onLine || matchMedia('(display-mode: standalone)').matches

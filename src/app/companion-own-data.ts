@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { savesData } from '#src/offline/saves-data.ts'
 import { shopConnection } from '#src/offline/shop-connection.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { savesData, whenIdle } from './idle.ts'
+import { whenIdle } from './idle.ts'
 
 /**
  * Has everything on the device that the account's pages show, so that they open without a network wherever the customer has been before: a moment after the

@@ -15,7 +15,7 @@ import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
 import { onChunkFailure } from '#src/ui/chunk-failure.ts'
 import { wake } from '#src/ui/first-move.ts'
-import { applyPageTitle } from './page-title.ts'
+import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { registerWorker } from './register-worker.ts'
 import { createQueryClient } from './query-client.ts'
@@ -62,6 +62,7 @@ const app = (
  */
 async function start(container: HTMLElement): Promise<void> {
   const state = document.getElementById('page-state')
+  keepPageTitle(router, Boolean(state?.textContent))
   if (state?.textContent) {
     takePageData(queryClient, JSON.parse(state.textContent))
     // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
@@ -78,10 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
     createRoot(container).render(app)
   }
 
-  router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-    if (pathChanged || hrefChanged) applyPageTitle(router.state.matches)
-    void loadLateFonts()
-  })
+  router.subscribe('onResolved', () => void loadLateFonts())
   preloadPayloads(router, queryClient)
   void loadLateFonts()
   void callCompanion()

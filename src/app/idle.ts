@@ -5,9 +5,3 @@ const restMs = 2_000
 export function whenIdle(run: () => void): void {
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: restMs }) : run()), restMs)
 }
-
-/** Whether the shopper has asked the browser to save data. */
-export function savesData(): boolean {
-  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean } | null) : null
-  return connection?.saveData === true
-}

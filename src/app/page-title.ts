@@ -1,4 +1,4 @@
-import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
 /** The mark of the head's elements that belong to one page. */
 export const owned = 'data-page-head'
@@ -20,4 +20,22 @@ export function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'l
       document.head.append(element)
     }
   }
+}
+
+/**
+ * Keeps title and canonical address those of the page, from the router's first load on: it may be redirected, and the bare shell has the title of no page.
+ * @param isDrawn the document came with the head of its page. That one stays until another page comes: the page's own may still miss its texts
+ */
+export function keepPageTitle(router: AnyRouter, isDrawn: boolean): void {
+  const { href } = router.latestLocation
+  const { title } = document
+  let isHeadOfDocument = isDrawn
+  router.subscribe('onResolved', ({ toLocation }) => {
+    isHeadOfDocument &&= toLocation.href === href
+    if (isHeadOfDocument) document.title = title
+    else applyPageTitle(router.state.matches)
+    // A dialog with an address of its own lies over the page.
+    const { dialog } = toLocation.state
+    if (dialog?.title !== undefined) document.title = dialog.title
+  })
 }

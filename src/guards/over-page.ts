@@ -1,16 +1,19 @@
+import type { I18n } from '@lingui/core'
 import { redirect } from '@tanstack/react-router'
 import type { DialogName } from '#src/session/dialog-place.ts'
 import { guarded } from './guarded.ts'
 import type { GuardName } from './guards.ts'
 
-type Entering = Parameters<ReturnType<typeof guarded>>[0]
+type Entering = Parameters<ReturnType<typeof guarded>>[0] & { context: { i18n: I18n } }
+/** The head of the dialog's route. */
+type Head = (match: { pathname: string; context: Entering['context'] }) => { meta: readonly object[] }
 
 /**
  * For the `beforeLoad` of a route that is a dialog: it opens over the page that the visitor came from, else over home. The page stays what the
- * router shows; the address bar has the dialog's address (a route mask), which after a reload opens the same.
+ * router shows; the address bar has the dialog's address (a route mask), which after a reload opens the same, and the document the dialog's title.
  */
 export const overPage =
-  (name: DialogName, ...guards: GuardName[]) =>
+  (name: DialogName, head: Head, ...guards: GuardName[]) =>
   async (entering: Entering): Promise<void> => {
     if (import.meta.env.SSR) return
     await guarded(...guards)(entering)
@@ -22,6 +25,7 @@ export const overPage =
       state: {
         dialog: {
           name,
+          title: titleOf(head({ pathname: location.pathname, context })),
           ...parseDialogSearch({ ...location.search }),
           // Without the fragment, which may be a guest's key: it goes into links and to the server.
           from: before?.state.dialog ? before.state.dialog.from : before?.href.split('#')[0],
@@ -38,3 +42,6 @@ export const parseDialogSearch = ({ redirect: target, error }: Record<string, un
   ...(typeof target === 'string' && { redirect: target }),
   ...(typeof error === 'string' && { error }),
 })
+
+const titleOf = ({ meta }: ReturnType<Head>): string | undefined =>
+  meta.flatMap((tag) => ('title' in tag && typeof tag.title === 'string' ? [tag.title] : []))[0]

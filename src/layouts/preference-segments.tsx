@@ -4,6 +4,7 @@ import { currencies } from '#src/contract/money.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { desktop, moon, sun } from '#src/ui/icon-paths.ts'
+import { LanguageNote } from './language-note.tsx'
 import { changeTheme, themes, useTheme, type Theme } from './theme.ts'
 import { useChangeCurrency } from './use-change-currency.ts'
 import { localeNames, useSwitchLocale } from './use-switch-locale.ts'
@@ -15,27 +16,30 @@ export function LocaleSegments({ onChosen }: { onChosen?: () => void }) {
   const { locale } = usePreferences()
   const { other, link } = useSwitchLocale()
   return (
-    <div className="segments" role="group" aria-label={t`Language`}>
-      {locales.map((each) =>
-        each === other ? (
-          <a
-            key={each}
-            href={link.href}
-            lang={link.lang}
-            hrefLang={link.hrefLang}
-            onClick={(event) => {
-              onChosen?.()
-              void link.onClick(event)
-            }}
-          >
-            {localeNames[each]}
-          </a>
-        ) : (
-          <span key={each} lang={each} aria-current={each === locale}>
-            {localeNames[each]}
-          </span>
-        ),
-      )}
+    <div>
+      <div className="segments" role="group" aria-label={t`Language`}>
+        {locales.map((each) =>
+          each === other ? (
+            <a
+              key={each}
+              href={link.href}
+              lang={link.lang}
+              hrefLang={link.hrefLang}
+              onClick={(event) => {
+                onChosen?.()
+                void link.onClick(event)
+              }}
+            >
+              {localeNames[each]}
+            </a>
+          ) : (
+            <span key={each} lang={each} aria-current={each === locale}>
+              {localeNames[each]}
+            </span>
+          ),
+        )}
+      </div>
+      <LanguageNote other={other} />
     </div>
   )
 }

@@ -1,14 +1,21 @@
+import { useLingui } from '@lingui/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { isLanguageMissing, isOnline, languageMissing } from './language-on-device.ts'
 
 export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
-/** A link to this page in the other language: it keeps the query and the scroll position (decisions.md §2). */
+/**
+ * A link to this page in the other language: it keeps the query and the scroll position (decisions.md §2). Where that language cannot be had without a
+ * network, the link says so and leads nowhere.
+ */
 export function useSwitchLocale() {
   const router = useRouter()
+  const { i18n } = useLingui()
   const { locale } = usePreferences()
   const { rest, search, hash } = useLocation({
     select: (location) => ({ rest: splitLocale(location.pathname).rest, search: location.searchStr, hash: location.hash }),
@@ -19,6 +26,10 @@ export function useSwitchLocale() {
   const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    if (!isOnline() && (await isLanguageMissing(other))) {
+      showToast({ kind: 'notice', summary: languageMissing(i18n, other) })
+      return
+    }
     // Loaded before the page changes: no skeleton in between, which would be shorter and lose the scroll position.
     await router.preloadRoute({ to: '.', href })
     await router.navigate({ href, resetScroll: false })

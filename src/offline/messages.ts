@@ -5,6 +5,8 @@ export type ToWorker =
   | { type: 'page-came'; build: string; locale: 'en' | 'ar'; resources: string[] }
   /** Fetch the catalogue of a language now, if it is older than a minute. Answered by `Outcome`. */
   | { type: 'refresh-catalogue'; locale: 'en' | 'ar' }
+  /** Whether the pages of a language open without a network. Answered by true or false. */
+  | { type: 'has-language'; locale: 'en' | 'ar' }
   /** This page goes: send what it has not sent. Nobody waits for an answer. */
   | { type: 'send-outbox' }
   /** How much is kept of each kind. Answered by `Kept`. */
@@ -27,7 +29,7 @@ export type Outcome = { ok: true } | { ok: false; reason: 'network' | 'quota' | 
 /** Bytes, and ISO 8601 of the newest part; `null` where there is nothing. */
 export type Kept = Record<'catalogue' | 'pictures', { bytes: number; count: number; at: string | null }>
 
-const toWorkerTypes = new Set(['page-came', 'refresh-catalogue', 'send-outbox', 'what-is-kept', 'clear'])
+const toWorkerTypes = new Set(['page-came', 'refresh-catalogue', 'has-language', 'send-outbox', 'what-is-kept', 'clear'])
 
 /** Parses what arrived: anything may post to a worker. Unknown messages (of another build) are left alone. */
 export const isToWorker = (data: unknown): data is ToWorker =>

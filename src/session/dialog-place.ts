@@ -9,6 +9,8 @@ export type DialogName = 'login' | 'register' | 'password-reset' | 'id-submision
 
 export type DialogPlace = {
   name: DialogName
+  /** Of the document while the dialog is open; absent in what an older build has left in the history. */
+  title?: string | undefined
   /** `redirect` of the query, as it stands there. */
   redirect?: string | undefined
   /** Why a sign-in at another provider did not come about: `error` of the query. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Kept, ToWorker } from '#src/offline/messages.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
@@ -66,16 +67,49 @@ test('what the worker stores is shown with size and date, and cleared', async ()
   expect(catalogue).toHaveTextContent('214 kB')
 })
 
-/** A service worker that answers as sw/ does (src/offline/messages.ts). */
-function serveAsWorker(kept: Kept): void {
-  const controller = {
-    postMessage: (message: ToWorker, [port]: MessagePort[]) => {
-      if (message.type === 'clear') kept[message.what] = { bytes: 0, count: 0, at: null }
-      port?.postMessage(message.type === 'clear' ? { ok: true } : structuredClone(kept))
-    },
+test.each([
+  ['/en/settings', 'العربية', 'Arabic has not been downloaded on this device yet.'],
+  ['/ar/settings', 'English', 'لم تُنزَّل النسخة الإنجليزية على هذا الجهاز بعد.'],
+])('%s without a network says that the other language is missing, and stays', async (href, other, words) => {
+  const has = serveAsWorker(nothing)
+  const page = await openPage(href, { companion: true })
+  const main = within(screen.getByRole('main'))
+  const link = main.getByRole('link', { name: other })
+  await page.loseNetwork()
+  expect(await main.findByText(words)).toBeVisible()
+  await page.user.click(link)
+  // The note, and what the press said.
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  expect(page.address()).toBe(href)
+  await expectNoAxeFindings()
+  has.languages.push('en', 'ar')
+  await page.user.click(link)
+  await waitFor(() => expect(page.address()).not.toBe(href))
+})
+
+test('with a network the other language is not called missing', async () => {
+  serveAsWorker(nothing)
+  const page = await openPage('/en/settings', { companion: true })
+  await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'العربية' }))
+  await waitFor(() => expect(page.address()).toBe('/ar/settings'))
+  expect(screen.queryByText(/has not been downloaded/)).not.toBeInTheDocument()
+})
+
+const nothing: Kept = { catalogue: { bytes: 0, count: 0, at: null }, pictures: { bytes: 0, count: 0, at: null } }
+
+/** A service worker that answers as sw/ does (src/offline/messages.ts). @returns the languages that it has, to be changed */
+function serveAsWorker(kept: Kept): { languages: Locale[] } {
+  const has: { languages: Locale[] } = { languages: [] }
+  const answerTo = (message: ToWorker): unknown => {
+    if (message.type === 'has-language') return has.languages.includes(message.locale)
+    if (message.type !== 'clear') return structuredClone(kept)
+    kept[message.what] = { bytes: 0, count: 0, at: null }
+    return { ok: true }
   }
+  const controller = { postMessage: (message: ToWorker, [port]: MessagePort[]) => port?.postMessage(answerTo(message)) }
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { controller, getRegistration: async () => undefined },
+    value: { controller, getRegistration: async () => undefined, addEventListener: () => undefined },
     configurable: true,
   })
+  return has
 }

@@ -52,6 +52,10 @@ export async function installed(page: Page): Promise<void> {
 export const catalogueKept = (page: Page): Promise<void> =>
   expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0).toBeGreaterThan(0)
 
+/** Waits until both languages are stored: their answers, and after them their catalogues. */
+export const bothLanguagesKept = (page: Page): Promise<void> =>
+  expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0, { timeout: installTimeoutMs }).toBe(2)
+
 /** The strip that says that the connection is lost. */
 export const offlineStrip = (page: Page, lang: Lang) =>
   page.locator('#companion').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
@@ -71,12 +75,15 @@ export const everythingKept = (page: Page): Promise<Record<string, string[]>> =>
     return kept
   })
 
-/** The shop's own page is there: not the browser's error page, nor the shop's "internal error". */
+const failures = /Internal Server Error|Network error occurred|خطأ داخلي في الخادم|حدث خطأ في الاتصال بالشبكة/
+
+/** The shop's own page is there: not the browser's error page, the frame of the bare shell or a skeleton (which have no heading), nor one of the shop's failures. */
 export async function expectShop(page: Page, lang: Lang): Promise<void> {
   // A dialog may lie over the page, which is then hidden from those who listen: a guest at a private page gets the login.
   await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()
-  await expect(page.locator('main')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /Internal Server Error|خطأ داخلي في الخادم/ })).toHaveCount(0)
+  const heading = page.locator('main').getByRole('heading', { level: 1, includeHidden: true })
+  await expect(heading).toHaveText(/\S/)
+  await expect(heading).not.toHaveText(failures)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
 }

@@ -101,7 +101,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { setCredentials },
     chunks,
     { mendChunkFailure },
-    { applyPageTitle },
+    { keepPageTitle },
     late,
   ] = await Promise.all([
     import('#src/api/send.ts'),
@@ -125,9 +125,8 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     const { restoreQueries } = await import('#src/app/companion-queries.ts')
     await restoreQueries(queryClient)
   }
+  keepPageTitle(router, false)
   await router.load()
-  applyPageTitle(router.state.matches)
-  router.subscribe('onResolved', () => applyPageTitle(router.state.matches))
   const container = document.getElementById('root')!
   const app = (
     <QueryClientProvider client={queryClient}>

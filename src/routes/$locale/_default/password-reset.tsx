@@ -3,11 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { overPage, parseDialogSearch } from '#src/guards/over-page.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
 
+const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Reset your password`)
+
 /** A dialog over the page that was open; app/companion-dialogs.tsx draws it. */
 export const Route = createFileRoute('/$locale/_default/password-reset')({
   codeSplitGroupings: [],
   staticData: { texts: ['auth'], drawn: 'on-device' },
   validateSearch: parseDialogSearch,
-  beforeLoad: overPage('password-reset'),
-  head: ({ match }) => accountHead(match, msg`Reset your password`),
+  beforeLoad: overPage('password-reset', head),
+  head: ({ match }) => head(match),
 })

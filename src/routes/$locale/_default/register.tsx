@@ -3,11 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { overPage, parseDialogSearch } from '#src/guards/over-page.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
 
+const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Create an account`)
+
 /** A dialog over the page that was open; app/companion-dialogs.tsx draws it. */
 export const Route = createFileRoute('/$locale/_default/register')({
   codeSplitGroupings: [],
   staticData: { texts: ['auth'], drawn: 'on-device' },
   validateSearch: parseDialogSearch,
-  beforeLoad: overPage('register', 'register'),
-  head: ({ match }) => accountHead(match, msg`Create an account`),
+  beforeLoad: overPage('register', head, 'register'),
+  head: ({ match }) => head(match),
 })
