@@ -18,11 +18,8 @@ const later = {
   session: /src\/((session|guards|api)\/|i18n\/status-texts\.)/,
   ui: /src\/ui\/|node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
   blocks: /src\/blocks\/|node_modules\/(react-hook-form|@hookform)\//,
-  // Of the pages only the parts that are split off: their routes are in `app`.
-  account:
-    /src\/(features\/(profile|addresses|wallet|account-home|tracking)\/|layouts\/account-|routes\/.*\/account\/(address|wallet|orders|sells)\.tsx\?tsr-split)/,
-  'sign-in':
-    /src\/(features\/(auth|id-submission|contact-info)\/|routes\/.*\/(auth\/(verify|reset-password|profile-success|upload-id)|social-login)\.tsx\?tsr-split)/,
+  account: /src\/(features\/(profile|addresses|wallet|account-home|tracking)\/|layouts\/account-)/,
+  'sign-in': /src\/features\/(auth|id-submission|contact-info)\//,
   lists: /src\/features\/(wish-list|cart|recently-viewed)\//,
   info: /src\/features\/info-pages\/[\w-]+\.tsx?$/,
   outbox: /src\/(features\/(outbox|offers)\/|offline\/outbox\/(standing|refusal-reason)\.)/,
