@@ -15,6 +15,7 @@ import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
 import { onChunkFailure } from '#src/ui/chunk-failure.ts'
 import { wake } from '#src/ui/first-move.ts'
+import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { registerWorker } from './register-worker.ts'
@@ -105,7 +106,7 @@ async function callCompanion(): Promise<void> {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
-    const { startCompanion } = await import('./companion.tsx')
+    const [{ startCompanion }] = await Promise.all([import('./companion.tsx'), pageHydrated()])
     startCompanion({ router, queryClient })
   } catch (error) {
     // The pages work without; it is tried again with the network, else with the next page.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { HydrationMark } from '#src/ui/page-hydrated.tsx'
 import { useAwakePage } from '#src/ui/use-awake-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { MessagePage, Path } from './message-page.tsx'
@@ -35,6 +36,7 @@ export function NotFoundPage() {
   return (
     <DefaultLayout>
       <NotFound />
+      <HydrationMark />
     </DefaultLayout>
   )
 }

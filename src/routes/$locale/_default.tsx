@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Search } from '#src/features/search/search.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { HydrationMark } from '#src/ui/page-hydrated.tsx'
 import { useAwakePage } from '#src/ui/use-awake-page.ts'
 
 export const Route = createFileRoute('/$locale/_default')({
@@ -17,6 +18,7 @@ function DefaultRoute() {
     <>
       <DefaultLayout>
         <Outlet />
+        <HydrationMark />
       </DefaultLayout>
       <Search />
     </>

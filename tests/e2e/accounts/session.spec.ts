@@ -131,3 +131,21 @@ test('a server that does not answer holds no logout up', { tag: '@desktop-ar' },
   const headers = { authorization: `Bearer ${customer.token}`, locale: lang, currency: 'SAR' }
   await expect.poll(async () => (await page.request.get('/v1/customer/get', { headers })).status()).toBe(401)
 })
+
+test(
+  'a session that is over when a page is loaded ends without a complaint of the page',
+  { tag: '@desktop-ar' },
+  async ({ page, context, lang, baseURL, allowProblem }) => {
+    allowProblem(/401/)
+    for (const path of ['auctions', 'about-us', 'terms']) {
+      const user = encodeURIComponent(JSON.stringify({ token: 'a-token-that-is-over', data: {} }))
+      await context.addCookies([{ name: 'user', value: user, url: baseURL! }])
+      // Its answer takes the cookie away: it must not come when the next one has been set.
+      const signedOut = page.waitForResponse(/\/api\/auth\/signout$/)
+      await page.goto(`/${lang}/${path}`)
+      await expect(page).toHaveURL(`/${lang}`)
+      await expect(page.getByRole('banner').getByRole('link', { name: words.signIn[lang] })).toBeVisible()
+      await signedOut
+    }
+  },
+)
