@@ -85,6 +85,8 @@ export type OfflineCatalogue = {
   photoSets: CataloguePhoto[][]
   texts: Record<TextColumn, string>
   numbers: Record<NumberColumn, number[]>
+  /** Rows (from 0) of pieces that are all held, whose `stock` is 0. Files of older shops have no such list. */
+  reserved?: number[]
   /** Rows of the details table that do not follow from the columns: `values` in the file's language, `rows` as places in them. */
   details: Partial<Record<DetailKey, { values: string[]; rows: number[] }>>
 }

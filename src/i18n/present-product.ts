@@ -34,6 +34,8 @@ export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condi
   winding?: string
   priceSar: number
   formerPriceSar?: number
+  /** All of its pieces are held. */
+  isReserved: boolean
   /** Rows of the details table that do not follow from the above. */
   details: Partial<Record<DetailKey, string>>
   collections: string[]
@@ -57,6 +59,7 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
     ...(price.currency !== 'SAR' && { priceSar: sar(piece.priceSar) }),
     ...formerPrice(piece, rate),
     stock,
+    ...(piece.isReserved && { reserved: true }),
     condition,
     ...(size !== undefined && { size }),
     ...labels(piece, naming),

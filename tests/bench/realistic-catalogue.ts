@@ -29,6 +29,7 @@ function realistic(random: Random, { product, collections, photos }: PieceRows) 
   const piece: CataloguePiece & { createdAt: Date } = {
     createdAt: product.createdAt,
     collections,
+    isReserved: false,
     photos: photos.map(({ key, view }, position) => ({ position, ...photoRecord(key), viewEn: view.en, viewAr: view.ar })),
     row: {
       ...(product as CataloguePiece['row']),

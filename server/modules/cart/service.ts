@@ -11,7 +11,7 @@ import type { Holds } from '#server/modules/holds/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { availableFor, availableOf, checkQuantity, priceOf } from './policy.ts'
+import { availableFor, availableOf, checkForSale, checkQuantity, priceOf } from './policy.ts'
 import { presentCart } from './presenter.ts'
 import { deleteLine, deleteOfferLines, findOfferLines, insertLine, noteAddition, readCart, readForSale, updateLine } from './repository.ts'
 
@@ -107,6 +107,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         if (!forSale) throw new Refusal('resource.not-found', 'no such product')
         const rows = await readCart(transaction, customerId)
         const line = rows.map((row) => row.line).find((each) => each.productId === productId && offerOf(each) === undefined)
+        checkForSale(forSale)
         checkQuantity(quantity, availableOf(forSale), line?.quantity)
         const { priceSar } = forSale
         // Who puts it in again has seen today's price.
@@ -120,6 +121,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
       await changeOwn(db, customerId, async (transaction) => {
         const row = (await readCart(transaction, customerId)).find(({ line }) => line.id === lineId)
         if (!row) throw noSuchLine()
+        if (offerOf(row.line) === undefined) checkForSale(row.forSale)
         checkQuantity(quantity, availableFor(row))
         await updateLine(transaction, lineId, { quantity })
       })

@@ -83,7 +83,7 @@ export function createOffers(deps: OffersDeps): Offers {
     const piece = await findPiece(transaction, body.productId)
     if (!piece) throw new Refusal('resource.not-found', 'no such product')
     const rate = await rateFor(transaction, body, { priceSar: piece.priceSar, now })
-    const { asking, priceSar } = checkOffer(body, { ...piece, free: Math.max(0, piece.stock - piece.held) }, rate)
+    const { asking, priceSar } = checkOffer(body, piece, rate)
     const made = await insertOffer(transaction, {
       id: newId(),
       status: 'pending',

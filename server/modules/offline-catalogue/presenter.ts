@@ -122,6 +122,7 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     photoSets: photoSets.values,
     texts: { id: lines(pieces.map(({ row }) => row.id)), reference: lines(pieces.map(({ row }) => row.reference)) },
     numbers,
+    reserved: pieces.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
     details: Object.fromEntries(
       details.filter(({ values }) => values.values.length > 0).map(({ key, values, rows }) => [key, { values: values.values, rows }]),
     ),

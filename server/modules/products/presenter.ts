@@ -30,7 +30,7 @@ export const namingOf = ({ brands, collections, terms }: Vocabulary, locale: Loc
   swatchOf: (color) => terms.color.get(color)?.swatch ?? undefined,
 })
 
-function pieceOf({ row, photos, collections }: ProductRecord, locale: Locale): shared.Piece {
+function pieceOf({ row, photos, collections, isReserved }: ProductRecord, locale: Locale): shared.Piece {
   const isArabic = locale === 'ar'
   const details: Partial<Record<DetailKey, string>> = {}
   for (const [key, text] of Object.entries(row.details) as [DetailKey, { en: string; ar: string }][]) details[key] = text[locale]
@@ -51,6 +51,7 @@ function pieceOf({ row, photos, collections }: ProductRecord, locale: Locale): s
     priceSar: row.priceSar,
     ...(row.formerPriceSar !== null && { formerPriceSar: row.formerPriceSar }),
     stock: row.stock,
+    isReserved,
     details,
     collections,
     revision: row.revision,

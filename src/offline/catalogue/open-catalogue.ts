@@ -44,12 +44,14 @@ export function openDeviceCatalogue(file: OfflineCatalogue): DeviceCatalogue {
   const references = splitLines(file.texts.reference)
   const index = buildCatalogIndex(rowsOf(file, ids, references), dictionaryOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
+  const reserved = new Set(file.reserved)
   const naming = namingOf(file)
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
   const pieceOf = (id: string): Piece | undefined => {
     const place = places.get(id)
-    return place === undefined ? undefined : pieceAt(file, place, id, references[place] ?? '')
+    if (place === undefined) return undefined
+    return { ...pieceAt(file, place, id, references[place] ?? ''), isReserved: reserved.has(place) }
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
@@ -178,7 +180,7 @@ function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: rea
 }
 
 /** The values that index and presenter both want to know. */
-function assignValues(target: CatalogRow | Piece, file: OfflineCatalogue, place: number): void {
+function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: OfflineCatalogue, place: number): void {
   const { numbers } = file
   assignKnown(target, 'modelCase', valueAt(file.modelCases, numbers.modelCase[place]!))
   assignKnown(target, 'material', valueAt(file.materials, numbers.material[place]!))
@@ -187,10 +189,11 @@ function assignValues(target: CatalogRow | Piece, file: OfflineCatalogue, place:
   assignKnown(target, 'size', numbers.size[place] || undefined)
 }
 
-function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: string): Piece {
+/** All of a piece that stands in columns. */
+function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
   const { numbers } = file
   const [brand, en, ar] = file.models[numbers.model[place]! - 1]!
-  const piece: Piece = {
+  const piece: Omit<Piece, 'isReserved'> = {
     id,
     reference,
     type: file.types[numbers.type[place]! - 1] as Piece['type'],

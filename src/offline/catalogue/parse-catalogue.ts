@@ -78,6 +78,7 @@ function checkCatalogue(data: Unknown): void {
   checkTexts(data, rows as number)
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
+  demand(data.reserved === undefined || isPlaces(data.reserved, (rows as number) - 1), 'reserved')
 }
 
 const isRate = (rate: unknown): boolean =>
