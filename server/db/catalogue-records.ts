@@ -1,6 +1,6 @@
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Rate } from '#src/contract/money.ts'
-import type { brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
+import type { auction, brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
 
 /** What the catalogue's tables hold, as it is handed from the repositories to the presenters. */
 
@@ -8,6 +8,7 @@ export type ProductRow = typeof product.$inferSelect
 export type PhotoRow = typeof productPhoto.$inferSelect
 export type BrandRow = typeof brand.$inferSelect
 export type CollectionRow = typeof collection.$inferSelect
+export type AuctionRow = typeof auction.$inferSelect
 export type TermRow = typeof term.$inferSelect
 export type TermKind = TermRow['kind']
 
@@ -22,13 +23,15 @@ export type CataloguePiece = {
   isReserved: boolean
 }
 
-/** The small tables that give names and rates to products. */
+/** The small tables that give names, rates and auctions to products. */
 export type Vocabulary = {
   brands: Map<string, BrandRow>
   collections: Map<string, CollectionRow>
   terms: Record<TermKind, Map<string, TermRow>>
   /** SAR itself is not among them. */
   rates: Rate[]
+  /** All of them, the next to end first. */
+  auctions: AuctionRow[]
 }
 
 /** The collections of a product: those that are kept in the table and, since it follows from its prices, "best deals". */

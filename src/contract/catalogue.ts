@@ -49,6 +49,8 @@ export const productSummarySchema = z.object({
   stock: z.int(),
   /** There are pieces, and all of them are held for approved offers. For whom is never said here: a holder's own offers say it. */
   reserved: z.optional(z.literal(true)),
+  /** It is in a running auction until then: it has no fixed price, and takes no offers. */
+  auction: z.optional(z.object({ endsAt: z.iso.datetime() })),
   condition: z.enum(conditions),
   /** Longest side, whole millimetres. */
   size: z.optional(z.int()),

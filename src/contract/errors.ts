@@ -45,6 +45,8 @@ export const errorStatus = {
   'cart.sold': 409,
   /** All pieces are held for approved offers. */
   'cart.reserved': 409,
+  /** An auction of the piece runs: it has no fixed price. */
+  'cart.in-auction': 409,
   /** More pieces than can be bought. */
   'cart.too-many': 409,
   /** The cart holds all pieces that can be bought already. */
@@ -69,6 +71,8 @@ export const errorStatus = {
   'offer.sold': 409,
   /** All pieces are held for approved offers. */
   'offer.reserved': 409,
+  /** An auction of the piece runs: it takes no offers. */
+  'offer.in-auction': 409,
   /** The piece was withdrawn since. */
   'offer.withdrawn': 409,
   /** The request's status does not allow this move. */

@@ -36,6 +36,8 @@ export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condi
   formerPriceSar?: number
   /** All of its pieces are held. */
   isReserved: boolean
+  /** ISO 8601: when the auction ends that it is in. */
+  auctionEndsAt?: string
   /** Rows of the details table that do not follow from the above. */
   details: Partial<Record<DetailKey, string>>
   collections: string[]
@@ -60,6 +62,7 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
     ...formerPrice(piece, rate),
     stock,
     ...(piece.isReserved && { reserved: true }),
+    ...(piece.auctionEndsAt !== undefined && { auction: { endsAt: piece.auctionEndsAt } }),
     condition,
     ...(size !== undefined && { size }),
     ...labels(piece, naming),

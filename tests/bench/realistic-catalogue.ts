@@ -56,6 +56,7 @@ const names: Omit<CatalogueNames, 'models'> = {
   brands: byId([...sampleBrands, ...furtherBrands]),
   collections: byId(sampleCollections),
   terms: { modelCase: termsOf('modelCase'), material: termsOf('material'), color: termsOf('color'), winding: termsOf('winding') },
+  auctions: [],
   rates: [
     { currency: 'EUR', sarPerUnit: 4.36, date: '2026-11-20' },
     { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' },

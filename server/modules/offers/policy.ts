@@ -5,7 +5,7 @@ import { areAllHeld } from '#server/db/held-pieces.ts'
 import { Refusal, type SeenAndToday } from '#server/http/errors.ts'
 
 /** The piece that an offer is for, at this moment. */
-export type OfferedPiece = { priceSar: number; stock: number; held: number; withdrawn: boolean }
+export type OfferedPiece = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 
 type Seen = NonNullable<OfferBody['seen']>
 
@@ -31,6 +31,7 @@ export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, p
   if (piece.withdrawn) throw new Refusal('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
   if (areAllHeld(piece.stock, piece.held)) throw new Refusal('offer.reserved', 'all pieces are held', undefined, saw)
   if (piece.stock === 0) throw new Refusal('offer.sold', 'no piece is left', undefined, saw)
+  if (piece.inAuction) throw new Refusal('offer.in-auction', 'an auction of it runs', undefined, saw)
   const asking = convertFromSar(piece.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
   // An approximation in another currency is rounded: the whole price offered in it is the whole price.

@@ -11,7 +11,7 @@ export const isAboutPiece = (refusal: Refusal): boolean =>
   isGone(refusal) || refusal.code === 'offer.repriced' || refusal.code === 'offer.above-price'
 
 /** Nothing can be offered for it now. */
-export const isGone = ({ code }: Refusal): boolean => ['offer.sold', 'offer.reserved', 'offer.withdrawn'].includes(code)
+export const isGone = ({ code }: Refusal): boolean => ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
 
 /** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
 export function RefusedNote({ refusal }: { refusal: Refusal }) {

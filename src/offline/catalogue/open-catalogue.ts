@@ -39,19 +39,23 @@ const mostSuggestions = 5
 const nearCount = 8
 
 /** Builds the index over a file that `parseCatalogue` has passed. Takes some 100 ms for 20,000 products. */
-export function openDeviceCatalogue(file: OfflineCatalogue): DeviceCatalogue {
+export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => number = Date.now): DeviceCatalogue {
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
   const index = buildCatalogIndex(rowsOf(file, ids, references), dictionaryOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
+  // A clock that is behind the file is wrong for certain.
+  const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
   const naming = namingOf(file)
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
   const pieceOf = (id: string): Piece | undefined => {
     const place = places.get(id)
     if (place === undefined) return undefined
-    return { ...pieceAt(file, place, id, references[place] ?? ''), isReserved: reserved.has(place) }
+    const auctionEndsAt = auctionEnd(file, place, now())
+    const piece = pieceAt(file, place, id, references[place] ?? '')
+    return { ...piece, isReserved: reserved.has(place), ...(auctionEndsAt !== undefined && { auctionEndsAt }) }
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
@@ -187,6 +191,12 @@ function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: Offl
   assignKnown(target, 'color', valueAt(file.colors, numbers.color[place]!))
   assignKnown(target, 'winding', valueAt(file.windings, numbers.winding[place]!))
   assignKnown(target, 'size', numbers.size[place] || undefined)
+}
+
+/** When the auction ends (ISO 8601) that a row is in, the last one of several. Few rows are in one. */
+function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: number): string | undefined {
+  const ends = auctions.flatMap(([place, startsAt, endsAt]) => (place === row && startsAt <= now && now < endsAt ? [endsAt] : []))
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends)).toISOString()
 }
 
 /** All of a piece that stands in columns. */
