@@ -4,7 +4,6 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useProductState } from '#src/blocks/product-state.ts'
 import { shopNow } from '#src/blocks/shop-clock.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
@@ -13,7 +12,7 @@ import { Countdown } from './countdown.tsx'
 import { adoptClock, clockAtReceipt } from './server-clock.ts'
 
 /**
- * On the page of a product in a running auction: when it ends and how to take part; and that it has ended, where it does so while the page is open.
+ * On the page of a product in a running auction: the time that is left, and that it has ended, where it does so while the page is open.
  * Nothing where there was no auction since the page was opened.
  */
 export function ProductAuction({ product }: { product: ProductSummary }) {
@@ -33,7 +32,7 @@ export function ProductAuction({ product }: { product: ProductSummary }) {
 }
 
 /** As high as what comes in its place. */
-const Waiting = () => <div className="mt-3 h-17 text-sm" aria-hidden="true" />
+const Waiting = () => <div className="mt-2 h-8" aria-hidden="true" />
 
 /** @param endsAt undefined once it has ended */
 function AuctionLines({ endsAt, productId }: { endsAt: string | undefined; productId: string }) {
@@ -48,20 +47,9 @@ function AuctionLines({ endsAt, productId }: { endsAt: string | undefined; produ
     // What becomes of the product now is the shop's to say.
     if (!isRunning) void client.invalidateQueries({ queryKey: ['product', productId] })
   }, [client, isRunning, productId])
-  const end = endsAt !== undefined && <bdi>{formatDayTime(new Date(endsAt), preferences.locale)}</bdi>
   return (
-    <div className="mt-3 text-sm text-ink-muted">
-      {isRunning && (
-        <>
-          <Countdown endsAt={endsAt} clock={clock} />
-          <p className="mt-1">
-            <Trans>The auction ends on {end}.</Trans>
-          </p>
-          <p className="mt-1 text-pretty">
-            <Trans>Our specialists take the bids: write to us to take part.</Trans>
-          </p>
-        </>
-      )}
+    <div className="mt-2 ms-4.5 min-h-8 text-ink-muted">
+      {isRunning && <Countdown endsAt={endsAt} clock={clock} />}
       <p role="status">{!isRunning && <Trans>The auction of this piece has ended.</Trans>}</p>
     </div>
   )

@@ -7,6 +7,7 @@ import type { Product } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { AuctionEnd } from './auction-end.tsx'
 import { nearId } from './near-id.ts'
 
 type Props = { product: Product; state: ProductState }
@@ -21,6 +22,7 @@ export function Availability({ product, state }: Props) {
         <span className={`w-2 h-2 shrink-0 rounded-full -translate-y-px ${dotColors[state.kind]}`} />
         <span className="text-pretty">{sentence(state, product.stock, locale)}</span>
       </p>
+      {state.kind === 'in-auction' && <AuctionEnd endsAt={state.endsAt} />}
       {mayLeadOn && (
         <Link
           to="/$locale/product/$id"
