@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
-import { changedProducts, type RunningAuctions, runningAuctions } from './running-auctions.ts'
+import { changedProducts, type RunningAuctions, runningAuctions } from './policy.ts'
 
 /** The shop's goods in memory, which every process keeps in step with the database. */
 export type Catalogue = {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type ProductState, useProductState } from '#src/blocks/product-state.ts'
 import { defaultPlace } from '#src/features/addresses/default-place.ts'
 import { ProductAuction } from '#src/features/auctions/product-auction.tsx'
@@ -6,7 +7,8 @@ import { HeldInCart } from '#src/features/cart/held-in-cart.tsx'
 import { MakeOffer } from '#src/features/offers/make-offer.tsx'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
 import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
-import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+
+type ShownProduct = ComponentProps<typeof MakeOffer>['product']
 
 /** What a shopper does with a product: buy it, offer a price, take up what is held, take part in its auction, or ask for another one. */
 export function ProductActions({ product }: { product: ShownProduct }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedProducts, runningAuctions } from './running-auctions.ts'
+import { changedProducts, runningAuctions } from './policy.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const auctions = [
