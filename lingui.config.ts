@@ -24,7 +24,11 @@ const ofAuth = [
 ]
 
 /** Stands on the page of a product, and comes with it. */
-const onProduct = ['<rootDir>/src/features/cart/add-to-cart.tsx', '<rootDir>/src/features/offers/make-offer.tsx']
+const onProduct = [
+  '<rootDir>/src/features/cart/add-to-cart.tsx',
+  '<rootDir>/src/features/cart/held-in-cart.tsx',
+  '<rootDir>/src/features/offers/make-offer.tsx',
+]
 
 // No fallbackLocales: it would hide a missing Arabic text from `lingui compile --strict`.
 export default defineConfig({

@@ -87,6 +87,10 @@ export function createApp(deps: AppDeps): App {
   const answers = createAnswers(security)
   const app: App = new Hono<RequestEnv>()
   app.use(accessLog(log), limitAddress)
+  app.use((_, next) => {
+    catalogue.passTime()
+    return next()
+  })
   app.onError((error, context) => {
     if (error instanceof RateLimited) {
       return answers.error(context, error.code, { headers: { 'retry-after': String(error.retryAfterSeconds) } })
@@ -116,7 +120,7 @@ export function createApp(deps: AppDeps): App {
   collectionRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
-  auctionRoutes(mount, { db, catalogue, products, clock })
+  auctionRoutes(mount, { catalogue, products, clock })
   const ofSettings = { db, catalogue, mapTiles, vapidPublicKey: deps.notifications.publicKey }
   settingRoutes(mount, ofSettings)
   mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })

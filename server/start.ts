@@ -77,7 +77,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const files = await openFiles(config, { db: database.db, clock: systemClock, log })
     stopTending = tendFiles({ files, log })
     await prepareSample(database, config, log)
-    catalogue = await openCatalogue(database, log)
+    catalogue = await openCatalogue(database, log, systemClock)
     opened = await openMessages(config, { database, log, clock: systemClock, origin: listening.origin })
     const { messages } = opened
     news = await openNotifications(config, { database, log, clock: systemClock, messages })

@@ -1,6 +1,6 @@
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Rate } from '#src/contract/money.ts'
-import type { brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
+import type { auction, brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
 
 /** What the catalogue's tables hold, as it is handed from the repositories to the presenters. */
 
@@ -8,26 +8,30 @@ export type ProductRow = typeof product.$inferSelect
 export type PhotoRow = typeof productPhoto.$inferSelect
 export type BrandRow = typeof brand.$inferSelect
 export type CollectionRow = typeof collection.$inferSelect
+export type AuctionRow = typeof auction.$inferSelect
 export type TermRow = typeof term.$inferSelect
 export type TermKind = TermRow['kind']
 
-/** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-pieces.ts). */
-export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[] }
+/** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-pieces.ts), and `isReserved` says that they are all held. */
+export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
 
 /** What a device needs of a product, its `stock` as above. The description is too long for 20,000 of them, and a placeholder only bridges the time until a photograph comes. */
 export type CataloguePiece = {
   row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'withdrawn' | 'createdAt' | 'updatedAt'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
   collections: ProductRecord['collections']
+  isReserved: boolean
 }
 
-/** The small tables that give names and rates to products. */
+/** The small tables that give names, rates and auctions to products. */
 export type Vocabulary = {
   brands: Map<string, BrandRow>
   collections: Map<string, CollectionRow>
   terms: Record<TermKind, Map<string, TermRow>>
   /** SAR itself is not among them. */
   rates: Rate[]
+  /** All of them, the next to end first. */
+  auctions: AuctionRow[]
 }
 
 /** The collections of a product: those that are kept in the table and, since it follows from its prices, "best deals". */

@@ -7,6 +7,9 @@ import { hold } from './schema/offers.ts'
 /** Pieces that anybody can buy. Less than none, where staff have lowered the stock below what is held, counts as none. */
 export const freePieces = (stock: number, held: number | undefined): number => Math.max(stock - (held ?? 0), 0)
 
+/** Whether there are pieces, but all of them are held. */
+export const areAllHeld = (stock: number, held: number | undefined): boolean => stock > 0 && freePieces(stock, held) === 0
+
 /**
  * Held pieces of a product, for selections of a few rows from `product`: it is asked row by row. Plain names, because Drizzle leaves the table's name out
  * where a query has only one.

@@ -11,7 +11,7 @@ export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
 
 /** An offer with its hold, and what is for sale of its piece. */
-export type OfferRecord = { row: OfferRow; held: HoldRow | null; forSale: ForSale }
+export type OfferRecord = { row: OfferRow; held: HoldRow | null; forSale: Omit<ForSale, 'inAuction'> }
 
 /** What was offered, in the currency in which it was. */
 export const priceOffered = ({ amount, currency }: OfferRow): Money => ({ amount, currency })

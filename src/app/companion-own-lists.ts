@@ -6,10 +6,11 @@ import type { RouterContext } from '#src/guards/router-context.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { forgetWantedElsewhere } from '#src/features/cart/wanted-piece.ts'
 import { followNews } from '#src/features/notifications/follow-news.ts'
+import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
 import { startHearts } from '#src/features/wish-list/hearts.ts'
 import { keepOwnData } from './companion-own-data.ts'
 
-/** The wish list, the cart and the news of whoever is here, for the hearts and the header of every page; and what the account's pages show. */
+/** The wish list, the cart, the held products and the news of whoever is here, for the hearts and the header of every page; and what the account's pages show. */
 export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
     locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,
@@ -19,5 +20,6 @@ export function keepOwnLists({ router, queryClient }: { router: AnyRouter; query
   followCart(queryClient, preferences)
   followNews(queryClient, preferences)
   keepOwnData(queryClient, preferences)
+  followHeldOffers(queryClient, preferences)
   router.subscribe('onResolved', ({ toLocation }) => forgetWantedElsewhere(splitLocale(toLocation.pathname).rest))
 }

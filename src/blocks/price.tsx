@@ -1,17 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { formatAmount, formatMoney } from '#src/i18n/format.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { HeldText } from './held-text.tsx'
+import { type ProductState, useProductState } from './product-state.ts'
 
-type Props = { product: Pick<ProductSummary, 'price' | 'priceSar' | 'formerPrice' | 'stock'>; className?: string }
+type Props = {
+  product: Pick<ProductSummary, 'id' | 'price' | 'priceSar' | 'formerPrice' | 'stock' | 'reserved' | 'auction'>
+  className?: string
+}
 
-/** The price of a piece on a card or in a list. A price that is not in SAR is an approximation and says so. */
+/** The price of a piece on a card or in a list, or why there is none. A price that is not in SAR is an approximation and says so. */
 export function Price({ product, className = '' }: Props) {
   const { locale } = usePreferences()
-  if (product.stock === 0) {
+  const state = useProductState(product)
+  if (state.kind !== 'for-sale') {
     return (
-      <p className={`text-ink-muted ${className}`}>
-        <Trans>Sold</Trans>
+      <p className={`text-ink-muted text-pretty ${className}`}>
+        <NotForSale state={state} />
       </p>
     )
   }
@@ -22,6 +30,18 @@ export function Price({ product, className = '' }: Props) {
       {product.formerPrice && <FormerPrice price={product.formerPrice} />}
     </p>
   )
+}
+
+function NotForSale({ state }: { state: Exclude<ProductState, { kind: 'for-sale' }> }) {
+  const { locale } = usePreferences()
+  // The day is the visitor's.
+  const isDrawnHere = useDrawnHere()
+  if (state.kind === 'held') return <HeldText offer={state.offer} />
+  if (state.kind === 'reserved') return <Trans>Reserved</Trans>
+  if (state.kind === 'sold') return <Trans>Sold</Trans>
+  if (!isDrawnHere) return <Trans>In an auction</Trans>
+  const day = <bdi className="whitespace-nowrap">{formatOwnDay(new Date(state.endsAt), locale)}</bdi>
+  return <Trans>In an auction until {day}</Trans>
 }
 
 /** The struck price: the number alone, with the word for those who do not see the line. */

@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className="group relative flex flex-col">
       <div
-        className={`relative block aspect-square overflow-hidden bg-well ${deferred ? '[content-visibility:auto]' : ''} ${product.stock === 0 ? 'opacity-60' : ''}`}
+        className={`relative block aspect-square overflow-hidden bg-well ${deferred ? '[content-visibility:auto]' : ''} ${product.stock === 0 && !product.reserved ? 'opacity-60' : ''}`}
       >
         {image && (
           <Picture

@@ -45,8 +45,12 @@ export const productSummarySchema = z.object({
   /** The price as it is kept; present where `price` is an approximation of it. */
   priceSar: z.optional(moneySchema),
   formerPrice: z.optional(moneySchema),
-  /** Pieces that can be bought now; 0 = sold. */
+  /** Pieces that can be bought now; 0 = sold, or `reserved`. */
   stock: z.int(),
+  /** There are pieces, and all of them are held for approved offers. For whom is never said here: a holder's own offers say it. */
+  reserved: z.optional(z.literal(true)),
+  /** It is in a running auction until then: it has no fixed price, and takes no offers. */
+  auction: z.optional(z.object({ endsAt: z.iso.datetime() })),
   condition: z.enum(conditions),
   /** Longest side, whole millimetres. */
   size: z.optional(z.int()),

@@ -43,6 +43,10 @@ export const errorStatus = {
   'cards.declined': 422,
   /** The piece is sold or withdrawn. */
   'cart.sold': 409,
+  /** All pieces are held for approved offers. */
+  'cart.reserved': 409,
+  /** An auction of the piece runs: it has no fixed price. */
+  'cart.in-auction': 409,
   /** More pieces than can be bought. */
   'cart.too-many': 409,
   /** The cart holds all pieces that can be bought already. */
@@ -65,6 +69,10 @@ export const errorStatus = {
   'offer.repriced': 409,
   /** The piece was sold since. */
   'offer.sold': 409,
+  /** All pieces are held for approved offers. */
+  'offer.reserved': 409,
+  /** An auction of the piece runs: it takes no offers. */
+  'offer.in-auction': 409,
   /** The piece was withdrawn since. */
   'offer.withdrawn': 409,
   /** The request's status does not allow this move. */

@@ -34,5 +34,7 @@ export const offlineCatalogueSchema = z.object({
   photoSets: z.array(z.array(z.tuple([place, place, place]))),
   texts: z.record(z.enum(textColumns), z.string()),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
+  reserved: z.optional(column),
+  auctions: z.optional(z.array(z.tuple([place, place, place]))),
   details: z.record(z.string(), z.object({ values: z.array(z.string()), rows: column })),
 })

@@ -49,6 +49,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'حدث خطأ أثناء حفظ بطاقتك. حاول مرة أخرى.',
   },
   'cart.sold': { en: 'This item is no longer available.', ar: 'هذه القطعة لم تعد متاحة.' },
+  'cart.reserved': { en: 'This item is reserved at the moment.', ar: 'هذه القطعة محجوزة حاليًا.' },
+  'cart.in-auction': {
+    en: 'This item is in an auction and has no fixed price until the auction ends.',
+    ar: 'هذه القطعة معروضة في مزاد، وليس لها سعر ثابت حتى انتهائه.',
+  },
   'cart.too-many': { en: 'There are not that many pieces in stock.', ar: 'الكمية المطلوبة أكبر من الكمية المتوفرة.' },
   'cart.already-there': { en: 'This item is already in your cart.', ar: 'هذه القطعة موجودة في سلتك بالفعل.' },
   'cart.full': { en: 'Your cart is full. Remove an item to add another.', ar: 'سلتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
@@ -66,6 +71,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',
   },
   'offer.sold': { en: 'This item was sold in the meantime.', ar: 'بيعت هذه القطعة في هذه الأثناء.' },
+  'offer.reserved': { en: 'This item is reserved at the moment.', ar: 'هذه القطعة محجوزة حاليًا.' },
+  'offer.in-auction': {
+    en: 'This item is in an auction and takes no offers until the auction ends.',
+    ar: 'هذه القطعة معروضة في مزاد، ولا تُقبل عليها عروض حتى انتهائه.',
+  },
   'offer.withdrawn': { en: 'This item is no longer offered in the shop.', ar: 'لم تعد هذه القطعة معروضة في المتجر.' },
   'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },

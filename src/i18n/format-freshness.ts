@@ -19,6 +19,18 @@ export const formatDayOf = (moment: Date, locale: Locale): string => inDayOrder(
 export const formatDayTime = (moment: Date, locale: Locale): string =>
   `${formatOwnDay(moment, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(moment, locale)}`
 
+const shopZone = 'Asia/Riyadh'
+const shopDay = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: shopZone }),
+)
+const shopTime = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shopZone }),
+)
+
+/** "26 Nov, 17:10": a moment in the shop's zone, where the visitor's is not known. */
+export const formatShopDayTime = (moment: Date, locale: Locale): string =>
+  `${inDayOrder(shopDay(locale), moment)}${locale === 'ar' ? '،' : ','} ${shopTime(locale).format(moment)}`
+
 /** Whole days in the visitor's own zone from one moment to another: 0 within a day, 1 from yesterday, negative where it lies ahead. */
 export function daysBetween(moment: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

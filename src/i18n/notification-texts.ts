@@ -1,9 +1,8 @@
-import { intlTag, type Locale } from '../contract/locale.ts'
+import type { Locale } from '../contract/locale.ts'
 import type { Money } from '../contract/money.ts'
 import type { NotificationKind } from '../contract/notifications.ts'
 import { offerHoldDays, type RequestStatus } from '../contract/requests.ts'
-import { byLocale } from './by-locale.ts'
-import { inDayOrder, monthOf } from './format-date.ts'
+import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 
 /**
@@ -148,17 +147,8 @@ const sentences = (...parts: readonly (string | undefined)[]): string =>
 
 function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | undefined {
   if (!money || heldUntil === undefined) return undefined
-  const until = new Date(heldUntil)
-  const moment = `${inDayOrder(dayMonth(locale), until)}${locale === 'ar' ? '، ' : ', '}${time(locale).format(until)}`
+  const moment = formatShopDayTime(new Date(heldUntil), locale)
   return locale === 'ar'
     ? `محجوزة لك بسعر ${price(money, 'ar')} حتى ${moment} بتوقيت الرياض.`
     : `Held for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
 }
-
-const dayMonth = byLocale(
-  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: 'Asia/Riyadh' }),
-)
-/** As on the shop's pages: 24 hours. */
-const time = byLocale(
-  (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Riyadh' }),
-)

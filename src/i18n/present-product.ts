@@ -34,6 +34,10 @@ export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condi
   winding?: string
   priceSar: number
   formerPriceSar?: number
+  /** All of its pieces are held. */
+  isReserved: boolean
+  /** ISO 8601: when the auction ends that it is in. */
+  auctionEndsAt?: string
   /** Rows of the details table that do not follow from the above. */
   details: Partial<Record<DetailKey, string>>
   collections: string[]
@@ -57,6 +61,8 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
     ...(price.currency !== 'SAR' && { priceSar: sar(piece.priceSar) }),
     ...formerPrice(piece, rate),
     stock,
+    ...(piece.isReserved && { reserved: true }),
+    ...(piece.auctionEndsAt !== undefined && { auction: { endsAt: piece.auctionEndsAt } }),
     condition,
     ...(size !== undefined && { size }),
     ...labels(piece, naming),

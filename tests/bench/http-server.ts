@@ -32,7 +32,7 @@ const log = pino({ level: 'warn' })
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
 const database = await openDatabase({ dataDir, databasePool: 2 }, log)
 await seedLarge(database.db, { products: Number(products), now: new Date(), seed })
-const catalogue = await openCatalogue(database, log)
+const catalogue = await openCatalogue(database, log, systemClock)
 const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
 const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock: systemClock, log })
 const notifications = openTestNotifications({ db: database.db, clock: systemClock, log })

@@ -29,6 +29,7 @@ function realistic(random: Random, { product, collections, photos }: PieceRows) 
   const piece: CataloguePiece & { createdAt: Date } = {
     createdAt: product.createdAt,
     collections,
+    isReserved: false,
     photos: photos.map(({ key, view }, position) => ({ position, ...photoRecord(key), viewEn: view.en, viewAr: view.ar })),
     row: {
       ...(product as CataloguePiece['row']),
@@ -55,6 +56,7 @@ const names: Omit<CatalogueNames, 'models'> = {
   brands: byId([...sampleBrands, ...furtherBrands]),
   collections: byId(sampleCollections),
   terms: { modelCase: termsOf('modelCase'), material: termsOf('material'), color: termsOf('color'), winding: termsOf('winding') },
+  auctions: [],
   rates: [
     { currency: 'EUR', sarPerUnit: 4.36, date: '2026-11-20' },
     { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' },

@@ -100,7 +100,7 @@ try {
   await client.query('set max_parallel_workers_per_gather = 0')
   await client.query('set jit = off')
   const start = performance.now()
-  const catalogue = await openCatalogue(database, log)
+  const catalogue = await openCatalogue(database, log, systemClock)
   const seconds = (performance.now() - start) / 1000
   const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
   const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock: systemClock, log })

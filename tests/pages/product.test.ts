@@ -16,6 +16,9 @@ const words = {
     gallery: 'Gallery',
     enlarge: 'Enlarge',
     makeOffer: 'Make an offer',
+    inAuction: 'In an auction. There is no fixed price until it ends.',
+    auctionEnd: /The auction ends on \d+ \w+, \d\d:\d\d, Riyadh time\./,
+    takePart: 'Ask to take part',
     notFound: 'Page not found',
   },
   ar: {
@@ -26,6 +29,9 @@ const words = {
     gallery: 'معرض الصور',
     enlarge: 'تكبير',
     makeOffer: 'قدّم عرضًا',
+    inAuction: 'معروضة في مزاد، وليس لها سعر ثابت حتى انتهائه.',
+    auctionEnd: /ينتهي المزاد في \d+ \S+، \d\d:\d\d بتوقيت الرياض\./,
+    takePart: 'اطلب المشاركة',
     notFound: 'الصفحة غير موجودة',
   },
 }
@@ -59,6 +65,19 @@ describe.each(languages)('a piece in %s', (lang) => {
     const brands = main().getAllByRole('link', { name: say.brand })
     expect(brands.at(-1)).not.toBe(steps.at(-1))
     expect(brands.at(-1)?.getAttribute('href')).toBe(`/${lang}/shop?brand=nahawand`)
+  })
+
+  it('in a running auction has its end in the place of price, cart and offer', async () => {
+    await openPage(`/${lang}/product/q2g6w5vh`)
+    const shown = textOf(heading().parentElement)
+    expect(shown).toContain(say.inAuction)
+    expect(shown).toMatch(say.auctionEnd)
+    expect(shown).not.toMatch(/SAR|ر\.س/)
+    expect(body().queryByRole('button', { name: say.makeOffer })).toBeNull()
+    expect(main().getByRole('link', { name: say.takePart }).getAttribute('href')).toBe(`/${lang}/contact-us?product=q2g6w5vh`)
+    const html = await (await request(`/${lang}/product/q2g6w5vh`)).text()
+    expect(html).toContain('schema.org')
+    expect(html).not.toContain('"@type":"Offer"')
   })
 
   it('takes offers as long as it is not sold', async () => {

@@ -1,19 +1,19 @@
 import type { Auction, AuctionList } from '#src/contract/catalogue.ts'
 import { maxPerPage } from '#src/contract/catalogue-terms.ts'
-import type { Db } from '#server/db/database.ts'
+import type { AuctionRow } from '#server/db/catalogue-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type AuctionRow, readAuctions } from './repository.ts'
 
-export type AuctionsDeps = { db: Db; catalogue: Catalogue; products: Products; clock: Clock }
+export type AuctionsDeps = { catalogue: Catalogue; products: Products; clock: Clock }
 
 /** The auctions that run at this moment, the next to end first. */
-export async function listAuctions({ db, catalogue, products, clock }: AuctionsDeps, audience: Audience): Promise<Json<AuctionList>> {
-  const all = await catalogue.remember('auctions', () => readAuctions(db))
+export async function listAuctions({ catalogue, products, clock }: AuctionsDeps, audience: Audience): Promise<Json<AuctionList>> {
   const now = clock.now()
-  const running = all.filter(({ startsAt, endsAt, productId }) => startsAt <= now && now < endsAt && catalogue.index.has(productId))
+  const running = catalogue.vocabulary.auctions.filter(
+    ({ startsAt, endsAt, productId }) => startsAt <= now && now < endsAt && catalogue.index.has(productId),
+  )
   const shown = running.slice(0, maxPerPage)
   const auctions = await Promise.all(shown.map((row) => presentAuction(row, products, audience)))
   return jsonObject<AuctionList>({

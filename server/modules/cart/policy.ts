@@ -1,10 +1,11 @@
 import { mostPieces } from '#src/contract/account-limits.ts'
 import { type CartRow, type ForSale, offerOf } from '#server/db/cart-records.ts'
+import { areAllHeld } from '#server/db/held-pieces.ts'
 import { Refusal } from '#server/http/errors.ts'
 
-/** Pieces that anybody can buy now; 0 = sold, held for others, or withdrawn. */
-export const availableOf = ({ stock, held, withdrawn }: ForSale): number =>
-  withdrawn ? 0 : Math.min(Math.max(stock - held, 0), mostPieces)
+/** Pieces that anybody can buy now at the shop's price; 0 = sold, held for others, in an auction, or withdrawn. */
+export const availableOf = ({ stock, held, withdrawn, inAuction }: ForSale): number =>
+  withdrawn || inAuction ? 0 : Math.min(Math.max(stock - held, 0), mostPieces)
 
 /** The same for a line: that of an offer is for the one piece that is held for it. */
 export const availableFor = ({ line, forSale }: CartRow): number => {
@@ -14,6 +15,14 @@ export const availableFor = ({ line, forSale }: CartRow): number => {
 
 /** Of one piece, SAR in minor units: an offer's line keeps the offer's price, the others follow the shop's. */
 export const priceOf = ({ line, forSale }: CartRow): number => (offerOf(line) === undefined ? forSale.priceSar : line.priceSar)
+
+/** @throws Refusal where nobody can buy it at the shop's price now */
+export function checkForSale({ stock, held, withdrawn, inAuction }: ForSale): void {
+  if (withdrawn) throw new Refusal('cart.sold', 'withdrawn')
+  if (areAllHeld(stock, held)) throw new Refusal('cart.reserved', 'all pieces are held')
+  if (stock === 0) throw new Refusal('cart.sold', 'sold')
+  if (inAuction) throw new Refusal('cart.in-auction', 'an auction of it runs')
+}
 
 /**
  * @param present pieces of it that are in the cart already

@@ -2,22 +2,29 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CartLineRow, CartRow, ForSale } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldPieces } from '#server/db/held-pieces.ts'
+import { inAuction } from '#server/db/in-auction.ts'
 import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 
-const forSale = { priceSar: product.priceSar, stock: product.stock, held: heldPieces, withdrawn: product.withdrawn }
+const forSale = (now: Date) => ({
+  priceSar: product.priceSar,
+  stock: product.stock,
+  held: heldPieces,
+  withdrawn: product.withdrawn,
+  inAuction: inAuction(now),
+})
 
 /** The newest line first. */
-export const readCart = (db: Db, customerId: string): Promise<CartRow[]> =>
+export const readCart = (db: Db, customerId: string, now: Date): Promise<CartRow[]> =>
   db
-    .select({ line: cartLine, forSale })
+    .select({ line: cartLine, forSale: forSale(now) })
     .from(cartLine)
     .innerJoin(product, eq(product.id, cartLine.productId))
     .where(eq(cartLine.customerId, customerId))
     .orderBy(desc(cartLine.createdAt), asc(cartLine.id))
 
-export async function readForSale(db: Db, productId: string): Promise<ForSale | undefined> {
-  const [row] = await db.select(forSale).from(product).where(eq(product.id, productId))
+export async function readForSale(db: Db, productId: string, now: Date): Promise<ForSale | undefined> {
+  const [row] = await db.select(forSale(now)).from(product).where(eq(product.id, productId))
   return row
 }
 

@@ -11,7 +11,7 @@ import type { Holds } from '#server/modules/holds/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { availableFor, availableOf, checkQuantity, priceOf } from './policy.ts'
+import { availableFor, availableOf, checkForSale, checkQuantity, priceOf } from './policy.ts'
 import { presentCart } from './presenter.ts'
 import { deleteLine, deleteOfferLines, findOfferLines, insertLine, noteAddition, readCart, readForSale, updateLine } from './repository.ts'
 
@@ -51,7 +51,7 @@ const noSuchLine = () => new Refusal('resource.not-found', 'no such line in this
 export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): OfferLines {
   return {
     async put(transaction, customerId, { offerId, productId, priceSar }) {
-      const rows = await readCart(transaction, customerId)
+      const rows = await readCart(transaction, customerId, clock.now())
       if (rows.some(({ line }) => offerOf(line) === offerId)) return 'already-there'
       const ordinary = rows.find(({ line }) => line.productId === productId && offerOf(line) === undefined)
       const isReplaced = ordinary !== undefined && availableOf(ordinary.forSale) === 0
@@ -77,7 +77,7 @@ export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): Offer
 export function createCarts({ db, catalogue, products, clock, holds, offerLines }: CartsDeps): Carts {
   async function addOffer(transaction: Db, customerId: string, item: { productId: string; quantity: number; offerId: string }) {
     const held = await holds.findFor(transaction, { customerId, offerId: item.offerId })
-    const forSale = held && (await readForSale(transaction, held.productId))
+    const forSale = held && (await readForSale(transaction, held.productId, clock.now()))
     if (!forSale || held.productId !== item.productId) throw new Refusal('cart.offer-not-open', 'no such offer waits to be taken up')
     if (forSale.withdrawn || forSale.stock === 0) throw new Refusal('cart.sold', 'sold or withdrawn')
     if (item.quantity > 1) throw new Refusal('cart.too-many', 'an offer is for one piece')
@@ -89,7 +89,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
   return {
     async read(customerId, audience) {
       const rate = catalogue.rateFor(audience.currency)
-      const rows = await readCart(db, customerId)
+      const rows = await readCart(db, customerId, clock.now())
       const cards = await products.cards([...new Set(rows.map(({ line }) => line.productId))], audience)
       const today = rows.flatMap((row) => {
         const card = cards.get(row.line.productId)
@@ -103,10 +103,11 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         const isFirst = await noteAddition(transaction, { idempotencyKey, customerId, addedAt: clock.now() })
         if (!isFirst) return
         if (offerId !== undefined) return addOffer(transaction, customerId, { productId, quantity, offerId })
-        const forSale = await readForSale(transaction, productId)
+        const forSale = await readForSale(transaction, productId, clock.now())
         if (!forSale) throw new Refusal('resource.not-found', 'no such product')
-        const rows = await readCart(transaction, customerId)
+        const rows = await readCart(transaction, customerId, clock.now())
         const line = rows.map((row) => row.line).find((each) => each.productId === productId && offerOf(each) === undefined)
+        checkForSale(forSale)
         checkQuantity(quantity, availableOf(forSale), line?.quantity)
         const { priceSar } = forSale
         // Who puts it in again has seen today's price.
@@ -118,8 +119,9 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
 
     async changeQuantity(customerId, lineId, quantity) {
       await changeOwn(db, customerId, async (transaction) => {
-        const row = (await readCart(transaction, customerId)).find(({ line }) => line.id === lineId)
+        const row = (await readCart(transaction, customerId, clock.now())).find(({ line }) => line.id === lineId)
         if (!row) throw noSuchLine()
+        if (offerOf(row.line) === undefined) checkForSale(row.forSale)
         checkQuantity(quantity, availableFor(row))
         await updateLine(transaction, lineId, { quantity })
       })

@@ -3,7 +3,7 @@ import type { CatalogRow } from '#src/catalog-index/row.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
-import { brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
+import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
 /** A row for the index with its model's names, which the index keeps in its dictionary. */
 export type IndexedRow = { row: CatalogRow; modelNames: string[] }
@@ -93,11 +93,12 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: Read
 }
 
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const [brands, collections, terms, rates] = await Promise.all([
+  const [brands, collections, terms, rates, auctions] = await Promise.all([
     db.select().from(brand).orderBy(asc(brand.nameEn)),
     db.select().from(collection).orderBy(asc(collection.position)),
     db.select().from(term).orderBy(asc(term.position)),
     db.select().from(rate).orderBy(asc(rate.currency)),
+    db.select().from(auction).orderBy(asc(auction.endsAt), asc(auction.id)),
   ])
   const termsOf = (kind: TermKind) => new Map(terms.filter((row) => row.kind === kind).map((row) => [row.value, row]))
   return {
@@ -105,5 +106,6 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     collections: new Map(collections.map((row) => [row.id, row])),
     terms: { modelCase: termsOf('modelCase'), material: termsOf('material'), color: termsOf('color'), winding: termsOf('winding') },
     rates,
+    auctions,
   }
 }

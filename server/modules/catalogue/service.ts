@@ -5,10 +5,12 @@ import type { FacetName } from '#src/contract/catalogue-terms.ts'
 import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import { typeNames } from '#src/i18n/present-product.ts'
 import { type CatalogueChange, followCatalogueChanges } from '#server/db/catalogue-changes.ts'
-import type { Vocabulary } from '#server/db/catalogue-records.ts'
+import type { AuctionRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
+import { changedProducts, type RunningAuctions, runningAuctions } from './policy.ts'
 
 /** The shop's goods in memory, which every process keeps in step with the database. */
 export type Catalogue = {
@@ -18,6 +20,10 @@ export type Catalogue = {
   readonly vocabulary: Vocabulary
   /** The names of all models, in the order of the index; the value is `modelKey`. */
   readonly models: ReadonlyMap<string, Named>
+  /** The auction that a product is in, by its id; as of the last `passTime`. */
+  readonly auctions: ReadonlyMap<string, AuctionRow>
+  /** Takes over the auctions that have begun or ended since the last call, as a change of their products. Called before each request is answered. */
+  passTime: () => void
   /** @throws Refusal where the shop has no rate for the currency */
   rateFor: (currency: Currency) => Rate
   /** How many pieces of the whole shop have a value. */
@@ -30,16 +36,21 @@ export type Catalogue = {
 }
 
 /** Reads the catalogue into memory, and from then on follows its changes. */
-export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
+export async function openCatalogue(database: Database, log: Logger, clock: Clock): Promise<Catalogue> {
   const { db } = database
   const listeners = new Set<(change: CatalogueChange) => void>()
   let state: State | undefined
   let version = 0
+  let running: RunningAuctions = runningAuctions([], clock.now())
   let counts: Map<string, number> | undefined
   let remembered = new Map<string, Promise<unknown>>()
 
   const take = async (change: CatalogueChange) => {
     state = state && change.products !== 'all' ? await applyChange(db, state, change.products, change.tables) : await load(db)
+    running = runningAuctions(state.vocabulary.auctions, clock.now())
+    announce(change)
+  }
+  const announce = (change: CatalogueChange) => {
     version++
     counts = undefined
     remembered = new Map()
@@ -73,6 +84,17 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     },
     get models() {
       return loaded().models
+    },
+    get auctions() {
+      return running.byProduct
+    },
+    passTime() {
+      const now = clock.now()
+      if (running.since <= now.getTime() && now.getTime() < running.until) return
+      const before = running
+      running = runningAuctions(loaded().vocabulary.auctions, now)
+      const products = changedProducts(before, running)
+      if (products.size > 0) announce({ products, tables: new Set() })
     },
     rateFor(currency) {
       if (currency === 'SAR') return riyal

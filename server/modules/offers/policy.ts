@@ -1,10 +1,11 @@
 import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { OfferBody } from '#src/contract/offer-body.ts'
 import { seenRateDays } from '#src/contract/requests.ts'
+import { areAllHeld } from '#server/db/held-pieces.ts'
 import { Refusal, type SeenAndToday } from '#server/http/errors.ts'
 
 /** The piece that an offer is for, at this moment. */
-export type OfferedPiece = { priceSar: number; free: number; withdrawn: boolean }
+export type OfferedPiece = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 
 type Seen = NonNullable<OfferBody['seen']>
 
@@ -28,7 +29,9 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
 export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, piece: OfferedPiece, rate: Rate) {
   const saw = seen && { seen: seen.price }
   if (piece.withdrawn) throw new Refusal('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
-  if (piece.free === 0) throw new Refusal('offer.sold', 'no piece is left', undefined, saw)
+  if (areAllHeld(piece.stock, piece.held)) throw new Refusal('offer.reserved', 'all pieces are held', undefined, saw)
+  if (piece.stock === 0) throw new Refusal('offer.sold', 'no piece is left', undefined, saw)
+  if (piece.inAuction) throw new Refusal('offer.in-auction', 'an auction of it runs', undefined, saw)
   const asking = convertFromSar(piece.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
   // An approximation in another currency is rounded: the whole price offered in it is the whole price.

@@ -3,18 +3,20 @@ import type { Rate } from '#src/contract/money.ts'
 import type { RequestStatus } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldPieces } from '#server/db/held-pieces.ts'
+import { inAuction } from '#server/db/in-auction.ts'
 import type { OfferRecord, OfferRow } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 
 /** A piece as offers need it. */
-export async function findPiece(db: Db, productId: string) {
+export async function findPiece(db: Db, productId: string, now: Date) {
   const [row] = await db
     .select({
       priceSar: product.priceSar,
       stock: product.stock,
       held: heldPieces,
       withdrawn: product.withdrawn,
+      inAuction: inAuction(now),
       modelEn: product.modelEn,
       modelAr: product.modelAr,
       brandEn: brand.nameEn,

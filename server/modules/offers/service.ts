@@ -80,10 +80,10 @@ export function createOffers(deps: OffersDeps): Offers {
     if (before) return theSame(body, before)
 
     const now = clock.now()
-    const piece = await findPiece(transaction, body.productId)
+    const piece = await findPiece(transaction, body.productId, now)
     if (!piece) throw new Refusal('resource.not-found', 'no such product')
     const rate = await rateFor(transaction, body, { priceSar: piece.priceSar, now })
-    const { asking, priceSar } = checkOffer(body, { ...piece, free: Math.max(0, piece.stock - piece.held) }, rate)
+    const { asking, priceSar } = checkOffer(body, piece, rate)
     const made = await insertOffer(transaction, {
       id: newId(),
       status: 'pending',

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { conditions, detailKeys, productTypes } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import {
+  type CatalogueAuction,
   catalogueFormat,
   type CataloguePhoto,
   type NamedModel,
@@ -13,7 +14,7 @@ import {
 } from '#src/contract/offline-catalogue.ts'
 import { type CataloguePiece, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 
-export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates'> & {
+export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
   /** The keys of all models in the order of the index, which decides between equally good corrections of a slip. */
   models: Iterable<string>
 }
@@ -122,10 +123,20 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     photoSets: photoSets.values,
     texts: { id: lines(pieces.map(({ row }) => row.id)), reference: lines(pieces.map(({ row }) => row.reference)) },
     numbers,
+    reserved: pieces.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
+    auctions: auctionRows(pieces, names.auctions),
     details: Object.fromEntries(
       details.filter(({ values }) => values.values.length > 0).map(({ key, values, rows }) => [key, { values: values.values, rows }]),
     ),
   }
+}
+
+function auctionRows(pieces: readonly CataloguePiece[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
+  const rows = new Map(pieces.map(({ row }, index) => [row.id, index]))
+  return auctions.flatMap(({ productId, startsAt, endsAt }): CatalogueAuction[] => {
+    const row = rows.get(productId)
+    return row === undefined ? [] : [[row, startsAt.getTime(), endsAt.getTime()]]
+  })
 }
 
 /** A reference is one line in the shop as well. */

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { type CataloguePiece, collectionsOf } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { areAllHeld, freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Short enough for the embedded database, which works in this very thread, not to keep other requests waiting. */
@@ -61,6 +61,7 @@ export async function readCataloguePieces(db: Db, ids: readonly string[]): Promi
         row: { ...row, stock: freePieces(row.stock, held.get(id)) },
         photos: photosOf.get(id) ?? [],
         collections: collectionsOf(row, kept),
+        isReserved: areAllHeld(row.stock, held.get(id)),
       })
     }
   }

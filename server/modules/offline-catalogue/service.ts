@@ -48,7 +48,8 @@ export function createOfflineCatalogue({ db, catalogue, clock }: Deps): OfflineC
 
 /** In all languages at once: the rows are read only once. */
 async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Record<Locale, File>> {
-  const names = { ...catalogue.vocabulary, models: [...catalogue.models.keys()] }
+  const auctions = catalogue.vocabulary.auctions.filter(({ endsAt }) => endsAt > now)
+  const names = { ...catalogue.vocabulary, auctions, models: [...catalogue.models.keys()] }
   const pieces = await readCataloguePieces(db, catalogue.index.top('newest', mostInCatalogue))
   const files: Partial<Record<Locale, File>> = {}
   for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(pieces, names, locale), now)

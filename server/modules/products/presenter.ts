@@ -4,18 +4,22 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Rate } from '#src/contract/money.ts'
 import * as shared from '#src/i18n/present-product.ts'
 import { nameOf } from '#server/db/catalogue-names.ts'
-import type { ProductRecord, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { AuctionRow, ProductRecord, Vocabulary } from '#server/db/catalogue-records.ts'
 
 /** For whom it is presented: language and currency of the request. */
 export type Audience = { locale: Locale; rate: Rate }
 
-export const presentSummary = (record: ProductRecord, { locale, rate }: Audience, vocabulary: Vocabulary): ProductSummary =>
-  shared.presentSummary(pieceOf(record, locale), namingOf(vocabulary, locale), rate)
+/** What a product's answer needs of the shop beside its own rows (`Catalogue`). */
+type Around = { vocabulary: Vocabulary; auctions: ReadonlyMap<string, AuctionRow> }
+
+export const presentSummary = (record: ProductRecord, { locale, rate }: Audience, { vocabulary, auctions }: Around): ProductSummary =>
+  shared.presentSummary(pieceOf(record, locale, auctions), namingOf(vocabulary, locale), rate)
 
 /** @param near pieces for the row below this one */
-export function presentProduct(record: ProductRecord, { locale, rate }: Audience, vocabulary: Vocabulary, near: ProductSummary[]): Product {
+export function presentProduct(record: ProductRecord, { locale, rate }: Audience, around: Around, near: ProductSummary[]): Product {
   const { row } = record
-  return shared.presentProduct(pieceOf(record, locale), namingOf(vocabulary, locale), rate, {
+  const { vocabulary, auctions } = around
+  return shared.presentProduct(pieceOf(record, locale, auctions), namingOf(vocabulary, locale), rate, {
     description: locale === 'ar' ? row.descriptionAr : row.descriptionEn,
     updatedAt: row.updatedAt.toISOString(),
     near,
@@ -30,7 +34,8 @@ export const namingOf = ({ brands, collections, terms }: Vocabulary, locale: Loc
   swatchOf: (color) => terms.color.get(color)?.swatch ?? undefined,
 })
 
-function pieceOf({ row, photos, collections }: ProductRecord, locale: Locale): shared.Piece {
+function pieceOf({ row, photos, collections, isReserved }: ProductRecord, locale: Locale, auctions: Around['auctions']): shared.Piece {
+  const auction = auctions.get(row.id)
   const isArabic = locale === 'ar'
   const details: Partial<Record<DetailKey, string>> = {}
   for (const [key, text] of Object.entries(row.details) as [DetailKey, { en: string; ar: string }][]) details[key] = text[locale]
@@ -51,6 +56,8 @@ function pieceOf({ row, photos, collections }: ProductRecord, locale: Locale): s
     priceSar: row.priceSar,
     ...(row.formerPriceSar !== null && { formerPriceSar: row.formerPriceSar }),
     stock: row.stock,
+    isReserved,
+    ...(auction && { auctionEndsAt: auction.endsAt.toISOString() }),
     details,
     collections,
     revision: row.revision,

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { collectionsOf, type ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { areAllHeld, freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Products by id, withdrawn ones too: orders and offers still show them. */
@@ -18,7 +18,8 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
     rows.map((row) => {
       const kept = (membershipsOf.get(row.id) ?? []).map(({ collectionId }) => collectionId)
       const free = { ...row, stock: freePieces(row.stock, held.get(row.id)) }
-      return [row.id, { row: free, photos: photosOf.get(row.id) ?? [], collections: collectionsOf(row, kept) }]
+      const isReserved = areAllHeld(row.stock, held.get(row.id)) && !row.withdrawn
+      return [row.id, { row: free, photos: photosOf.get(row.id) ?? [], collections: collectionsOf(row, kept), isReserved }]
     }),
   )
 }

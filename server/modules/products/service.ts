@@ -57,7 +57,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
   const summaryOf = (entry: Entry, { locale, currency }: Audience): Json<ProductSummary> => {
     const audience = { locale, rate: catalogue.rateFor(currency) }
     const slot = locales.indexOf(locale) * currencies.length + currencies.indexOf(currency)
-    return (entry.summaries[slot] ??= entry.grown(joined(toJson(presentSummary(entry.record, audience, catalogue.vocabulary)))))
+    return (entry.summaries[slot] ??= entry.grown(joined(toJson(presentSummary(entry.record, audience, catalogue)))))
   }
   const summaries: Products['summaries'] = async (ids, audience) => {
     const kept = await recordsOf(ids)
@@ -75,7 +75,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
       const pieces = new Map<string, ShownPiece>()
       for (const entry of await recordsOf(ids)) {
         if (!entry || entry.record.row.withdrawn) continue
-        const looks = () => presentProduct(entry.record, { locale: audience.locale, rate }, catalogue.vocabulary, [])
+        const looks = () => presentProduct(entry.record, { locale: audience.locale, rate }, catalogue, [])
         pieces.set(entry.record.row.id, { card: summaryOf(entry, audience), looks })
       }
       return pieces
@@ -113,9 +113,9 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
       const audience = { locale, rate: catalogue.rateFor(currency) }
       const near = await recordsOf(catalogue.index.near(id, nearCount))
       const nearSummaries = near.flatMap((other) =>
-        other && !other.record.row.withdrawn ? [presentSummary(other.record, audience, catalogue.vocabulary)] : [],
+        other && !other.record.row.withdrawn ? [presentSummary(other.record, audience, catalogue)] : [],
       )
-      return toJson(presentProduct(entry.record, audience, catalogue.vocabulary, nearSummaries))
+      return toJson(presentProduct(entry.record, audience, catalogue, nearSummaries))
     },
   }
 }

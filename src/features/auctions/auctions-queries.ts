@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { setShopTime, shopNow } from '#src/blocks/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { clockAtReceipt, isOwnClock } from './server-clock.ts'
 
@@ -7,7 +8,10 @@ export const auctionsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: ['auctions', locale, currency],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await call('auctions.list', { locale, currency, signal })
+      const { data, meta, asOf } = await call('auctions.list', { locale, currency, signal })
+      // An answer that the device has kept tells the time of then.
+      if (asOf !== undefined) return { auctions: data, clock: clockAtReceipt(new Date(shopNow()).toISOString()) }
+      setShopTime(Date.parse(meta.now))
       return { auctions: data, clock: clockAtReceipt(meta.now) }
     },
     // A time that came with the page may be as old as the page is; only one that was received here can be counted on.

@@ -15,10 +15,12 @@ type Props = {
   product: ProductSummary
   /** What else can be done with the piece: beside the button on phones, below it on wide screens. */
   beside?: ReactNode
+  /** What takes the button's place where the piece is not to be had at the shop's price. */
+  instead?: ReactNode
 }
 
 /** Puts the piece into the cart. A guest is asked to sign in first, and it is in the cart then. */
-export function AddToCart({ product, beside }: Props) {
+export function AddToCart({ product, beside, instead }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const client = useQueryClient()
@@ -44,6 +46,19 @@ export function AddToCart({ product, beside }: Props) {
     // As the cookies say now: the press may have waited for the page, which the server draws as a guest's.
     if (readSession().token === undefined) return askToSignIn()
     connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart` }) }))
+  }
+  // Of the same shape as below: what stands beside it stays, with the form that may be open in it.
+  if (instead !== undefined) {
+    return (
+      <>
+        <div className="action-bar">
+          <div className="flex max-lg:flex-row-reverse max-lg:items-start lg:flex-col gap-3 *:flex-1">
+            {instead}
+            {beside}
+          </div>
+        </div>
+      </>
+    )
   }
   const describedBy = note || connection.note ? noteId : undefined
   return (

@@ -108,7 +108,7 @@ function LinePrice({ line }: { line: CartLine }) {
 
 const times = ({ amount, currency }: Money, quantity: number): Money => ({ amount: amount * quantity, currency })
 
-/** In stock, sold, too many, or at another price than when it was put in. */
+/** In stock, reserved, in an auction, sold, too many, or at another price than when it was put in. */
 function LineState({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
   const { available, quantity, price, priceBefore } = line
@@ -119,16 +119,14 @@ function LineState({ line }: { line: CartLine }) {
     <div className="mt-1.5 grid gap-1 text-sm">
       {available === 0 ? (
         <State isProblem>
-          <Trans>Sold. It can no longer be bought.</Trans>
+          <WhyNot line={line} />
         </State>
       ) : quantity > available ? (
         <State isProblem>
           <Plural value={available} one="Only one piece is left." other={`Only ${left} pieces are left.`} />
         </State>
       ) : (
-        <State>
-          <Trans context="of a piece">In stock</Trans>
-        </State>
+        <State>{line.offerId === undefined ? <Trans context="of a piece">In stock</Trans> : <Trans>Reserved for you</Trans>}</State>
       )}
       {before && line.offerId === undefined && (
         <State isProblem>
@@ -139,6 +137,14 @@ function LineState({ line }: { line: CartLine }) {
       )}
     </div>
   )
+}
+
+/** Why a line cannot be bought. That of an offer is held: it can, unless the piece was withdrawn. */
+function WhyNot({ line: { product, offerId } }: { line: CartLine }) {
+  if (offerId === undefined && product.reserved) return <Trans>Reserved. It cannot be bought at the moment.</Trans>
+  if (offerId === undefined && product.auction)
+    return <Trans>In an auction. It cannot be bought at a fixed price until the auction ends.</Trans>
+  return <Trans>Sold. It can no longer be bought.</Trans>
 }
 
 const State = ({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useProductState } from '#src/blocks/product-state.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -21,21 +22,22 @@ type Props = {
   loadPlace: LoadPlace
 }
 
-/** The button that opens the offer's form, which comes with it. A piece that is sold has none: its page says so. */
+/** The button that opens the offer's form, which comes with it. A piece that is not for sale has none: its page says why. */
 export function MakeOffer({ product, loadPlace }: Props) {
   const { locale } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)
   const { Overlay: OfferDialog, prepare, open } = useLaterOverlay(() => loadDialog(locale))
   /** What the open form is about: an offer that was refused and waits in the outbox, or a new one. */
   const [opened, setOpened] = useState<{ entry: Entry | undefined }>()
-  if (product.stock === 0 && !opened) return null
+  const isForSale = useProductState(product).kind === 'for-sale'
+  if (!isForSale && !opened) return null
   const show = () => {
     const waiting = queuedFor(outboxEntries(), product.id)
     setOpened({ entry: waiting?.state.name === 'needs-attention' ? waiting : undefined })
   }
   return (
     <>
-      {product.stock > 0 && (
+      {isForSale && (
         <button
           ref={button}
           type="button"

@@ -13,6 +13,9 @@ const guestRoot = 'guest-offer'
 /** The most that a call gives; a shopper has seldom more offers. */
 const perPage = 100
 
+/** Whether a query is the list of offers, in whichever language. */
+export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === listRoot
+
 /** All offers of whoever is signed in, newest first. */
 export const offersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({

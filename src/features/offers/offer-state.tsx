@@ -9,7 +9,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 export const isOpen = ({ status }: Pick<OfferSummary, 'status'>): boolean => status === 'pending' || status === 'approved'
 
 /** The piece can be had. */
-export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean => product !== undefined && product.stock > 0
+export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean =>
+  product !== undefined && product.stock > 0 && !product.auction
 
 /** What its status means for the shopper, in one line. @param isExact with the hour, where it is the page of this offer */
 export function OfferState({ offer, isExact = false }: { offer: OfferSummary; isExact?: boolean }) {
@@ -28,8 +29,7 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'rejected':
       return (
         <>
-          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{offer.reason}</bdi>}{' '}
-          {mayOfferAgain(offer) ? <Trans>You may offer again.</Trans> : <Trans>The piece can no longer be had.</Trans>}
+          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{offer.reason}</bdi>} <AfterRejection offer={offer} />
         </>
       )
     case 'completed':
@@ -39,4 +39,11 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'closed':
       return <Plural value={offerHoldDays} one="Not taken up within # day" other="Not taken up within # days" />
   }
+}
+
+function AfterRejection({ offer }: { offer: OfferSummary }) {
+  if (mayOfferAgain(offer)) return <Trans>You may offer again.</Trans>
+  if (offer.product?.reserved) return <Trans>The piece is reserved at the moment.</Trans>
+  if (offer.product?.auction && offer.product.stock > 0) return <Trans>The piece is in an auction now.</Trans>
+  return <Trans>The piece can no longer be had.</Trans>
 }

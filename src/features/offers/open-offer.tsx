@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { showHeldOffers } from '#src/blocks/held-offers.ts'
+import { shopNow } from '#src/blocks/shop-clock.ts'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
@@ -13,6 +15,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { handCoins } from '#src/ui/later-icons.ts'
+import { heldOffersOf } from './held-offers-of.ts'
 import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
 import { queuedFor } from './queued-offers.ts'
@@ -27,6 +30,10 @@ export function OpenOffer({ productId, offerId }: { productId: string; offerId?:
   const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: token !== undefined })
   const queued = queuedFor(useOutbox(), productId)
   const own = token === undefined ? undefined : offers
+  // The page around it shows what is held, also before what runs beside the pages has come.
+  useEffect(() => {
+    if (own) showHeldOffers(heldOffersOf(own, shopNow()))
+  }, [own])
   const offer = own?.find((each) => (offerId === undefined ? each.product?.id === productId && isOpen(each) : each.id === offerId))
   if (!offer && !queued) return null
   return (

@@ -7,11 +7,11 @@ import { warning } from '#src/ui/later-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
 /** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
-export const isAboutPiece = ({ code }: Refusal): boolean =>
-  ['offer.repriced', 'offer.above-price', 'offer.sold', 'offer.withdrawn'].includes(code)
+export const isAboutPiece = (refusal: Refusal): boolean =>
+  isGone(refusal) || refusal.code === 'offer.repriced' || refusal.code === 'offer.above-price'
 
-/** Nothing can be offered for it any more. */
-export const isGone = ({ code }: Refusal): boolean => code === 'offer.sold' || code === 'offer.withdrawn'
+/** Nothing can be offered for it now. */
+export const isGone = ({ code }: Refusal): boolean => ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
 
 /** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
 export function RefusedNote({ refusal }: { refusal: Refusal }) {

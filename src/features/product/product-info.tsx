@@ -1,12 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Freshness } from '#src/blocks/freshness.tsx'
 import { FormerPrice } from '#src/blocks/price.tsx'
+import { useProductState } from '#src/blocks/product-state.ts'
 import { WishHeart } from '#src/blocks/wish-heart.tsx'
 import type { Product } from '#src/contract/catalogue.ts'
 import type { Money } from '#src/contract/money.ts'
-import { formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { formatMoney } from '#src/i18n/format.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatList, listParts } from '#src/i18n/format-list.ts'
@@ -15,6 +16,7 @@ import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { chatCircleText } from '#src/ui/later-icons.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
 import { conditionNames, includedNames } from '#src/blocks/product-terms.ts'
 import { ShareButton } from './share-button.tsx'
@@ -29,6 +31,7 @@ type Props = {
 /** What the piece is, what it costs and whether it can be had. What a shopper does with it stands between availability and share. */
 export function ProductInfo({ product, confirmedAt, actions }: Props) {
   const { locale } = usePreferences()
+  const state = useProductState(product)
   return (
     <section className="px-5 lg:px-0 pt-6 md:max-lg:pt-4 lg:pt-0 lg:sticky lg:top-[calc(var(--top)+1.5rem)]">
       <Link
@@ -43,8 +46,8 @@ export function ProductInfo({ product, confirmedAt, actions }: Props) {
         <bdi>{product.model}</bdi>
       </h1>
       <Particulars product={product} />
-      <ProductPrice product={product} />
-      <Availability stock={product.stock} />
+      {state.kind !== 'in-auction' && <ProductPrice product={product} />}
+      <Availability product={product} state={state} />
       {actions}
       <div className="mt-3 flex flex-wrap items-center gap-x-7">
         <WishHeart product={product} isWritten />
@@ -172,20 +175,5 @@ function Amounts({ amounts }: { amounts: readonly Money[] }) {
     ) : (
       value
     ),
-  )
-}
-
-function Availability({ stock: count }: { stock: number }) {
-  const { locale } = usePreferences()
-  const pieces = formatNumber(count, locale)
-  return (
-    <p className="mt-5 flex items-center gap-2.5 text-[.9375rem]">
-      <span className={`w-2 h-2 shrink-0 rounded-full ${count > 0 ? 'bg-success' : 'bg-line-strong'}`} />
-      {count > 0 ? (
-        <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${pieces} pieces, in Riyadh`} />
-      ) : (
-        <Trans>Sold. We can look for another one.</Trans>
-      )}
-    </p>
   )
 }

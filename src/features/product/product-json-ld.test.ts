@@ -68,6 +68,15 @@ describe('the product for search engines', () => {
   })
 })
 
+test('a reserved product may come back, and one in an auction has no price', () => {
+  expect(productJsonLd(aProduct({ stock: 0, reserved: true }), page)).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+  const auction = { endsAt: '2026-11-24T08:00:00Z' }
+  expect(productJsonLd(aProduct({ auction }), page)).not.toHaveProperty('offers')
+  expect(productJsonLd(aProduct({ auction, stock: 0 }), page)).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+})
+
 test('the trail leads from the shop over the type and the brand to the piece, in the language of the page', async () => {
   const product = aProduct({ type: 'jewelry', brand: { id: 'nahawand', name: 'نهاوند' }, model: 'واحة' })
   const trail = productTrail(product, await loadI18n('ar', ['product']))

@@ -29,16 +29,22 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
     itemCondition,
     ...(product.material && { material: product.material.label }),
     ...(product.color && { color: product.color.label }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: (amount / 100).toFixed(2),
-      priceCurrency: currency,
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'SoldOut'}`,
-      itemCondition,
-    },
+    // In an auction it has no price.
+    ...(!(product.auction && product.stock > 0) && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: (amount / 100).toFixed(2),
+        priceCurrency: currency,
+        availability: `https://schema.org/${availabilityOf(product)}`,
+        itemCondition,
+      },
+    }),
   }
 }
+
+/** schema.org ItemAvailability. What is reserved may come back. */
+const availabilityOf = ({ stock, reserved }: Product) => (stock > 0 ? 'InStock' : reserved ? 'OutOfStock' : 'SoldOut')
 
 /** schema.org BreadcrumbList: the steps to the product, and the product itself. */
 export function trailJsonLd(trail: readonly Step[], product: Pick<Product, 'brand' | 'model'>, { origin, locale, path }: Page): object {

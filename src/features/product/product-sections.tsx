@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { Product } from '#src/contract/catalogue.ts'
+import { nearId } from './near-id.ts'
 import { ProductDetails } from './product-details.tsx'
 
 /** One row on a desktop. */
@@ -13,7 +14,7 @@ export function ProductSections({ product }: { product: Product }) {
       <ProductDetails product={product} />
       {product.near.length > 0 && (
         <section className="px-5 lg:px-0 pt-14 lg:pt-24">
-          <h2 className="text-2xl lg:text-3xl mb-6 lg:mb-9">
+          <h2 id={nearId} className="scroll-mt-[calc(var(--top)+1.5rem)] text-2xl lg:text-3xl mb-6 lg:mb-9">
             <Trans>Near it in spirit</Trans>
           </h2>
           <ProductGrid products={product.near.slice(0, nearShown)} columns={4} />

@@ -28,7 +28,9 @@ export function SuggestedProduct({ product, query, id, isActive, onChoose }: Pro
       className={`grid grid-cols-[3.5rem_1fr] lg:grid-cols-[3.5rem_1fr_auto] gap-x-4 py-3 -mx-3 px-3 items-center hover:bg-well ${optionLook}`}
       onClick={onChoose}
     >
-      <span className={`aspect-square bg-well block max-lg:row-span-2 max-lg:self-start ${product.stock === 0 ? 'opacity-60' : ''}`}>
+      <span
+        className={`aspect-square bg-well block max-lg:row-span-2 max-lg:self-start ${product.stock === 0 && !product.reserved ? 'opacity-60' : ''}`}
+      >
         {image && <Picture image={{ ...image, alt: '' }} sizes="3.5rem" eager />}
       </span>
       <span className="min-w-0">

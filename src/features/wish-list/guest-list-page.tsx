@@ -38,13 +38,16 @@ async function confirmed(
     return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
   } catch (error) {
     const isGone = error instanceof Error && 'status' in error && error.status === 404
-    if (isGone) return { ...product, stock: 0 }
+    if (isGone) return soldOf(product)
     // The page goes on showing what was kept, and says from when it is.
     if (signal.aborted || isShownAsKept) throw error
     console.debug('a wish could not be confirmed', product.id, error)
     return product
   }
 }
+
+/** It is gone from the shop, whatever was said of it before. */
+const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductSummary): ProductSummary => ({ ...product, stock: 0 })
 
 /** The wish list of a guest, which is on this device only. */
 export function GuestWishList() {

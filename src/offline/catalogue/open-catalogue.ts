@@ -39,17 +39,23 @@ const mostSuggestions = 5
 const nearCount = 8
 
 /** Builds the index over a file that `parseCatalogue` has passed. Takes some 100 ms for 20,000 products. */
-export function openDeviceCatalogue(file: OfflineCatalogue): DeviceCatalogue {
+export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => number = Date.now): DeviceCatalogue {
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
   const index = buildCatalogIndex(rowsOf(file, ids, references), dictionaryOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
+  const reserved = new Set(file.reserved)
+  // A clock that is behind the file is wrong for certain.
+  const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
   const naming = namingOf(file)
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
   const pieceOf = (id: string): Piece | undefined => {
     const place = places.get(id)
-    return place === undefined ? undefined : pieceAt(file, place, id, references[place] ?? '')
+    if (place === undefined) return undefined
+    const auctionEndsAt = auctionEnd(file, place, now())
+    const piece = pieceAt(file, place, id, references[place] ?? '')
+    return { ...piece, isReserved: reserved.has(place), ...(auctionEndsAt !== undefined && { auctionEndsAt }) }
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
@@ -178,7 +184,7 @@ function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: rea
 }
 
 /** The values that index and presenter both want to know. */
-function assignValues(target: CatalogRow | Piece, file: OfflineCatalogue, place: number): void {
+function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: OfflineCatalogue, place: number): void {
   const { numbers } = file
   assignKnown(target, 'modelCase', valueAt(file.modelCases, numbers.modelCase[place]!))
   assignKnown(target, 'material', valueAt(file.materials, numbers.material[place]!))
@@ -187,10 +193,17 @@ function assignValues(target: CatalogRow | Piece, file: OfflineCatalogue, place:
   assignKnown(target, 'size', numbers.size[place] || undefined)
 }
 
-function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: string): Piece {
+/** When the auction ends (ISO 8601) that a row is in, the last one of several. Few rows are in one. */
+function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: number): string | undefined {
+  const ends = auctions.flatMap(([place, startsAt, endsAt]) => (place === row && startsAt <= now && now < endsAt ? [endsAt] : []))
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends)).toISOString()
+}
+
+/** All of a piece that stands in columns. */
+function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
   const { numbers } = file
   const [brand, en, ar] = file.models[numbers.model[place]! - 1]!
-  const piece: Piece = {
+  const piece: Omit<Piece, 'isReserved'> = {
     id,
     reference,
     type: file.types[numbers.type[place]! - 1] as Piece['type'],

@@ -47,6 +47,8 @@ describe('a file that contradicts itself is broken', () => {
     ['an unknown condition', (file) => Object.assign(file.conditions, { 0: 'excellent' })],
     ['a time that is none', (file) => Object.assign(file, { asOf: 'yesterday' })],
     ['more rows than it says', (file) => Object.assign(file, { rows: 1 })],
+    ['a reserved row that there is not', (file) => Object.assign(file, { reserved: [2] })],
+    ['an auction of no row', (file) => Object.assign(file, { auctions: [[2, 0, 1]] })],
     ['an unknown language', (file) => Object.assign(file, { locale: 'fr' })],
   ]
   test.each(wrong)('%s', (_, spoil) => {

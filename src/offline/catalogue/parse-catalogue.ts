@@ -78,6 +78,9 @@ function checkCatalogue(data: Unknown): void {
   checkTexts(data, rows as number)
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
+  demand(data.reserved === undefined || isPlaces(data.reserved, (rows as number) - 1), 'reserved')
+  if (data.auctions !== undefined)
+    listOf(data, 'auctions', (entry) => entry.length === 3 && isPlaces(entry) && entry[0]! < (rows as number))
 }
 
 const isRate = (rate: unknown): boolean =>

@@ -6,6 +6,8 @@ import type { Notification } from '#src/contract/notifications.ts'
 import { mayMove, movers, requestMoves, type RequestStatus, requestStatuses } from '#src/contract/requests.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import type { StaffOffer, StaffProduct } from '#src/contract/staff.ts'
+import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
@@ -171,10 +173,20 @@ describe('an approved offer', () => {
         ({ id: each }) => each === productId,
       )
     expect([await listed(true), await listed(false)]).toEqual([false, true])
-    // For everybody else it is as good as sold, in their carts, too.
+    // Nobody else can have it, and public answers say that it is reserved, not for whom.
     const other = await aCustomer(shop)
-    expect(await add({ productId }, other)).toMatchObject({ status: 409, code: 'cart.sold' })
-    expect(await offerCalls(shop, other).send(anOffer(productId, riyals(9500)))).toMatchObject({ status: 409, code: 'offer.sold' })
+    const message = 'This item is reserved at the moment.'
+    expect(await add({ productId }, other)).toMatchObject({ status: 409, code: 'cart.reserved', message })
+    const refused = await offerCalls(shop, other).send(anOffer(productId, riyals(9500)))
+    expect(refused).toMatchObject({ status: 409, code: 'offer.reserved', message })
+    const { data } = (await shop.read(`/v1/products/${productId}`, who.headers)) as { data: object }
+    expect(data).toMatchObject({ stock: 0, reserved: true })
+    expect(JSON.stringify(data)).not.toContain(id)
+    expect(((await shop.read(`/v1/products/${productId}`)) as { data: object }).data).toEqual(data)
+    const file = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue')))
+    expect(file.ok && openDeviceCatalogue(file.file).product(productId, 'SAR')).toMatchObject({ stock: 0, reserved: true })
+    await seenBy(productId, () => mine().cancel(id))
+    expect(((await shop.read(`/v1/products/${productId}`)) as { data: object }).data).not.toHaveProperty('reserved')
   })
 
   test('is bought at the shop’s price where that has fallen below it meanwhile', async () => {

@@ -88,9 +88,9 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
     : pino({ level: 'silent' })
   const database = await openDatabase(made.config, log)
   await options.fill?.(database.db)
-  const catalogue = await openCatalogue(database, log)
-  const lifecycle: Lifecycle = { phase: 'ready' }
   const clock = options.clock ?? { now: () => new Date() }
+  const catalogue = await openCatalogue(database, log, clock)
+  const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
   const messages = createMessages({
     db: database.db,

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { HeldOffer } from './held-offers.ts'
+
+/** "Reserved for you at SAR 22,500 until 29 Nov". */
+export function HeldText({ offer }: { offer: HeldOffer }) {
+  const { locale } = usePreferences()
+  const price = <bdi className="num font-medium">{formatMoney(offer.price, locale)}</bdi>
+  const day = <bdi className="whitespace-nowrap">{formatOwnDay(new Date(offer.until), locale)}</bdi>
+  return (
+    <Trans>
+      Reserved for you at {price} until {day}
+    </Trans>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { type HeldOffer, heldOffer, subscribeHeldOffers, subscribeReserved } from './held-offers.ts'
+import { shopNow } from './shop-clock.ts'
+
+/** Whether a product can be had (decisions.md §10). `held`: for whoever looks, by an approved offer; `reserved`: for somebody else. */
+export type ProductState =
+  | { kind: 'for-sale' }
+  | { kind: 'held'; offer: HeldOffer }
+  | { kind: 'reserved' }
+  | { kind: 'sold' }
+  | { kind: 'in-auction'; endsAt: string }
+
+type Shown = Pick<ProductSummary, 'id' | 'stock' | 'reserved' | 'auction'>
+
+/** On the server, and until its HTML is taken over, what the answer says; then also what the customer's offers say, and the time. */
+export function useProductState({ id, stock, reserved, auction }: Shown): ProductState {
+  const offer = useSyncExternalStore(reserved ? subscribeReserved : subscribeHeldOffers, () => heldOffer(id), noOffer)
+  const end = auction ? Date.parse(auction.endsAt) : undefined
+  const isOver = useSyncExternalStore(end === undefined ? never : everySecond, () => end !== undefined && shopNow() >= end, isNotOver)
+  if (offer) return { kind: 'held', offer }
+  if (stock === 0) return { kind: reserved ? 'reserved' : 'sold' }
+  return auction && !isOver ? { kind: 'in-auction', endsAt: auction.endsAt } : { kind: 'for-sale' }
+}
+
+const noOffer = () => undefined
+const isNotOver = () => false
+const never = () => () => {}
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useProductState } from '#src/blocks/product-state.ts'
+import { shopNow } from '#src/blocks/shop-clock.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { auctionsQuery } from './auctions-queries.ts'
+import { Countdown } from './countdown.tsx'
+import { adoptClock, clockAtReceipt } from './server-clock.ts'
+
+/**
+ * On the page of a product in a running auction: the time that is left, and that it has ended, where it does so while the page is open.
+ * Nothing where there was no auction since the page was opened.
+ */
+export function ProductAuction({ product }: { product: ProductSummary }) {
+  const isDrawnHere = useDrawnHere()
+  const state = useProductState(product)
+  const endsAt = state.kind === 'in-auction' ? state.endsAt : undefined
+  const [wasRunning, setWasRunning] = useState(endsAt !== undefined)
+  if (endsAt !== undefined && !wasRunning) setWasRunning(true)
+  if (!wasRunning) return null
+  // The time left is the visitor's: the server's HTML is the same for everybody, and may be older than the visit.
+  if (!isDrawnHere) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <AuctionLines endsAt={endsAt} productId={product.id} />
+    </Suspense>
+  )
+}
+
+/** As high as what comes in its place. */
+const Waiting = () => <div className="mt-2 h-8" aria-hidden="true" />
+
+/** @param endsAt undefined once it has ended */
+function AuctionLines({ endsAt, productId }: { endsAt: string | undefined; productId: string }) {
+  useTexts('auctions')
+  const client = useQueryClient()
+  const preferences = usePreferences()
+  const isRunning = endsAt !== undefined
+  const { data } = useQuery({ ...auctionsQuery(preferences), enabled: isRunning })
+  // Without an answer the time is the device's own.
+  const clock = useMemo(() => (data ? adoptClock(data.clock) : clockAtReceipt(new Date(shopNow()).toISOString())), [data])
+  useEffect(() => {
+    // What becomes of the product now is the shop's to say.
+    if (!isRunning) void client.invalidateQueries({ queryKey: ['product', productId] })
+  }, [client, isRunning, productId])
+  return (
+    <div className="mt-2 ms-4.5 min-h-8 text-ink-muted">
+      {isRunning && <Countdown endsAt={endsAt} clock={clock} />}
+      <p role="status">{!isRunning && <Trans>The auction of this piece has ended.</Trans>}</p>
+    </div>
+  )
+}

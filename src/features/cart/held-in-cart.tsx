@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { HeldOffer } from '#src/blocks/held-offers.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { cartQuery } from './cart-queries.ts'
+
+/** The way to a product that is held for the customer: to the cart, or to the offer where its line is not in the cart (any more). */
+export function HeldInCart({ offer: { offerId } }: { offer: HeldOffer }) {
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const { data: cart } = useQuery(cartQuery(preferences))
+  const isInCart = cart === undefined || cart.items.some((line) => line.offerId === offerId)
+  return isInCart ? (
+    <Link to="/$locale/cart" params={{ locale }} className="btn btn-primary w-full">
+      <Trans>See the cart</Trans>
+    </Link>
+  ) : (
+    <Link to="/$locale/account/offers/$id" params={{ locale, id: offerId }} className="btn btn-primary w-full">
+      <Trans>See the offer</Trans>
+    </Link>
+  )
+}

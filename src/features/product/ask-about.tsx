@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+type Props = { product: Pick<ProductSummary, 'id'>; variant?: 'primary' | 'line' }
+
+/** To the contact form, with the product named: for one like a product that cannot be had. */
+export const AskForAnother = (props: Props) => (
+  <ToContact {...props}>
+    <Trans>Ask us to find one</Trans>
+  </ToContact>
+)
+
+/** The same for whoever wants to bid: the specialists take bids. */
+export const AskToTakePart = (props: Props) => (
+  <ToContact {...props}>
+    <Trans>Ask to take part</Trans>
+  </ToContact>
+)
+
+function ToContact({ product, variant = 'primary', children }: Props & { children: ReactNode }) {
+  const { locale } = usePreferences()
+  return (
+    <Link
+      to="/$locale/contact-us"
+      params={{ locale }}
+      search={{ product: product.id }}
+      className={`btn w-full px-3! ${variant === 'primary' ? 'btn-primary' : 'btn-line'}`}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatDayTime, formatShopDayTime } from '#src/i18n/format-freshness.ts'
+import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+
+/** When an auction ends and how to take part. The server's HTML, the same for everybody, has the time of the shop; then it is the visitor's own. */
+export function AuctionEnd({ endsAt }: { endsAt: string }) {
+  const { locale } = usePreferences()
+  const isDrawnHere = useDrawnHere()
+  const end = new Date(endsAt)
+  const moment = <bdi className="whitespace-nowrap">{isDrawnHere ? formatDayTime(end, locale) : formatShopDayTime(end, locale)}</bdi>
+  return (
+    <p className="mt-1 ms-4.5 text-sm text-ink-muted text-pretty">
+      {isDrawnHere ? <Trans>The auction ends on {moment}.</Trans> : <Trans>The auction ends on {moment}, Riyadh time.</Trans>}{' '}
+      <Trans>Our specialists take the bids: write to us to take part.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { type ProductState, useProductState } from '#src/blocks/product-state.ts'
+import { defaultPlace } from '#src/features/addresses/default-place.ts'
+import { ProductAuction } from '#src/features/auctions/product-auction.tsx'
+import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
+import { HeldInCart } from '#src/features/cart/held-in-cart.tsx'
+import { MakeOffer } from '#src/features/offers/make-offer.tsx'
+import { OpenOffer } from '#src/features/offers/open-offer.tsx'
+import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
+
+type ShownProduct = ComponentProps<typeof MakeOffer>['product']
+
+/** What a shopper does with a product: buy it, offer a price, take up what is held, take part in its auction, or ask for another one. */
+export function ProductActions({ product }: { product: ShownProduct }) {
+  const state = useProductState(product)
+  return (
+    <>
+      <ProductAuction product={product} />
+      <AddToCart
+        product={product}
+        instead={insteadOfCart(state, product)}
+        beside={
+          <>
+            {/* Stays where the product is sold meanwhile: its form may be open. */}
+            <MakeOffer product={product} loadPlace={defaultPlace} />
+            {state.kind === 'sold' && <AskForAnother product={product} variant="line" />}
+          </>
+        }
+      />
+      <OpenOffer productId={product.id} />
+    </>
+  )
+}
+
+/** What takes the place of "Add to cart"; undefined where that stays. */
+function insteadOfCart(state: ProductState, product: ShownProduct) {
+  switch (state.kind) {
+    case 'held':
+      return <HeldInCart offer={state.offer} />
+    case 'reserved':
+      return <AskForAnother product={product} />
+    case 'in-auction':
+      return <AskToTakePart product={product} />
+    case 'for-sale':
+    case 'sold':
+      return undefined
+  }
+}
