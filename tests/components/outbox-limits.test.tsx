@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openOfferForm } from '../support/component/offer-form.ts'
 import { openShop, outboxBadges } from '../support/component/outbox-shop.ts'
-import type { ShownPage } from '../support/component/page.tsx'
+import { closePage, type ShownPage } from '../support/component/page.tsx'
+import { drainDatabases } from '../support/component/page-life.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,6 +36,12 @@ async function writeEarlier(count: number): Promise<void> {
   database.close()
 }
 
+/** The page goes with all that it was about to send: it would take what is written for the next one for its own. */
+async function leave(): Promise<void> {
+  closePage()
+  await drainDatabases()
+}
+
 async function discardIn(user: ShownPage['user'], item: HTMLElement): Promise<void> {
   // Not while it is being sent.
   await user.click(await within(item).findByRole('button', { name: 'Discard' }))
@@ -57,6 +64,8 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   const first = await openShop({ answers })
   await first.user.click(first.heart())
   await waitFor(() => expect(icon()).toBe(1))
+  await waitFor(() => expect(first.sent()).toHaveLength(1))
+  await leave()
 
   await writeEarlier(38)
   const { user, heart } = await openShop({ answers, keepsDevice: true })
@@ -70,6 +79,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   expect(await opened.findByText(/^40 of 50 places/)).toBeVisible()
   expect(opened.getByText(nearlyFull)).toBeVisible()
   await expectNoAxeFindings()
+  await leave()
 
   await writeEarlier(10)
   const last = await openShop({ answers, keepsDevice: true })
