@@ -1,5 +1,5 @@
 import { alive, expect, settled, test, text } from '../../support/browser/test.ts'
-import { cacheNames, catalogueKept, expectShop, installed, keptIn, offlineStrip } from '../../support/browser/service-worker.ts'
+import { cacheNames, catalogueKept, expectShop, installed, installTimeoutMs, keptIn, offlineStrip } from '../../support/browser/service-worker.ts'
 import { startTwoBuilds, type TwoBuilds } from '../../support/server/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,7 +32,7 @@ test(
     const newTab = await context.newPage()
     await newTab.goto(`${builds.origin}/${lang}`)
     await expectShop(newTab, lang)
-    await expect.poll(() => cacheNames(newTab)).toContain(`pages-${builds.second.id}`)
+    await expect.poll(() => cacheNames(newTab), { timeout: installTimeoutMs }).toContain(`pages-${builds.second.id}`)
     await installed(newTab)
 
     // A page that the old tab has not opened yet: its script is gone from the server.

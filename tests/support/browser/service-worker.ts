@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
 
 /** The worker fetches some 114 scripts and two documents. */
-const installTimeoutMs = 30_000
+export const installTimeoutMs = 45_000
 const routeTree = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'route-tree.gen.ts')
 
 /** The router's own list of paths, with their parameters: `/$locale/product/$id`. A new route is in it by itself. */
