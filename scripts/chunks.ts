@@ -19,15 +19,9 @@ const later = {
   ui: /src\/ui\/|node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
   blocks: /src\/blocks\/|node_modules\/(react-hook-form|@hookform)\//,
   account: /src\/(features\/(profile|addresses|wallet|account-home|tracking)\/|layouts\/account-)/,
-  'sign-in': /src\/(features\/(auth|id-submission|contact-info)\/|routes\/\$locale\/_default\/(auth\/|social-login))/,
+  'sign-in': /src\/features\/(auth|id-submission|contact-info)\//,
   lists: /src\/features\/(wish-list|cart|recently-viewed)\//,
   info: /src\/features\/info-pages\/[\w-]+\.tsx?$/,
-  push: /src\/features\/notifications\/(own-push|use-push|push-)/,
-  corrections: /src\/app\/companion-(offer|contact)-correction\./,
-  auctions: /src\/features\/auctions\//,
-  drafts: /src\/offline\/drafts\//,
-  'info-en': /src\/features\/info-pages\/content\/[\w-]+\.en\.ts$/,
-  'info-ar': /src\/features\/info-pages\/content\/[\w-]+\.ar\.ts$/,
   outbox: /src\/(features\/(outbox|offers)\/|offline\/outbox\/(standing|refusal-reason)\.)/,
 }
 
