@@ -9,7 +9,11 @@ test(
     await alive(page)
     await expect(page).toHaveURL(encodeURI(`/${lang}/قائمة/الساعات`))
     await page.getByRole('button', { name: text(lang, { en: 'Menu', ar: 'القائمة' }) }).click()
-    await page.getByRole('link', { name: text(lang, { en: 'العربية', ar: 'English' }) }).click()
+    // Until the menu is there the foot of the page has such a link as well.
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: text(lang, { en: 'العربية', ar: 'English' }) })
+      .click()
     await expect(page).toHaveURL(encodeURI('/en/قائمة/الساعات'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /en/قائمة/الساعات')
   },
