@@ -19,6 +19,8 @@ export type CatalogAnswer = {
   priceRange?: { min: number; max: number }
   /** The words that were searched for instead of `q`. */
   corrected?: string
+  /** Words of `q` that nothing has together with the others: the answer is for those. */
+  leftOut?: readonly string[]
 }
 
 export function answerQuery(catalog: Catalog, query: CatalogQuery): CatalogAnswer {
@@ -35,5 +37,6 @@ export function answerQuery(catalog: Catalog, query: CatalogQuery): CatalogAnswe
     facets,
     ...(priceRange && { priceRange }),
     ...(search.corrected !== undefined && { corrected: search.corrected }),
+    ...(search.leftOut && { leftOut: search.leftOut }),
   }
 }

@@ -42,7 +42,7 @@ function expectSame(index: CatalogIndex, other: CatalogIndex, random: Random, ro
   for (const q of texts) {
     const query = { ...randomFilters(random, rows), ...(q !== undefined && { q }), offset: 0, limit: 1000 }
     expect(index.query(query), JSON.stringify(query)).toEqual(other.query(query))
-    expect(index.suggest(q ?? '', 5)).toEqual(other.suggest(q ?? '', 5))
+    expect(index.suggest({ text: q ?? '' }, 5)).toEqual(other.suggest({ text: q ?? '' }, 5))
   }
   expect(index.query({ offset: 0, limit: 1000 })).toEqual(other.query({ offset: 0, limit: 1000 }))
   for (const { id } of pickSome(random, rows, 3)) expect(index.near(id, 10)).toEqual(other.near(id, 10))

@@ -1,6 +1,6 @@
 import { facetNames } from '#src/contract/catalogue-terms.ts'
 import { findRow, type Catalog } from './catalog.ts'
-import { recordOf } from './columns.ts'
+import { recordOf, type Kind } from './columns.ts'
 import { Draft } from './draft.ts'
 import { postingsOf } from './postings.ts'
 import { recodeColumns, valuesInUse } from './recode.ts'
@@ -8,7 +8,7 @@ import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { spliceOrders } from './splice-orders.ts'
 import { planSplice, spliceColumns } from './splice.ts'
 import { talliesOf, totalsOf } from './tallies.ts'
-import { isSameList, kinds, listValues, type Kind, type ValueLists } from './values.ts'
+import { isSameList, kinds, listValues, type ValueLists } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
 /**

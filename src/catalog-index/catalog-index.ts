@@ -5,7 +5,7 @@ import { bytesOf, findRow, type Catalog } from './catalog.ts'
 import { nearOnes } from './near.ts'
 import type { CatalogQuery } from './query.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
-import { suggest, type Suggestion } from './suggest.ts'
+import { suggest, type SuggestQuery, type Suggestion } from './suggest.ts'
 import { topOf } from './top.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface CatalogIndex {
   readonly bytes: number
   query(query: CatalogQuery): CatalogAnswer
   /** What to show below the search field while a shopper types. */
-  suggest(text: string, limit: number): Suggestion
+  suggest(query: SuggestQuery, limit: number): Suggestion
   /** Pieces of the same type that are alike, those in stock first, never the piece itself. */
   near(id: string, limit: number): string[]
   top(order: 'popular' | 'newest', limit: number, where?: Pick<CatalogQuery, 'type' | 'collection' | 'inStock'>): string[]
@@ -47,7 +47,7 @@ function indexOf(catalog: Catalog): CatalogIndex {
       return bytesOf(catalog)
     },
     query: (query) => answerQuery(catalog, query),
-    suggest: (text, limit) => suggest(catalog, text, limit),
+    suggest: (query, limit) => suggest(catalog, query, limit),
     near: (id, limit) => nearOnes(catalog, id, limit),
     top: (order, limit, where) => topOf(catalog, order, limit, where),
     has: (id) => findRow(catalog, id) !== undefined,

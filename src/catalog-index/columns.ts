@@ -1,12 +1,26 @@
+import { detailKeys, type DetailKey } from '#src/contract/catalogue-terms.ts'
 import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 
-/** Facts of a product that have one value each. `inStock` is what remains of the stock. */
-export const attributes = ['type', 'brand', 'model', 'modelCase', 'size', 'material', 'color', 'winding', 'inStock'] as const
-export type Attribute = (typeof attributes)[number]
+const filtered = ['type', 'brand', 'model', 'modelCase', 'size', 'material', 'color', 'winding', 'inStock'] as const
+/** They are only searched for. `wearer`: whom it fits (vocabulary/wearer.ts). */
+const searched = ['condition', 'year', 'included', 'wearer'] as const
+const measures = ['dimensions', 'thickness', 'lugWidth'] as const
+const isMeasure = (key: DetailKey): key is (typeof measures)[number] => measures.some((measure) => measure === key)
+/** The rows of the table of details that a search looks at: a number is a size or a part of a name, and never meant as a lug width. */
+export type SearchedDetail = Exclude<DetailKey, (typeof measures)[number]>
+export const searchedDetails = detailKeys.filter((key) => !isMeasure(key))
+export type DetailAttribute = `detail.${SearchedDetail}`
+export const detailAttribute = <Key extends SearchedDetail>(key: Key): `detail.${Key}` => `detail.${key}`
 
-/** Code 0 says "no value", code n the n-th value of the attribute's list (`values.ts`). One byte per row as long as that is enough. */
-export type Codes = Uint8Array | Uint16Array
+/** Facts of a product that have one value each. `inStock` is what remains of the stock. */
+export type Attribute = (typeof filtered)[number] | (typeof searched)[number] | DetailAttribute
+/** Everything that has a list of values. */
+export type Kind = Attribute | 'collection'
+export const attributes: readonly Attribute[] = [...filtered, ...searched, ...searchedDetails.map(detailAttribute)]
+
+/** Code 0 says "no value", code n the n-th value of the attribute's list (`values.ts`). As few bytes per row as are enough. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 /**
  * The products as columns. Row numbers follow the price, then the id: a range of prices is a range of rows, and two of the
@@ -28,13 +42,12 @@ export type Columns = {
   readonly references: References
 }
 
-const maxCodes = 65_536
 export const padded = (rows: number): number => (rows + 31) & ~31
 
 /** A column of codes for a list of so many values. */
-export function codesFor(attribute: Attribute, rows: number, values: number): Codes {
-  if (values >= maxCodes) throw new RangeError(`the catalogue has ${values} values of "${attribute}", more than ${maxCodes - 1}`)
-  return values < 256 ? new Uint8Array(padded(rows)) : new Uint16Array(padded(rows))
+export function codesFor(rows: number, values: number): Codes {
+  if (values < 256) return new Uint8Array(padded(rows))
+  return values < 65_536 ? new Uint16Array(padded(rows)) : new Uint32Array(padded(rows))
 }
 
 /** Builds the record that holds something for each of the keys. */

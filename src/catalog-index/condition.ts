@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.ts'
 import { addPosting } from './postings.ts'
 import type { ReferenceRange } from './references.ts'
 import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from './row-set.ts'
-import type { Kind } from './values.ts'
+import type { Kind } from './columns.ts'
 
 /** Holds for a row that has one of the values (by code) or whose reference is in one of the ranges; without either for none. */
 export type Condition = {

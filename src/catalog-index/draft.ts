@@ -1,9 +1,22 @@
-import { attributes, codesFor, padded, recordOf, type Attribute, type Columns } from './columns.ts'
+import {
+  attributes,
+  codesFor,
+  detailAttribute,
+  padded,
+  recordOf,
+  searchedDetails,
+  type Attribute,
+  type Columns,
+  type Kind,
+} from './columns.ts'
 import { idToNumber } from './product-id.ts'
 import { referenceBytes } from './references.ts'
 import type { CatalogRow } from './row.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
-import { kinds, maxCollections, type Kind, type ValueLists } from './values.ts'
+import { includedValue } from './vocabulary/names.ts'
+import { kinds, maxCollections, type ValueLists } from './values.ts'
+
+const detailColumns = searchedDetails.map((key) => ({ key, attribute: detailAttribute(key) }))
 
 /**
  * Columns that grow row by row, in the order in which rows arrive and with codes in the order in which values appear.
@@ -17,7 +30,7 @@ export class Draft {
   #prices = new Float64Array(64)
   #created = new Float64Array(64)
   #popularity = new Float64Array(64)
-  #codes: Record<Attribute, Uint16Array> = recordOf(attributes, () => new Uint16Array(64))
+  #codes: Record<Attribute, Uint32Array> = recordOf(attributes, () => new Uint32Array(64))
   #collections = new Uint32Array(64)
   #referenceBytes = new Uint8Array(1024)
   #referenceEnds = new Uint32Array(64)
@@ -45,6 +58,13 @@ export class Draft {
     codes.color[at] = this.#codeOf('color', row.color)
     codes.winding[at] = this.#codeOf('winding', row.winding)
     codes.inStock[at] = this.#codeOf('inStock', String(row.stock > 0))
+    codes.condition[at] = this.#codeOf('condition', row.condition)
+    codes.year[at] = this.#codeOf('year', row.year?.toString())
+    codes.included[at] = this.#codeOf('included', row.included && includedValue(row.included))
+    codes.wearer[at] = this.#codeOf('wearer', row.wearer)
+    if (row.details) {
+      for (const { key, attribute } of detailColumns) codes[attribute][at] = this.#codeOf(attribute, row.details[key])
+    }
     let mask = 0
     for (const collection of row.collections) mask |= 1 << (this.#codeOf('collection', collection) - 1)
     this.#collections[at] = mask
@@ -61,7 +81,7 @@ export class Draft {
     const order = stableOrder(this.#prices, stableOrder(this.#ids, everyRow(this.rows)))
     const codes = recordOf(attributes, (attribute) => {
       const from = this.#codes[attribute]
-      const into = codesFor(attribute, this.rows, lists[attribute].values.length)
+      const into = codesFor(this.rows, lists[attribute].values.length)
       const final = finalCodes(this.#used[attribute], lists, attribute)
       order.forEach((row, place) => (into[place] = final[from[row]!]!))
       return into
@@ -84,7 +104,7 @@ export class Draft {
     const known = codes.get(value)
     if (known !== undefined) return known
     const code = codes.size + 1
-    if (code > (kind === 'collection' ? maxCollections : 65_535)) throw new RangeError(`the catalogue has too many values of "${kind}"`)
+    if (kind === 'collection' && code > maxCollections) throw new RangeError(`the catalogue has too many values of "${kind}"`)
     codes.set(value, code)
     return code
   }
@@ -135,8 +155,8 @@ export class Draft {
 }
 
 /** Provisional code → code in the final list. */
-function finalCodes(used: ReadonlyMap<string, number>, lists: ValueLists, kind: Kind): Uint16Array {
-  const final = new Uint16Array(used.size + 1)
+function finalCodes(used: ReadonlyMap<string, number>, lists: ValueLists, kind: Kind): Uint32Array {
+  const final = new Uint32Array(used.size + 1)
   for (const [value, code] of used) final[code] = lists[kind].codes.get(value)!
   return final
 }

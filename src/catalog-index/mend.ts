@@ -7,9 +7,9 @@ const shortestPart = 3
 
 /**
  * The words of a query with a replacement for each that found nothing: a space too many or too few is taken first, then a typing
- * error. Undefined where a word has no replacement: then the query finds nothing.
+ * error. A word without a replacement stays as it is.
  */
-export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] | undefined {
+export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] {
   let mended = [...words]
   for (let place = 0; place < mended.length; place++) {
     const word = mended[place]!
@@ -19,7 +19,7 @@ export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): Typed
       parted(vocabulary, mended, place) ??
       replaced(mended, place, 1, mistyped(vocabulary, word)) ??
       joined(vocabulary, mended, place, mistyped, 2)
-    if (!better) return undefined
+    if (!better) continue
     mended = better
     // A join takes up the word before.
     place = Math.max(-1, place - 2)
@@ -99,5 +99,12 @@ function partsOf(vocabulary: Vocabulary, text: string, most: number): number[] |
 
 /** Settles which of its candidates a mistyped word was meant to be. */
 export function settle(vocabulary: Vocabulary, { text, shown, isLast }: TypedWord, candidate: number): TypedWord {
-  return { text, shown, isLast, found: new Map([[candidate, 'mistyped']]), references: [], corrected: vocabulary.shown[candidate]! }
+  return {
+    text,
+    shown,
+    isLast,
+    found: new Map([[candidate, { likeness: 'mistyped' }]]),
+    references: [],
+    corrected: vocabulary.shown[candidate]!,
+  }
 }

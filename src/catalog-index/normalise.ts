@@ -40,6 +40,16 @@ const written = /[\p{L}\p{N}\p{M}ـ]+/gu
 
 const fold = (character: string): string => folded[character] ?? String(character.charCodeAt(0) & 15)
 
+/** `normaliseWord` for many texts, which have few different words. */
+export function rememberingNormalise(): (piece: string) => string {
+  const known = new Map<string, string>()
+  return (piece) => {
+    let word = known.get(piece)
+    if (word === undefined) known.set(piece, (word = normaliseWord(piece)))
+    return word
+  }
+}
+
 /** One piece without spaces: lower case, without accents, harakat and tatweel, one form per letter, digits as 0–9. */
 function normaliseWord(piece: string): string {
   const lower = piece.toLowerCase()
@@ -51,15 +61,18 @@ function normaliseWord(piece: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The words of a text in the order in which they stand. Whatever is neither letter nor digit parts them. */
-export function wordsIn(text: string): Word[] {
+/**
+ * The words of a text in the order in which they stand. Whatever is neither letter nor digit parts them.
+ * @param normaliseOne one that remembers, for who reads many texts
+ */
+export function wordsIn(text: string, normaliseOne = normaliseWord): Word[] {
   // Trade marks would decompose into letters ("Fluvia™" → "fluviatm").
   const pieces =
     text
       .replace(invisible, '')
       .replace(/[™℠®©]/gu, ' ')
       .match(written) ?? []
-  return pieces.map((shown) => ({ text: normaliseWord(shown), shown })).filter((word) => word.text !== '')
+  return pieces.map((shown) => ({ text: normaliseOne(shown), shown })).filter((word) => word.text !== '')
 }
 
 /** A text as it is compared: `«Carré d’Or» ٤٠` → `carre d or 40`. */
@@ -89,12 +102,5 @@ export function withoutArticle(word: string): string[] {
   if (article.test(word)) return [word.replace(article, '')]
   // للذهب is ل + الذهب, but لليالي is ل + ليالي: both are tried.
   if (articleForTo.test(word)) return [word.slice(2), word.slice(1)]
-  return []
-}
-
-/** The singular that a regular plural may stand for: watches → watch, ساعات → ساعه. Not necessarily a word. */
-export function singularsOf(word: string): string[] {
-  if (/^[a-z]{3,}s$/u.test(word)) return [word.slice(0, -1), ...(word.endsWith('es') ? [word.slice(0, -2)] : [])]
-  if (/^\p{Script=Arabic}{3,}ات$/u.test(word)) return [`${word.slice(0, -2)}ه`]
   return []
 }

@@ -1,8 +1,8 @@
 import { firstWhere } from './bisect.ts'
-import { recordOf, type Codes, type Columns } from './columns.ts'
+import { recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import { addRow, wordsFor, type RowRange, type RowSet } from './row-set.ts'
 import type { Totals } from './tallies.ts'
-import { kinds, type Kind } from './values.ts'
+import { kinds } from './values.ts'
 
 /**
  * The rows of each value of a kind, by its code: as a set where it has so many rows that a set is smaller than a list (a bit per row of

@@ -1,26 +1,26 @@
-import { attributes, codesFor, padded, recordOf, type Codes, type Columns } from './columns.ts'
+import { attributes, codesFor, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import type { Tallies } from './tallies.ts'
-import { kinds, type Kind, type ValueList, type ValueLists } from './values.ts'
+import { kinds, type ValueList, type ValueLists } from './values.ts'
 
 /** The same rows with the codes of other lists; columns whose list is the same are the same. */
 export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists): Columns {
   const codes = recordOf(attributes, (attribute) => {
     const column = columns.codes[attribute]
     if (from[attribute] === to[attribute]) return column
-    return recodeColumn(column, newCodes(from[attribute], to[attribute]), codesFor(attribute, columns.rows, to[attribute].values.length))
+    return recodeColumn(column, newCodes(from[attribute], to[attribute]), codesFor(columns.rows, to[attribute].values.length))
   })
   const collections = from.collection === to.collection ? columns.collections : recodeCollections(columns, from.collection, to.collection)
   return { ...columns, codes, collections }
 }
 
 /** From the code that a value has in one list to its code in the other; 0 where no row has the value any more. */
-function newCodes(from: ValueList, to: ValueList): Uint16Array {
-  const codes = new Uint16Array(from.values.length + 1)
+function newCodes(from: ValueList, to: ValueList): Uint32Array {
+  const codes = new Uint32Array(from.values.length + 1)
   for (const [value, code] of from.codes) codes[code] = to.codes.get(value) ?? 0
   return codes
 }
 
-function recodeColumn(column: Codes, codes: Uint16Array, into: Codes): Codes {
+function recodeColumn(column: Codes, codes: Uint32Array, into: Codes): Codes {
   for (let row = 0; row < column.length; row++) into[row] = codes[column[row]!]!
   return into
 }

@@ -1,4 +1,6 @@
-import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Condition, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { SearchedDetail } from './columns.ts'
+import type { Wearer } from './vocabulary/wearer.ts'
 
 /** A product as the index takes it in. Values are keys into the dictionary, never names. */
 export type CatalogRow = {
@@ -22,6 +24,14 @@ export type CatalogRow = {
   /** Milliseconds since the epoch. */
   createdAt: number
   popularity: number
+  condition?: Condition
+  /** In which it was made. */
+  year?: number
+  included?: readonly IncludedItem[]
+  /** `wearerOf` of the product. */
+  wearer?: Wearer
+  /** Keys into `dictionary.details`. */
+  details?: Partial<Record<SearchedDetail, string>>
 }
 
 /** A value with every name that it is found under, in both languages: `['Valmeris', 'فالميريس']`. */
@@ -37,4 +47,9 @@ export type CatalogDictionary = {
   windings: Named[]
   collections: Named[]
   types: Named[]
+  /** The texts of the table of details. */
+  details?: Partial<Record<SearchedDetail, Named[]>>
 }
+
+/** The key of a text of the table of details: texts that differ in one language are two. */
+export const detailValue = (en: string, ar: string): string => `${en}\n${ar}`

@@ -1,9 +1,10 @@
 import type { Catalog } from './catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import { mend, settle } from './mend.ts'
-import { countRows, intersect, wordsOf } from './row-set.ts'
+import { countRows, fillRange, intersect, wordsOf } from './row-set.ts'
+import { allOfKind } from './vocabulary.ts'
 import { hasFound, typedWordsOf, type TypedWord } from './typed-words.ts'
-import { conditionOf, weigh, type WordCondition } from './weights.ts'
+import { conditionOf, importanceOf, weigh, type WordCondition } from './weights.ts'
 
 /** What the text of a query asks of the rows. */
 export type Search = {
@@ -14,6 +15,8 @@ export type Search = {
   /** The same, or one that no row meets where a word found nothing. */
   readonly conditions: readonly Condition[]
   readonly corrected?: string
+  /** Words of the query, as they were typed, that nothing has together with the others. */
+  readonly leftOut?: readonly string[]
 }
 
 const everything: Search = { isActive: false, words: [], conditions: [] }
@@ -26,19 +29,58 @@ export function searchFor(catalog: Catalog, text = ''): Search {
   if (text.trim() === '') return everything
   const typed = typedWordsOf(catalog, text)
   if (typed.length === 0) return nothing
-  if (typed.every(hasFound)) return searchOf(weigh(catalog, typed))
-  const mended = mend(catalog.vocabulary, typed)
-  if (!mended) return nothing
-  const words = settleAll(catalog, mended)
-  return searchOf(weigh(catalog, words), words.map(({ corrected, shown }) => corrected ?? shown).join(' '))
+  const words = typed.every(hasFound) ? typed : settleAll(catalog, mend(catalog.vocabulary, typed))
+  if (isUnknownReference(words)) return nothing
+  const { kept, leftOut } = withoutContradictions(catalog, words)
+  if (kept.length === 0) return nothing
+  const conditions = weigh(catalog, kept)
+  const corrected = kept.some((word) => word.corrected !== undefined)
+    ? kept.map((word) => word.corrected ?? word.shown).join(' ')
+    : undefined
+  return {
+    isActive: true,
+    words: conditions,
+    conditions,
+    ...(corrected !== undefined && { corrected }),
+    ...(leftOut.length > 0 && { leftOut: leftOut.map(({ shown }) => shown) }),
+  }
 }
 
-const searchOf = (words: WordCondition[], corrected?: string): Search => ({
-  isActive: true,
-  words,
-  conditions: words,
-  ...(corrected !== undefined && { corrected }),
-})
+/** Half of a reference is another piece: where all words have digits, none is left out. */
+const isUnknownReference = (words: readonly TypedWord[]): boolean => words.every(({ text }) => /\d/.test(text)) && !words.every(hasFound)
+
+/**
+ * The words that products have together. Where none has all of them, they are taken one by one, what says most of a product first, and each that would leave
+ * nothing is left out.
+ */
+function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): { kept: TypedWord[]; leftOut: TypedWord[] } {
+  const { workspace, columns } = catalog
+  const range = { from: 0, to: columns.rows }
+  const places = wordsOf(range)
+  const found = workspace.set('matched')
+  const spare = workspace.set('spare')
+  const known = words.filter(hasFound).map((word) => ({ word, condition: conditionOf(catalog, word, new Set()) }))
+  fillConditions(
+    found,
+    catalog,
+    known.map(({ condition }) => condition),
+    range,
+    spare,
+  )
+  if (known.length === words.length && countRows(found, places) > 0) return { kept: [...words], leftOut: [] }
+  const kept = new Set<TypedWord>()
+  const narrowed = workspace.set('narrowed')
+  fillRange(found, range)
+  for (const { word, condition } of known.toSorted((a, b) => importanceOf(b.condition) - importanceOf(a.condition))) {
+    fillCondition(spare, catalog, condition, places)
+    narrowed.set(found)
+    intersect(narrowed, spare, places)
+    if (countRows(narrowed, places) === 0) continue
+    found.set(narrowed)
+    kept.add(word)
+  }
+  return { kept: words.filter((word) => kept.has(word)), leftOut: words.filter((word) => !kept.has(word)) }
+}
 
 /** Chooses for each mistyped word, among those that are equally near, the one with which the other words find most. */
 function settleAll(catalog: Catalog, words: readonly TypedWord[]): TypedWord[] {
@@ -67,7 +109,7 @@ function rowsMentioning({ vocabulary, tallies }: Catalog, place: number): number
   let rows = 0
   for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
     const { kind, code } = vocabulary.names[vocabulary.mentions[mention]!]!
-    rows += tallies.totals[kind][code]!
+    if (code !== allOfKind) rows += tallies.totals[kind][code]!
   }
   return rows
 }

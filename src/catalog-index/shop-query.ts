@@ -1,21 +1,38 @@
 import type { ProductQuery } from '#src/contract/catalogue.ts'
 import { type Rate, sarBounds } from '#src/contract/money.ts'
 import type { CatalogQuery } from './query.ts'
+import { understand } from './understood.ts'
 
 /**
  * A query of the contract as the index takes it: prices there are in major units of the currency on the screen, here in SAR and minor units.
  * @param rate of that currency
  */
-export function toCatalogQuery({ q, priceMin, priceMax, inStock, page, perPage, ...filters }: ProductQuery, rate: Rate): CatalogQuery {
-  const minor = (major: number | undefined) => (major === undefined ? undefined : Math.round(major * 100))
-  const { min, max } = sarBounds(minor(priceMin), minor(priceMax), rate)
+export function toCatalogQuery({ q = '', inStock, page, perPage, ...filters }: ProductQuery, rate: Rate): CatalogQuery {
+  const { rest, size } = understand(q, rate.currency)
   return {
     ...filters,
-    ...(q !== undefined && q !== '' && { q }),
-    ...(min !== undefined && { priceMin: min }),
-    ...(max !== undefined && { priceMax: max }),
+    ...(size && !filters.size?.length && { size: [...size] }),
+    ...(rest !== '' && { q: rest }),
+    ...sarPrices(filters, q, rate),
     ...(inStock !== undefined && { inStock: inStock === 'true' }),
     offset: (page - 1) * perPage,
     limit: perPage,
   }
+}
+
+/** A text that is still being typed, as the index takes it. */
+export function toSuggestQuery(text: string, rate: Rate): { text: string } & Pick<CatalogQuery, 'priceMin' | 'priceMax' | 'size'> {
+  const { rest, size } = understand(text, rate.currency)
+  return { text: rest, ...(size && { size: [...size] }), ...sarPrices({}, text, rate) }
+}
+
+/** Where address and words name a bound, the narrower one counts. */
+function sarPrices({ priceMin, priceMax }: Pick<ProductQuery, 'priceMin' | 'priceMax'>, q: string, rate: Rate) {
+  const said = understand(q, rate.currency)
+  const bounds = (values: (number | undefined)[], narrower: (...numbers: number[]) => number) => {
+    const known = values.filter((value) => value !== undefined)
+    return known.length === 0 ? undefined : Math.round(narrower(...known) * 100)
+  }
+  const { min, max } = sarBounds(bounds([priceMin, said.priceMin], Math.max), bounds([priceMax, said.priceMax], Math.min), rate)
+  return { ...(min !== undefined && { priceMin: min }), ...(max !== undefined && { priceMax: max }) }
 }

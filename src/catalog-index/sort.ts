@@ -1,10 +1,12 @@
 import type { SortOrder } from '#src/contract/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import { comparisons } from './orders.ts'
-import { addRow, hasRow, listRows, rowsAt, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import { addPosting } from './postings.ts'
+import { addRow, countRows, hasRow, intersect, listRows, rowsAt, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import { scoreRows } from './scores.ts'
 import type { Search } from './search.ts'
 import type { Selection } from './selection.ts'
+import { availableCode } from './values.ts'
 
 /**
  * What a comparison of two rows costs beside a step of a walk through all rows in their order. Few rows are sorted, where that is
@@ -19,7 +21,7 @@ type Places = { readonly from: number; readonly to: number }
 
 /**
  * The rows of one page. All four orders are total: equal rows stand by id, price-desc is price-asc backwards, and relevance is
- * the score, then popularity. Whether a piece is sold changes nothing.
+ * the score, then what can be bought before what is sold, then popularity. In the other orders it changes nothing whether a piece is sold.
  */
 export function pageOf(
   catalog: Catalog,
@@ -63,7 +65,7 @@ export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, ra
 /** Goes from the best score down and sorts only the rows with the scores that reach into the page. */
 function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to }: Places): number[] {
   const scored = scoreRows(catalog, found, search)
-  if (!scored) return inOrder(catalog, 'popular', found, { from, to })
+  if (!scored) return availableFirst(catalog, found, { from, to })
   const page: number[] = []
   const withScore = catalog.workspace.set('with score')
   const words = wordsOf(found.range)
@@ -74,9 +76,30 @@ function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to 
       withScore.fill(0, words.from, words.to)
       for (let at = 0; at < found.total; at++) if (scored.scores[at] === score) addRow(withScore, scored.rows[at]!)
       const places = { from: Math.max(0, from - before), to: Math.min(total, to - before) }
-      page.push(...inOrder(catalog, 'popular', { set: withScore, range: found.range, total }, places))
+      page.push(...availableFirst(catalog, { set: withScore, range: found.range, total }, places))
     }
     before += total
   }
   return page
+}
+
+/** By popularity, what can be bought before what is sold. */
+function availableFirst(catalog: Catalog, { set, range, total }: Found, { from, to }: Places): number[] {
+  const words = wordsOf(range)
+  const available = catalog.workspace.set('available')
+  available.fill(0, words.from, words.to)
+  addPosting(available, catalog.postings.inStock, availableCode, words)
+  intersect(available, set, words)
+  const buyable = countRows(available, words)
+  const first = inOrder(
+    catalog,
+    'popular',
+    { set: available, range, total: buyable },
+    { from: Math.min(from, buyable), to: Math.min(to, buyable) },
+  )
+  if (to <= buyable) return first
+  // What is left of the set is sold.
+  for (let word = words.from; word < words.to; word++) available[word] = set[word]! & ~available[word]!
+  const sold = { set: available, range, total: total - buyable }
+  return [...first, ...inOrder(catalog, 'popular', sold, { from: Math.max(0, from - buyable), to: to - buyable })]
 }

@@ -1,7 +1,7 @@
 import { firstWhere } from './bisect.ts'
-import { attributes, padded, recordOf, type Codes, type Columns } from './columns.ts'
+import { attributes, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import { referenceAt, startOf, type References } from './references.ts'
-import { kinds, type Kind } from './values.ts'
+import { kinds } from './values.ts'
 
 /** Everything that differs or lies elsewhere after a change has to be made anew; the rest is shared with the old catalogue. */
 export type Part = Kind | 'ids' | 'prices' | 'created' | 'popularity' | 'references'
@@ -70,8 +70,8 @@ export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Co
     popularity: doubles('popularity'),
     codes: recordOf(attributes, (attribute) => {
       if (!touched.has(attribute)) return kept.codes[attribute]
-      const isWide = kept.codes[attribute].BYTES_PER_ELEMENT === 2
-      const into: Codes = isWide ? new Uint16Array(padded(rows)) : new Uint8Array(padded(rows))
+      // Both have the same lists, and so the same width.
+      const into: Codes = new (kept.codes[attribute].constructor as new (length: number) => Codes)(padded(rows))
       return spliceInto(into, splice, kept.codes[attribute], fresh.codes[attribute])
     }),
     collections: touched.has('collection')

@@ -1,4 +1,7 @@
 import type { Catalog } from './catalog.ts'
+import { rowsPricedBetween } from './columns.ts'
+import { filtersOf } from './filter.ts'
+import type { CatalogQuery } from './query.ts'
 import { numberToId } from './product-id.ts'
 import { searchFor, type Search } from './search.ts'
 import { selectRows } from './selection.ts'
@@ -10,20 +13,26 @@ const suggestedFacets = ['brand', 'type', 'collection'] as const
 /** A value of a facet whose names have all words of the text; `count` is what a shop filtered by it lists. */
 export type Match = { facet: (typeof suggestedFacets)[number]; value: string; count: number }
 
+/** What is typed, and what its numbers say. */
+export type SuggestQuery = { text: string } & Pick<CatalogQuery, 'priceMin' | 'priceMax' | 'size'>
+
 /** `ids`: the most relevant products of the `total` that a query for the text finds. */
-export type Suggestion = { ids: string[]; total: number; matches: Match[]; corrected?: string }
+export type Suggestion = { ids: string[]; total: number; matches: Match[]; corrected?: string; leftOut?: readonly string[] }
 
 /** @param limit the most products, and the most matches. A text without words suggests nothing. */
-export function suggest(catalog: Catalog, text: string, limit: number): Suggestion {
+export function suggest(catalog: Catalog, { text, priceMin, priceMax, ...filters }: SuggestQuery, limit: number): Suggestion {
   const search = searchFor(catalog, text)
-  if (!search.isActive) return { ids: [], total: 0, matches: [] }
-  const selection = selectRows(catalog, [], search.conditions, { from: 0, to: catalog.columns.rows })
+  const isFiltered = priceMin !== undefined || priceMax !== undefined || filters.size !== undefined
+  if (!search.isActive && !isFiltered) return { ids: [], total: 0, matches: [] }
+  const range = rowsPricedBetween(catalog.columns.prices, priceMin, priceMax)
+  const selection = selectRows(catalog, filtersOf(catalog, filters), search.conditions, range)
   const rows = pageOf(catalog, selection, search, { sort: 'relevance', offset: 0, limit })
   return {
     ids: rows.map((row) => numberToId(catalog.columns.ids[row]!)),
     total: selection.total,
     matches: matchesOf(catalog, search).slice(0, limit),
     ...(search.corrected !== undefined && { corrected: search.corrected }),
+    ...(search.leftOut && { leftOut: search.leftOut }),
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Codes, Columns } from './columns.ts'
+import type { Codes, Columns, Kind } from './columns.ts'
 import { recordOf } from './columns.ts'
 import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
-import { kinds, type Kind, type ValueLists } from './values.ts'
+import { kinds, type ValueLists } from './values.ts'
 
 /** Rows between two places whose counts are known. */
 export const blockRows = 4096
@@ -17,7 +17,7 @@ export type Tally = { readonly column: Codes; readonly codes: number; readonly b
 export type Totals = Readonly<Record<Kind, Uint32Array>>
 
 export type Tallies = {
-  /** One tally per kind, but for collections, which have one per eight. Models are too many for it, windings no facet. */
+  /** One tally per facet, but for collections, which have one per eight. What is no facet is not counted in ranges. */
   readonly facets: Readonly<Record<FacetName, readonly Tally[]>>
   readonly totals: Totals
 }
@@ -27,6 +27,8 @@ export function buildTallies(columns: Columns, lists: ValueLists): Tallies {
   return { facets, totals: recordOf(kinds, (kind) => totalsOf(kind, facets, columns, lists)) }
 }
 
+const isFacet = (kind: Kind): kind is FacetName => facetNames.some((facet) => facet === kind)
+
 export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists): Tally[] {
   if (facet === 'collection') return columns.collections.map((column) => tallyOf(column, 256, columns.rows))
   return [tallyOf(columns.codes[facet], lists[facet].values.length + 1, columns.rows)]
@@ -35,7 +37,7 @@ export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists)
 export function totalsOf(kind: Kind, facets: Tallies['facets'], columns: Columns, lists: ValueLists): Uint32Array {
   const everything = { from: 0, to: columns.rows }
   const values = lists[kind].values.length
-  if (kind === 'model' || kind === 'winding') return countCodes(columns.codes[kind], everything, new Uint32Array(values + 1))
+  if (!isFacet(kind)) return countCodes(columns.codes[kind], everything, new Uint32Array(values + 1))
   const counts = facets[kind].map((tally) => countRange(tally, everything))
   return kind === 'collection' ? countCollections(counts, values) : counts[0]!
 }

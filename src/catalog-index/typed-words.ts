@@ -1,16 +1,24 @@
-import { singularsOf, wordsIn, withoutArticle, type Word } from './normalise.ts'
+import { wordsIn, withoutArticle, type Word } from './normalise.ts'
 import { findReferences, type ReferenceRange } from './references.ts'
 import { findBeginnings, findWord, type Vocabulary } from './vocabulary.ts'
 import type { Catalog } from './catalog.ts'
+import type { Kind } from './columns.ts'
+import { baseFormsOf } from './vocabulary/inflection.ts'
+import { isFiller, isPhrase, longestPhrase, meaningOf } from './vocabulary/meanings.ts'
 
-/** How a word of the vocabulary answers to a typed one. */
-export type Likeness = 'exact' | 'beginning' | 'mistyped'
+/**
+ * How a word of the vocabulary answers to a typed one. `meant`: another word or form for the same. `member`: one of what the typed word stands for, as olive
+ * is for green.
+ */
+export type Likeness = 'exact' | 'meant' | 'beginning' | 'member' | 'mistyped'
+/** @property kinds the facts in which it counts; absent: all */
+export type Found = { readonly likeness: Likeness; readonly kinds?: ReadonlySet<Kind> }
 
 /** A word of the query and what it found. */
 export type TypedWord = Word & {
   readonly isLast: boolean
   /** Places in the vocabulary. */
-  readonly found: Map<number, Likeness>
+  readonly found: Map<number, Found>
   readonly references: ReferenceRange[]
   /** Words at the same distance from a mistyped one, of which the best is still to be chosen. */
   candidates?: number[]
@@ -18,13 +26,14 @@ export type TypedWord = Word & {
   corrected?: string
 }
 
-/** Words that join others and say nothing of a product; they are passed over unless the query has no other. */
-const joining = new Set('a an and et for in of the with و او ب ل في من مع على علي عن'.split(' '))
 const millimetres = /^(?:mm|millimet(?:re|er)s?|ملم|مم|ملي|م?ليمتر|ميلي?متر|مليمترات)$/u
 const number = /^\d+$/
 const numberWithUnit = /^(\d+)(\p{L}+)$/u
 /** Decimals of a size are rounded as the sizes of the products are. */
 const decimal = /(\d+[.,٫]\d+)(?=\s*(?:mm|ملم|مم))/giu
+
+/** "men's" is men. */
+const possessive = /['’]s\b/gu
 
 /** Shorter beginnings are not looked for, but at the end of the query, where the shopper may be typing. */
 const shortestBeginning = 3
@@ -35,8 +44,8 @@ const longestRun = 5
 /** The words of a query with everything that they find as they are; empty where it has none. */
 export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
   const whole = text.replace(decimal, (size) => String(Math.round(Number(westernDigits(size).replace(/[,٫]/, '.')))))
-  const words = withoutUnits(wordsIn(whole))
-  const telling = words.filter((word) => !joining.has(word.text))
+  const words = joinPhrases(catalog.vocabulary, withoutUnits(wordsIn(whole.replace(possessive, ''))))
+  const telling = words.filter((word) => !isFiller(word.text))
   const kept = telling.length > 0 ? telling : words
   const typed = kept.map((word, place) => lookUp(catalog.vocabulary, word, place === kept.length - 1))
   addReferences(catalog, typed)
@@ -56,26 +65,59 @@ function withoutUnits(words: readonly Word[]): Word[] {
   return kept
 }
 
-/** Looks a word up as it is written: exactly, as a beginning, without its article, in the singular. */
+/** Makes one word of those that are a term together: "moon phase" is looked for as `moonphase`, as the vocabulary has it. */
+function joinPhrases(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  for (let place = 0; place < words.length; place++) {
+    const phrase = phraseAt(vocabulary, words, place)
+    joined.push(phrase?.word ?? words[place]!)
+    if (phrase) place += phrase.length - 1
+  }
+  return joined
+}
+
+/** The longest term that begins at a place and finds something. */
+function phraseAt(vocabulary: Vocabulary, words: readonly Word[], place: number): { word: Word; length: number } | undefined {
+  for (let length = Math.min(longestPhrase, words.length - place); length > 1; length--) {
+    const run = words.slice(place, place + length)
+    const text = run.map((word) => word.text).join('')
+    const word = { text, shown: run.map(({ shown }) => shown).join(' ') }
+    if (isPhrase(text, length) && lookUp(vocabulary, word, false).found.size > 0) return { word, length }
+  }
+  return undefined
+}
+
+/** Looks a word up: exactly, as a beginning, without its article, by its base form, and by what it means. */
 export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): TypedWord {
-  const found = new Map<number, Likeness>()
+  const found = new Map<number, Found>()
   const forms = [word.text, ...withoutArticle(word.text)]
   for (const form of forms) {
     const exact = findWord(vocabulary, form)
     // 36 is a number, not the beginning of 360.
     if (!(exact !== undefined && number.test(form)) && (isLast || form.length >= shortestBeginning)) {
       const { from, to } = findBeginnings(vocabulary, form)
-      for (let place = from; place < to; place++) if (!found.has(place)) found.set(place, 'beginning')
+      for (let place = from; place < to; place++) if (!found.has(place)) found.set(place, { likeness: 'beginning' })
     }
-    if (exact !== undefined) found.set(exact, 'exact')
+    if (exact !== undefined) found.set(exact, { likeness: 'exact' })
   }
-  if (found.size === 0) {
-    for (const singular of forms.flatMap(singularsOf)) {
-      const exact = findWord(vocabulary, singular)
-      if (exact !== undefined) found.set(exact, 'exact')
-    }
-  }
+  addMeanings(vocabulary, forms, found)
   return { ...word, isLast, found, references: [] }
+}
+
+function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Map<number, Found>): void {
+  const add = (key: string, answer: Found) => {
+    const place = findWord(vocabulary, key)
+    if (place === undefined) return
+    const before = found.get(place)
+    if (!before || (before.likeness === 'beginning' && answer.likeness === 'meant')) found.set(place, answer)
+  }
+  const bases = forms.flatMap(baseFormsOf)
+  for (const base of bases) add(base, { likeness: 'meant' })
+  const meant = [...forms, ...bases].flatMap((form) => meaningOf(form) ?? [])
+  for (const { same } of meant) for (const key of same) add(key, { likeness: 'meant' })
+  for (const { members } of meant) {
+    for (const { key, kinds } of members) add(key, { likeness: 'member', ...(kinds && { kinds }) })
+  }
 }
 
 export const hasFound = ({ found, references }: TypedWord): boolean => found.size > 0 || references.length > 0

@@ -1,9 +1,8 @@
-import { attributes, recordOf, type Attribute } from './columns.ts'
+import { attributes, detailAttribute, recordOf, searchedDetails, type Kind, type DetailAttribute, type SearchedDetail } from './columns.ts'
 import { normalise } from './normalise.ts'
 import type { CatalogDictionary, Named } from './row.ts'
+import { namesOfFacts } from './vocabulary/names.ts'
 
-/** Everything that has a list of values. */
-export type Kind = Attribute | 'collection'
 export const kinds: readonly Kind[] = [...attributes, 'collection']
 
 /** The list of `inStock`, and the code of what can be bought. */
@@ -26,16 +25,32 @@ const dictionaryKey = {
   color: 'colors',
   winding: 'windings',
   collection: 'collections',
-} as const satisfies Record<Exclude<Kind, 'size' | 'inStock'>, keyof CatalogDictionary>
+} as const satisfies Partial<Record<Kind, keyof CatalogDictionary>>
 
-/** What the dictionary says about a kind. Sizes are numbers, and their own names. */
-export const namedOf = (dictionary: CatalogDictionary, kind: Kind): readonly Named[] =>
-  kind === 'size' || kind === 'inStock' ? [] : dictionary[dictionaryKey[kind]]
+/** What the dictionary says about a kind; what the shop's words say about those that have no names of their own. Numbers are their own names. */
+export function namedOf(dictionary: CatalogDictionary, kind: Kind): readonly Named[] {
+  if (kind === 'size' || kind === 'inStock' || kind === 'year') return []
+  if (kind === 'condition' || kind === 'included' || kind === 'wearer') return namesOfFacts[kind]
+  if (isDetail(kind)) return dictionary.details?.[detailKeyOf(kind)] ?? []
+  return dictionary[dictionaryKey[kind]]
+}
+
+const detailKeyByAttribute = new Map<string, SearchedDetail>(searchedDetails.map((key) => [detailAttribute(key), key]))
+export const isDetail = (kind: Kind): kind is DetailAttribute => detailKeyByAttribute.has(kind)
+const detailKeyOf = (attribute: DetailAttribute): SearchedDetail => attribute.slice('detail.'.length) as SearchedDetail
 
 /** @param used the values that rows have; those that the dictionary lacks come last, sizes in their order. */
 export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Iterable<string>>): ValueLists {
-  return recordOf(kinds, (kind) => listWith(kind === 'inStock' ? stockValues : valuesOf(kind, namedOf(dictionary, kind), used[kind])))
+  return recordOf(kinds, (kind) => {
+    if (kind === 'inStock') return listWith(stockValues)
+    const named = namedOf(dictionary, kind)
+    const ofRows = new Set(used[kind])
+    return listWith(valuesOf(kind, isSearchedOnly(kind) ? named.filter(({ value }) => ofRows.has(value)) : named, ofRows))
+  })
 }
+
+/** No filter shows the values that no row has, and their words would find nothing. */
+const isSearchedOnly = (kind: Kind): boolean => kind in namesOfFacts || isDetail(kind)
 
 const listWith = (values: readonly string[]): ValueList => ({ values, codes: new Map(values.map((value, place) => [value, place + 1])) })
 
@@ -45,7 +60,9 @@ function valuesOf(kind: Kind, named: readonly Named[], used: Iterable<string>): 
     if (known.has(value)) throw new Error(`the dictionary of the catalogue has the ${kind} "${value}" twice`)
     known.add(value)
   }
-  const unnamed = [...used].filter((value) => !known.has(value)).toSorted(kind === 'size' ? (a, b) => Number(a) - Number(b) : compareText)
+  const unnamed = [...used]
+    .filter((value) => !known.has(value))
+    .toSorted(kind === 'size' || kind === 'year' ? (a, b) => Number(a) - Number(b) : compareText)
   const values = kind === 'brand' ? byName(named, unnamed) : [...byPosition(named), ...unnamed]
   if (kind === 'collection' && values.length > maxCollections) {
     throw new RangeError(`the catalogue has ${values.length} collections, more than ${maxCollections}`)

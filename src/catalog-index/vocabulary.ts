@@ -1,8 +1,11 @@
 import { firstWhere } from './bisect.ts'
-import { wordsIn, withoutArticle } from './normalise.ts'
+import { rememberingNormalise, wordsIn, withoutArticle, type Word } from './normalise.ts'
 import type { CatalogDictionary } from './row.ts'
 import { budgetFor, digitsOf, fewestSlips, lengthsIn, lettersOf, priceOf, slipsIn } from './spelling.ts'
-import { compareText, kinds, namedOf, type Kind, type ValueLists } from './values.ts'
+import { beginsTerm, isTerm, longestPhrase } from './vocabulary/meanings.ts'
+import { labels } from './vocabulary/names.ts'
+import { compareText, isDetail, kinds, namedOf, type ValueLists } from './values.ts'
+import type { Kind } from './columns.ts'
 
 /**
  * The words by which products are found. They are those of the dictionary's names, a few thousand, however many products there are: a
@@ -23,52 +26,114 @@ export type Vocabulary = {
   readonly names: readonly Name[]
 }
 
-/** A name of a value. `length` is its number of words. */
+/**
+ * A name of a value. `length` is its number of words. `allOfKind` is the code of a label: it says what the fact is called ("dial"), and every value
+ * answers to it, but to the whole word only.
+ */
 export type Name = { readonly kind: Kind; readonly code: number; readonly length: number }
-
-type Entry = { shown: string; mentions: { name: number; span: number }[] }
+export const allOfKind = 0
 
 export function buildVocabulary(dictionary: CatalogDictionary, lists: ValueLists): Vocabulary {
-  const names: Name[] = []
-  const entries = new Map<string, Entry>()
-  const mention = (text: string, shown: string, span: number) => {
-    const entry = entries.get(text)
-    if (entry) entry.mentions.push({ name: names.length, span })
-    else entries.set(text, { shown, mentions: [{ name: names.length, span }] })
-  }
+  const mentions = new Mentions()
   for (const kind of kinds) {
     if (kind === 'inStock') continue
     const namesByValue = new Map(namedOf(dictionary, kind).map((named) => [named.value, named.names]))
     for (const [value, code] of lists[kind].codes) {
-      for (const name of new Set(namesByValue.get(value) ?? [value])) {
-        const words = wordsIn(name)
-        for (const { text, shown } of words) {
-          for (const form of new Set([text, ...withoutArticle(text)])) mention(form, shown, 1)
-        }
-        // Names are also found without their spaces.
-        words.slice(1).forEach((word, place) => mention(words[place]!.text + word.text, `${words[place]!.shown} ${word.shown}`, 2))
-        if (words.length > 2) mention(words.map(({ text }) => text).join(''), words.map(({ shown }) => shown).join(' '), words.length)
-        names.push({ kind, code, length: words.length })
-      }
+      for (const name of new Set(namesByValue.get(value) ?? [value])) mentions.addName(kind, code, name)
     }
+    if (lists[kind].values.length > 0) for (const label of labels[kind] ?? []) mentions.addName(kind, allOfKind, label)
   }
-  return arrange(entries, names)
+  return mentions.finish()
 }
 
-function arrange(entries: ReadonlyMap<string, Entry>, names: readonly Name[]): Vocabulary {
-  const sorted = [...entries].toSorted(([a], [b]) => compareText(a, b))
-  const mentions = sorted.flatMap(([, entry]) => entry.mentions)
-  const starts = new Uint32Array(sorted.length + 1)
-  sorted.forEach(([, entry], place) => (starts[place + 1] = starts[place]! + entry.mentions.length))
-  return {
-    words: sorted.map(([word]) => word),
-    shown: sorted.map(([, { shown }]) => shown),
-    letters: Int32Array.from(sorted, ([word]) => lettersOf(word)),
-    digits: Uint16Array.from(sorted, ([word]) => digitsOf(word)),
-    starts,
-    mentions: Uint32Array.from(mentions, ({ name }) => name),
-    spans: Uint8Array.from(mentions, ({ span }) => Math.min(span, 255)),
-    names,
+const keyOf = (words: readonly Word[]): string => words.map(({ text }) => text).join('')
+
+/** What words mention, in the order in which it comes: columns, because a catalogue has a hundred thousand of them. */
+class Mentions {
+  readonly #names: Name[] = []
+  readonly #places = new Map<string, number>()
+  readonly #shown: string[] = []
+  readonly #words: number[] = []
+  readonly #mentioned: number[] = []
+  readonly #spans: number[] = []
+  readonly #normalise = rememberingNormalise()
+  readonly #forms = new Map<string, readonly string[]>()
+
+  addName(kind: Kind, code: number, name: string): void {
+    const words = wordsIn(name, this.#normalise)
+    for (const { text, shown } of words) for (const form of this.#formsOf(text)) this.#mention(form, shown, 1)
+    if (isDetail(kind)) this.#mentionTerms(words)
+    else this.#mentionRuns(words)
+    this.#names.push({ kind, code, length: words.length })
+  }
+
+  /** As it is written, and without its article. */
+  #formsOf(text: string): readonly string[] {
+    let forms = this.#forms.get(text)
+    if (!forms) this.#forms.set(text, (forms = [text, ...withoutArticle(text)]))
+    return forms
+  }
+
+  /** Names are also found without their spaces. */
+  #mentionRuns(words: readonly Word[]): void {
+    for (const span of new Set([2, 3, words.length])) {
+      if (span < 2) continue
+      for (let from = 0; from + span <= words.length; from++) this.#mentionRun(words.slice(from, from + span))
+    }
+  }
+
+  /** Of what is said in a table of details the terms that shoppers know are found as one. */
+  #mentionTerms(words: readonly Word[]): void {
+    words.forEach(({ text }, from) => {
+      if (!beginsTerm(text)) return
+      for (let to = from + 2; to <= Math.min(words.length, from + longestPhrase); to++) {
+        const run = words.slice(from, to)
+        if (isTerm(keyOf(run))) this.#mentionRun(run)
+      }
+    })
+  }
+
+  #mentionRun(run: readonly Word[]): void {
+    this.#mention(keyOf(run), run.map(({ shown }) => shown).join(' '), run.length)
+  }
+
+  #mention(text: string, shown: string, span: number): void {
+    let place = this.#places.get(text)
+    if (place === undefined) {
+      place = this.#shown.length
+      this.#places.set(text, place)
+      this.#shown.push(shown)
+    }
+    this.#words.push(place)
+    this.#mentioned.push(this.#names.length)
+    this.#spans.push(span)
+  }
+
+  finish(): Vocabulary {
+    const words = [...this.#places.keys()].toSorted(compareText)
+    const sortedPlaces = new Uint32Array(words.length)
+    words.forEach((word, sorted) => (sortedPlaces[this.#places.get(word)!] = sorted))
+    const starts = new Uint32Array(words.length + 1)
+    for (const place of this.#words) starts[sortedPlaces[place]! + 1]!++
+    for (let word = 0; word < words.length; word++) starts[word + 1]! += starts[word]!
+    const next = starts.slice()
+    const mentions = new Uint32Array(this.#words.length)
+    const spans = new Uint8Array(this.#words.length)
+    this.#words.forEach((place, number) => {
+      const at = next[sortedPlaces[place]!]!++
+      mentions[at] = this.#mentioned[number]!
+      spans[at] = Math.min(this.#spans[number]!, 255)
+    })
+    return {
+      words,
+      shown: words.map((word) => this.#shown[this.#places.get(word)!]!),
+      letters: Int32Array.from(words, lettersOf),
+      digits: Uint16Array.from(words, digitsOf),
+      starts,
+      mentions,
+      spans,
+      names: this.#names,
+    }
   }
 }
 

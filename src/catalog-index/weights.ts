@@ -1,23 +1,38 @@
 import type { Catalog } from './catalog.ts'
-import type { Codes } from './columns.ts'
+import type { Codes, Kind } from './columns.ts'
 import type { Condition } from './condition.ts'
 import type { Likeness, TypedWord } from './typed-words.ts'
-import type { Kind } from './values.ts'
+import { allOfKind } from './vocabulary.ts'
 
 /** What a match is worth by where it is found. Sums of some 15 words fit into a byte. */
-const worth: Record<Kind, number> = {
+const worth: Partial<Record<Kind, number>> = {
   brand: 12,
   model: 11,
   type: 8,
+  'detail.kind': 8,
   material: 8,
   collection: 7,
   color: 7,
   size: 7,
+  'detail.dial': 7,
+  'detail.stone': 7,
+  'detail.functions': 7,
+  wearer: 6,
+  year: 6,
   modelCase: 6,
+  'detail.braceletMaterial': 6,
+  'detail.bracelet': 6,
   winding: 5,
+  condition: 5,
+  included: 5,
   inStock: 0,
 }
-const loss: Record<Likeness, number> = { exact: 0, beginning: 3, mistyped: 4 }
+/** Of the rest of the table of details. */
+const detailWorth = 5
+/** That it has such a fact at all. */
+const labelWorth = 1
+const worthOf = (kind: Kind): number => worth[kind] ?? detailWorth
+const loss: Record<Likeness, number> = { exact: 0, meant: 1, beginning: 3, member: 3, mistyped: 4 }
 /** All words of a name were typed: "Fluvia 40" goes before "Fluvia Olive 36" for `fluvia 40`. */
 const wholeName = 2
 export const referenceWorth = { exact: 15, beginning: 9 }
@@ -40,13 +55,16 @@ export function weigh(catalog: Catalog, words: readonly TypedWord[]): WordCondit
 export function conditionOf(catalog: Catalog, word: TypedWord, whole: ReadonlySet<number>): WordCondition {
   const { vocabulary, lists } = catalog
   const weights = new Map<Kind, Uint8Array>()
-  for (const [place, likeness] of word.found) {
+  for (const [place, { likeness, kinds }] of word.found) {
     for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
       const name = vocabulary.mentions[mention]!
       const { kind, code } = vocabulary.names[name]!
+      if ((kinds && !kinds.has(kind)) || (code === allOfKind && likeness === 'beginning')) continue
       let byCode = weights.get(kind)
       if (!byCode) weights.set(kind, (byCode = new Uint8Array(lists[kind].values.length + 1)))
-      byCode[code] = Math.max(byCode[code]!, worth[kind] - loss[likeness] + (likeness === 'exact' && whole.has(name) ? wholeName : 0))
+      if (code === allOfKind) for (let each = 1; each < byCode.length; each++) byCode[each] = Math.max(byCode[each]!, labelWorth)
+      else
+        byCode[code] = Math.max(byCode[code]!, worthOf(kind) - loss[likeness] + (likeness === 'exact' && whole.has(name) ? wholeName : 0))
     }
   }
   return {
@@ -62,7 +80,7 @@ function wholeNames({ vocabulary }: Catalog, words: readonly TypedWord[]): Set<n
   const typed = new Map<number, number>()
   for (const { found } of words) {
     const spans = new Map<number, number>()
-    for (const [place, likeness] of found) {
+    for (const [place, { likeness }] of found) {
       if (likeness !== 'exact') continue
       for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
         const name = vocabulary.mentions[mention]!
@@ -92,4 +110,12 @@ function worthsOf({ columns }: Catalog, kind: Kind, byCode: Uint8Array): { codes
     }
     return { codes, worth: worthOfByte }
   })
+}
+
+/** What a word says of a product: first what it is, then its maker. By what it finds best. */
+export function importanceOf({ weights, references }: WordCondition): number {
+  if (references.length > 0) return referenceWorth.exact * 2
+  const best = (kind: Kind) => Math.max(0, ...(weights.get(kind) ?? []))
+  const isThing = Math.max(best('type'), best('detail.kind')) >= worthOf('type') - loss.meant
+  return Math.max(isThing ? 2 * worthOf('brand') : 0, ...[...weights.keys()].map(best))
 }

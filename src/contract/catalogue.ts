@@ -124,6 +124,10 @@ export const productListMetaSchema = z.object({
   priceRange: z.optional(z.object({ min: moneySchema, max: moneySchema })),
   /** The words that were searched for instead, where the typed ones were taken for a slip ("rolx" → "rolex"). */
   corrected: z.optional(z.string()),
+  /** Words of `q`, as they were typed, that no product has together with the others: the list is for those. */
+  leftOut: z.optional(z.array(z.string())),
+  /** Parts of `q`, as they were typed, that were taken for filters ("under 20000", "39 mm"). */
+  understood: z.optional(z.array(z.string())),
 })
 export const productListSchema = z.object({ data: z.array(productSummarySchema), meta: productListMetaSchema })
 export type ProductList = z.infer<typeof productListSchema>
@@ -144,6 +148,8 @@ export const suggestionsSchema = z.object({
   total: z.int(),
   categories: z.array(categorySchema),
   corrected: z.optional(z.string()),
+  /** As in a list. */
+  leftOut: z.optional(z.array(z.string())),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 

@@ -36,5 +36,5 @@ export const offlineCatalogueSchema = z.object({
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
   reserved: z.optional(column),
   auctions: z.optional(z.array(z.tuple([place, place, place]))),
-  details: z.record(z.string(), z.object({ values: z.array(z.string()), rows: column })),
+  details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.optional(z.array(z.string())), rows: column })),
 })

@@ -58,6 +58,12 @@ export const numberColumns = [
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
+/**
+ * `values` in the file's language, `rows` as places in them. `others`: the same in the other language, by which a search finds them, too; files of older
+ * shops have none.
+ */
+export type DetailColumn = { values: string[]; others?: string[]; rows: number[] }
+
 /** All rows in the order "newest first", so that nothing else says when a piece was listed. */
 export type OfflineCatalogue = {
   format: typeof catalogueFormat
@@ -91,6 +97,6 @@ export type OfflineCatalogue = {
   reserved?: number[]
   /** Auctions that were not over when the file was written: row (from 0), start and end, in milliseconds since 1970. Absent as above. */
   auctions?: CatalogueAuction[]
-  /** Rows of the details table that do not follow from the columns: `values` in the file's language, `rows` as places in them. */
-  details: Partial<Record<DetailKey, { values: string[]; rows: number[] }>>
+  /** Rows of the details table that do not follow from the columns. */
+  details: Partial<Record<DetailKey, DetailColumn>>
 }

@@ -176,7 +176,7 @@ printFigures('The index itself', [
 
 const small = build(device)
 const typos = textsOf(small.catalogue, 2000).map((text) => mistype(random, text))
-const corrected = typos.filter((text) => small.index.suggest(text, 5).corrected !== undefined)
+const corrected = typos.filter((text) => small.index.suggest({ text }, 5).corrected !== undefined)
 printFigures(`${device.products} products: search`, [
   ...quantiles(
     'one typing error, page and facets',
@@ -185,7 +185,7 @@ printFigures(`${device.products} products: search`, [
   ),
   ...quantiles(
     'one typing error, suggestions',
-    costsOf(corrected, (text) => small.index.suggest(text, 5)),
+    costsOf(corrected, (text) => small.index.suggest({ text }, 5)),
     { p95: 5 },
   ),
   { what: 'of them, corrected', value: corrected.length },

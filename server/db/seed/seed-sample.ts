@@ -33,7 +33,7 @@ export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> 
 /** The sample within a transaction of the caller's. */
 export async function insertSample(db: Db, now: Date): Promise<void> {
   if (await hasProducts(db)) throw new AlreadySeeded('The database already has products.')
-  const pieces = samplePieces.map((piece) => rowsOf(piece, now))
+  const pieces = samplePieces.map((piece) => rowsOfSample(piece, now))
   await insertAll(db, brand, sampleBrands)
   await insertAll(db, term, termsUsedBy(samplePieces))
   await insertAll(db, collection, sampleCollections)
@@ -62,7 +62,8 @@ export async function insertSample(db: Db, now: Date): Promise<void> {
   )
 }
 
-function rowsOf(piece: SamplePiece, now: Date): PieceRows {
+/** A piece of the sample as rows of the database. */
+export function rowsOfSample(piece: SamplePiece, now: Date): PieceRows {
   const { model, description, price, formerPrice, listedHoursAgo, collections, photos, ...same } = piece
   const createdAt = hoursFrom(now, -listedHoursAgo)
   return {

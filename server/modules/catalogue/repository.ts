@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { CatalogRow } from '#src/catalog-index/row.ts'
+import { detailValue, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
+import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
+import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
-/** A row for the index with its model's names, which the index keeps in its dictionary. */
-export type IndexedRow = { row: CatalogRow; modelNames: string[] }
+/** A row for the index with its model's names and the texts of its details, which the index keeps in its dictionary. */
+export type IndexedRow = { row: CatalogRow; modelNames: string[]; detailNames: Partial<Record<SearchedDetail, Named>> }
 
 const indexedColumns = {
   id: product.id,
@@ -20,6 +22,10 @@ const indexedColumns = {
   material: product.material,
   color: product.color,
   winding: product.winding,
+  condition: product.condition,
+  year: product.year,
+  included: product.included,
+  details: product.details,
   priceSar: product.priceSar,
   formerPriceSar: product.formerPriceSar,
   stock: product.stock,
@@ -66,8 +72,12 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: Read
   return rows.map((columns) => {
     const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, size, material, color, winding } = columns
     const kept = membershipsOf.get(id) ?? []
+    const { condition, year, included } = columns
+    const wearer = wearerOf({ type, size, kind: columns.details.kind?.en })
+    const detailNames = namesOfDetails(columns.details)
     return {
       modelNames: [modelEn, modelAr],
+      detailNames,
       row: {
         id,
         reference,
@@ -87,9 +97,26 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: Read
         stock: freePieces(columns.stock, held.get(id)),
         createdAt: columns.createdAt.getTime(),
         popularity: columns.popularity,
+        condition,
+        ...(year !== null && { year }),
+        included,
+        ...(wearer && { wearer }),
+        details: mapValues(detailNames, ({ value }) => value),
       },
     }
   })
+}
+
+const namesOfDetails = (details: IndexedColumns['details']): Partial<Record<SearchedDetail, Named>> =>
+  mapValues(details, ({ en, ar }) => ({ value: detailValue(en, ar), names: [en, ar] }))
+
+function mapValues<From, To>(record: Partial<Record<SearchedDetail, From>>, map: (value: From) => To): Partial<Record<SearchedDetail, To>> {
+  const mapped: Partial<Record<SearchedDetail, To>> = {}
+  for (const key of searchedDetails) {
+    const value = record[key]
+    if (value !== undefined) mapped[key] = map(value)
+  }
+  return mapped
 }
 
 export async function readVocabulary(db: Db): Promise<Vocabulary> {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { buildCatalogIndex, type CatalogIndex } from '#src/catalog-index/catalog-index.ts'
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/row.ts'
+import { recordOf, searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import type { FacetName } from '#src/contract/catalogue-terms.ts'
 import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import { typeNames } from '#src/i18n/present-product.ts'
@@ -124,17 +125,22 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
   }
 }
 
-type State = { index: CatalogIndex; vocabulary: Vocabulary; models: Map<string, Named> }
+type DetailNames = Record<SearchedDetail, Map<string, Named>>
+type State = { index: CatalogIndex; vocabulary: Vocabulary; models: Map<string, Named>; details: DetailNames }
+
+const noDetails = (): DetailNames => recordOf(searchedDetails, () => new Map())
 
 async function load(db: Database['db']): Promise<State> {
   const vocabulary = await readVocabulary(db)
   const models = new Map<string, Named>()
+  const details = noDetails()
   const rows: CatalogRow[] = []
   for await (const chunk of readIndexedRows(db)) {
     noteModels(models, chunk)
+    noteDetails(details, chunk)
     for (const { row } of chunk) rows.push(row)
   }
-  return { vocabulary, models, index: buildCatalogIndex(rows, dictionaryOf(vocabulary, models)) }
+  return { vocabulary, models, details, index: buildCatalogIndex(rows, dictionaryOf(vocabulary, models, details)) }
 }
 
 const namingTables = ['brand', 'term', 'collection']
@@ -144,11 +150,12 @@ async function applyChange(db: Database['db'], state: State, products: ReadonlyS
   const rows = products.size === 0 ? [] : await readIndexedRowsOf(db, [...products])
   const found = new Set(rows.map(({ row }) => row.id))
   const hasNewModel = noteModels(state.models, rows)
-  const hasNewNames = hasNewModel || namingTables.some((table) => tables.has(table))
+  const hasNewDetail = noteDetails(state.details, rows)
+  const hasNewNames = hasNewModel || hasNewDetail || namingTables.some((table) => tables.has(table))
   const index = state.index.apply({
     upserts: rows.map(({ row }) => row),
     removes: [...products].filter((id) => !found.has(id)),
-    ...(hasNewNames && { dictionary: dictionaryOf(vocabulary, state.models) }),
+    ...(hasNewNames && { dictionary: dictionaryOf(vocabulary, state.models, state.details) }),
   })
   return { ...state, vocabulary, index }
 }
@@ -164,7 +171,21 @@ function noteModels(models: Map<string, Named>, rows: IndexedRow[]): boolean {
   return hasNews
 }
 
-function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>): CatalogDictionary {
+/** The same for the texts of details. */
+function noteDetails(details: DetailNames, rows: IndexedRow[]): boolean {
+  let hasNews = false
+  for (const { detailNames } of rows) {
+    for (const key of searchedDetails) {
+      const named = detailNames[key]
+      if (!named || details[key].has(named.value)) continue
+      details[key].set(named.value, named)
+      hasNews = true
+    }
+  }
+  return hasNews
+}
+
+function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>, details: DetailNames): CatalogDictionary {
   const termNames = (kind: keyof typeof terms): Named[] =>
     [...terms[kind].values()].map(({ value, nameEn, nameAr, position }) => ({ value, names: [nameEn, nameAr], position }))
   return {
@@ -176,6 +197,7 @@ function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<st
     windings: termNames('winding'),
     models: [...models.values()],
     types: typeNames,
+    details: recordOf(searchedDetails, (key) => [...details[key].values()]),
   }
 }
 

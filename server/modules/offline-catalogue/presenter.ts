@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { detailValue } from '#src/catalog-index/row.ts'
 import { conditions, detailKeys, productTypes } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type OfflineCatalogue,
   type PhotoShape,
 } from '#src/contract/offline-catalogue.ts'
+import type { Localized } from '#server/db/schema/catalogue.ts'
 import { type CataloguePiece, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
@@ -47,6 +49,7 @@ const withoutPause = 1000
  * @param pieces the newest first
  */
 export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: CatalogueNames, locale: Locale): Promise<CatalogueContent> {
+  const other = locale === 'en' ? 'ar' : 'en'
   const brands = placesOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
   const collections = placesOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
     id,
@@ -67,7 +70,7 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
   const photoSets = new Places<CataloguePhoto[]>()
 
   const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
-  const details = detailKeys.map((key) => ({ key, values: new Places<string>(), rows: [] as number[] }))
+  const details = detailKeys.map((key) => ({ key, values: new Places<Localized>(), rows: [] as number[] }))
   for (const [index, { row, photos, collections: ids }] of pieces.entries()) {
     if (index % withoutPause === withoutPause - 1) await setImmediate()
     const optional = <Value>(places: Places<[string] | Value>, value: string | null) => (value === null ? 0 : places.of([value], value))
@@ -98,8 +101,8 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     }
     for (const name of numberColumns) numbers[name].push(values[name])
     for (const { key, values: texts, rows } of details) {
-      const text = row.details[key]?.[locale]
-      rows.push(text === undefined ? 0 : texts.of(text))
+      const text = row.details[key]
+      rows.push(text === undefined ? 0 : texts.of(text, detailValue(text.en, text.ar)))
     }
   }
   return {
@@ -126,7 +129,12 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     reserved: pieces.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
     auctions: auctionRows(pieces, names.auctions),
     details: Object.fromEntries(
-      details.filter(({ values }) => values.values.length > 0).map(({ key, values, rows }) => [key, { values: values.values, rows }]),
+      details
+        .filter(({ values }) => values.values.length > 0)
+        .map(({ key, values: { values }, rows }) => [
+          key,
+          { values: values.map((text) => text[locale]), others: values.map((text) => text[other]), rows },
+        ]),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { toCatalogQuery } from '#src/catalog-index/shop-query.ts'
+import { understand } from '#src/catalog-index/understood.ts'
 import type { Facets, Product, ProductList, ProductQuery, ProductSummary } from '#src/contract/catalogue.ts'
 import { type FacetName, productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
@@ -85,7 +86,8 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
     async list(query, audience) {
       const rate = catalogue.rateFor(audience.currency)
       const answer = catalogue.index.query(toCatalogQuery(query, rate))
-      const { priceRange, corrected } = answer
+      const { priceRange, corrected, leftOut } = answer
+      const understood = understand(query.q ?? '', audience.currency).parts
       // Before anything is waited for: answer and values have to be of the same catalogue.
       const facets = facetValues.templateFor(answer.facets, audience.locale)
       const data = jsonList(await summaries(answer.ids, audience))
@@ -102,6 +104,8 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
               priceRange: toJson({ min: convertFromSar(priceRange.min, rate), max: convertFromSar(priceRange.max, rate) }),
             }),
             ...(corrected !== undefined && { corrected: toJson(corrected) }),
+            ...(leftOut && { leftOut: toJson([...leftOut]) }),
+            ...(understood.length > 0 && { understood: toJson([...understood]) }),
           }),
         }),
       )

@@ -1,3 +1,4 @@
+import { toSuggestQuery } from '#src/catalog-index/shop-query.ts'
 import type { Suggestions } from '#src/contract/catalogue.ts'
 import { presentCategories, presentCategory } from '#src/i18n/present-product.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
@@ -11,7 +12,8 @@ const mostSuggestions = 5
 
 /** What to offer while someone types; before they type, the ways into the shop. */
 export async function suggest({ catalogue, products }: SearchDeps, text: string, audience: Audience): Promise<Json<Suggestions>> {
-  const { ids, total, matches, corrected } = catalogue.index.suggest(text, mostSuggestions)
+  const rate = catalogue.rateFor(audience.currency)
+  const { ids, total, matches, corrected, leftOut } = catalogue.index.suggest(toSuggestQuery(text, rate), mostSuggestions)
   const shop = { naming: namingFor(catalogue, audience.locale), count: catalogue.count }
   const { brands, collections } = catalogue.vocabulary
   const featured = [...collections.values()].filter((row) => row.featured).map(({ id }) => id)
@@ -24,5 +26,6 @@ export async function suggest({ catalogue, products }: SearchDeps, text: string,
     total: toJson(total),
     categories: toJson(categories),
     ...(corrected !== undefined && { corrected: toJson(corrected) }),
+    ...(leftOut && { leftOut: toJson([...leftOut]) }),
   })
 }

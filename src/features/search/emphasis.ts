@@ -1,14 +1,15 @@
-import { normalise, singularsOf, withoutArticle } from '#src/catalog-index/normalise.ts'
+import { normalise, withoutArticle } from '#src/catalog-index/normalise.ts'
+import { baseFormsOf } from '#src/catalog-index/vocabulary/inflection.ts'
 
 /** `start` is its place in the whole. */
 export type Segment = { start: number; text: string; isMatch: boolean }
 
 const wordPattern = /[\p{L}\p{N}\p{M}ـ]+/gu
 
-/** The forms under which the index finds a word: as written, without its article, in the singular. */
+/** The forms under which the index finds a word: as written, without its article, in its base form. */
 const formsOf = (word: string): string[] => {
   const forms = [word, ...withoutArticle(word)]
-  return [...forms, ...forms.flatMap(singularsOf)]
+  return [...forms, ...forms.flatMap(baseFormsOf)]
 }
 
 /** Shorter words that stand before others are not looked for as beginnings, or "a" would mark half of the text. */

@@ -1,11 +1,14 @@
+import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import { buildCatalogIndex } from '#src/catalog-index/catalog-index.ts'
-import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/row.ts'
-import { toCatalogQuery } from '#src/catalog-index/shop-query.ts'
+import { detailValue, type CatalogDictionary, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
+import { toCatalogQuery, toSuggestQuery } from '#src/catalog-index/shop-query.ts'
+import { understand } from '#src/catalog-index/understood.ts'
+import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import type { Facets, FacetValue, Product, ProductList, ProductQuery, Suggestions } from '#src/contract/catalogue.ts'
-import type { DetailKey, FacetName } from '#src/contract/catalogue-terms.ts'
+import type { Condition, DetailKey, FacetName, IncludedItem } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#src/contract/money.ts'
-import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
+import type { DetailColumn, OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
 import {
   type NamedKind,
   type Naming,
@@ -82,7 +85,8 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     list(query, currency) {
       const rate = rateFor(currency)
       if (!rate) return undefined
-      const { ids: found, total, facets, priceRange, corrected } = index.query(toCatalogQuery(query, rate))
+      const { ids: found, total, facets, priceRange, corrected, leftOut } = index.query(toCatalogQuery(query, rate))
+      const understood = understand(query.q ?? '', currency).parts
       const counted = shown.map(([facet, values]) => [
         facet,
         values.map((value, place) => ({ ...value, count: facets[facet][place]?.count ?? 0 })),
@@ -96,6 +100,8 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
           facets: Object.fromEntries(counted) as Facets,
           ...(priceRange && { priceRange: { min: convertFromSar(priceRange.min, rate), max: convertFromSar(priceRange.max, rate) } }),
           ...(corrected !== undefined && { corrected }),
+          ...(leftOut && { leftOut: [...leftOut] }),
+          ...(understood.length > 0 && { understood: [...understood] }),
         },
       }
     },
@@ -109,13 +115,14 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     suggestions(text, currency) {
       const rate = rateFor(currency)
       if (!rate) return undefined
-      const { ids: found, total, matches, corrected } = index.suggest(text, mostSuggestions)
+      const { ids: found, total, matches, corrected, leftOut } = index.suggest(toSuggestQuery(text, rate), mostSuggestions)
       return {
         products: summaries(found, rate),
         total,
         categories:
           text === '' ? presentCategories(shop, featured, brands) : matches.map(({ facet, value }) => presentCategory(shop, facet, value)),
         ...(corrected !== undefined && { corrected }),
+        ...(leftOut && { leftOut: [...leftOut] }),
       }
     },
   }
@@ -143,6 +150,7 @@ function dictionaryOf(file: OfflineCatalogue): CatalogDictionary {
     windings: namedIn(file, 'windings'),
     collections: namedIn(file, 'collections'),
     types: typeNames,
+    details: Object.fromEntries(detailsOf(file).map(({ key, named }) => [key, named])),
   }
 }
 
@@ -163,6 +171,7 @@ function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: rea
   const { numbers, models, brands } = file
   const collections = file.collectionSets.map((set) => set.map((place) => file.collections[place]![0]))
   const modelValues = models.map(([brand, en]) => modelValue(file, brand, en))
+  const details = detailsOf(file)
   for (let place = 0; place < ids.length; place++) {
     const model = numbers.model[place]! - 1
     const row: CatalogRow = {
@@ -179,8 +188,44 @@ function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: rea
       popularity: numbers.popularity[place]!,
     }
     assignValues(row, file, place)
+    assignSearched(row, file, place, details)
     yield row
   }
+}
+
+type DetailList = { key: SearchedDetail; named: readonly Named[]; rows: readonly number[] }
+
+/** The texts of the table of details with both languages; a file without the other one has its own only. */
+const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =>
+  searchedDetails.flatMap((key) => {
+    const { values, others, rows } = details[key] ?? {}
+    if (!values || !rows) return []
+    const named = values.map((text, place) => {
+      const other = others?.[place] ?? text
+      const [en, ar] = locale === 'en' ? [text, other] : [other, text]
+      return { value: detailValue(en, ar), names: [...new Set([en, ar])] }
+    })
+    return [{ key, rows, named }]
+  })
+
+/** What only the search asks for. */
+function assignSearched(
+  row: CatalogRow,
+  { numbers, conditions, included }: OfflineCatalogue,
+  place: number,
+  details: readonly DetailList[],
+): void {
+  row.condition = conditions[numbers.condition[place]! - 1] as Condition
+  row.included = included[numbers.included[place]! - 1] as IncludedItem[]
+  assignKnown(row, 'year', numbers.year[place] || undefined)
+  row.details = {}
+  let kind: string | undefined
+  for (const { key, named, rows } of details) {
+    const text = named[rows[place]! - 1]
+    assignKnown(row.details, key, text?.value)
+    if (key === 'kind') kind = text?.names[0]
+  }
+  assignKnown(row, 'wearer', wearerOf({ type: row.type, ...(row.size !== undefined && { size: row.size }), kind }))
 }
 
 /** The values that index and presenter both want to know. */
@@ -224,7 +269,7 @@ function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: s
   assignValues(piece, file, place)
   assignKnown(piece, 'year', numbers.year[place] || undefined)
   assignKnown(piece, 'formerPriceSar', halalas(numbers.formerPrice[place]!) || undefined)
-  for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, { values: string[]; rows: number[] }][]) {
+  for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, DetailColumn][]) {
     assignKnown(piece.details, key, values[rows[place]! - 1])
   }
   return piece

@@ -157,7 +157,8 @@ function checkDetails({ details }: Unknown, rows: number): void {
   demand(isRecord(details), 'details')
   for (const [key, column] of Object.entries(details as Unknown)) {
     demand(isOneOf(detailKeys, key) && isRecord(column) && isTexts(column.values), key)
-    const { values, rows: places } = column as { values: string[]; rows: unknown }
+    const { values, others, rows: places } = column as { values: string[]; others: unknown; rows: unknown }
+    demand(others === undefined || (isTexts(others) && others.length === values.length), key)
     demand(isPlaces(places, values.length) && places.length === rows, key)
   }
 }

@@ -1,10 +1,14 @@
 import type { CatalogAnswer, CatalogDictionary, CatalogQuery, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
 import { compact, normalise, withoutArticle } from '#src/catalog-index/normalise.ts'
+import type { Kind } from '#src/catalog-index/columns.ts'
+import { baseFormsOf } from '#src/catalog-index/vocabulary/inflection.ts'
+import { meaningOf } from '#src/catalog-index/vocabulary/meanings.ts'
 import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 
 /**
  * The rules of the catalogue written down once more, plainly: every row is looked at for every question. Slow, and short enough to be
- * believed; `catalog-index` has to say the same. Of the search it knows words and references as they are written, not errors.
+ * believed; `catalog-index` has to say the same. Of the search it knows single words with their meanings, and references as they are written; no terms of several
+ * words, no errors, and nothing left out.
  */
 
 const dictionaryKey = {
@@ -69,17 +73,32 @@ function matches(row: CatalogRow, dictionary: CatalogDictionary, q: string): boo
   if (typed.length > 1 && compact(row.reference).startsWith(compact(q))) return true
   return typed.every((word, place) => {
     const isBeginning = word.length >= 3 || place === typed.length - 1
-    const matched = words.some((each) => each === word || (isBeginning && !/^\d+$/.test(word) && each.startsWith(word)))
+    const forms = [word, ...withoutArticle(word)]
+    const bases = forms.flatMap(baseFormsOf)
+    const meanings = [...forms, ...bases].flatMap((form) => meaningOf(form) ?? [])
+    const same = new Set([...bases, ...meanings.flatMap((meaning) => meaning.same)])
+    const members = meanings.flatMap((meaning) => meaning.members)
+    const matched = words.some(
+      ({ text, kind }) =>
+        forms.includes(text) ||
+        (isBeginning && forms.some((form) => !/^\d+$/.test(form) && text.startsWith(form))) ||
+        same.has(text) ||
+        members.some(({ key, kinds }) => key === text && (!kinds || kinds.has(kind))),
+    )
     return matched || (word.length >= 3 && compact(row.reference).startsWith(word))
   })
 }
 
-function wordsOf(row: CatalogRow, dictionary: CatalogDictionary): string[] {
+type FoundWord = { text: string; kind: Kind }
+
+function wordsOf(row: CatalogRow, dictionary: CatalogDictionary): FoundWord[] {
   return (['type', 'brand', 'model', 'modelCase', 'material', 'color', 'winding', 'collection'] as const)
-    .flatMap((kind) =>
-      (kind === 'collection' ? row.collections : [row[kind]]).flatMap((value) => wordsOfValue(dictionary[dictionaryKey[kind]], value)),
+    .flatMap((kind): FoundWord[] =>
+      (kind === 'collection' ? row.collections : [row[kind]]).flatMap((value) =>
+        wordsOfValue(dictionary[dictionaryKey[kind]], value).map((text) => ({ text, kind })),
+      ),
     )
-    .concat(String(row.size ?? ''))
+    .concat({ text: String(row.size ?? ''), kind: 'size' })
 }
 
 const remembered = new WeakMap<readonly Named[], Map<string, string[]>>()
@@ -88,10 +107,20 @@ function wordsOfValue(list: readonly Named[], value: string | undefined): string
   const ofList = remembered.get(list) ?? new Map<string, string[]>()
   remembered.set(list, ofList)
   const names = named(list, value)?.names ?? [value]
-  const words = ofList.get(value) ?? names.flatMap((name) => normalise(name).split(' ')).flatMap((word) => [word, ...withoutArticle(word)])
+  const words =
+    ofList.get(value) ?? names.map((name) => normalise(name).split(' ')).flatMap((all) => [...withArticles(all), ...runsOf(all)])
   ofList.set(value, words)
   return words
 }
+
+const withArticles = (words: readonly string[]): string[] => words.flatMap((word) => [word, ...withoutArticle(word)])
+
+/** Two or three words that stand together, and all of them, without their spaces. */
+const runsOf = (words: readonly string[]): string[] => [
+  ...words.slice(1).map((word, place) => `${words[place]}${word}`),
+  ...words.slice(2).map((word, place) => `${words[place]}${words[place + 1]}${word}`),
+  words.join(''),
+]
 
 const named = (list: readonly Named[], value: string): Named | undefined => list.find((each) => each.value === value)
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -112,7 +141,7 @@ function valuesOfFacet(rows: readonly CatalogRow[], dictionary: CatalogDictionar
     : used.toSorted((a, b) => compare(place(a), place(b)) || compare(a, b))
 }
 
-/** Relevance is sorted by popularity, which is right where all are equally relevant. */
+/** Relevance is sorted by stock and popularity, which is right where all are equally relevant. */
 function sorted(rows: readonly CatalogRow[], { sort, q }: PlainQuery): CatalogRow[] {
   const byId = rows.toSorted((a, b) => compare(a.id, b.id))
   switch (sort ?? (q === undefined ? 'newest' : 'relevance')) {
@@ -123,6 +152,6 @@ function sorted(rows: readonly CatalogRow[], { sort, q }: PlainQuery): CatalogRo
     case 'price-desc':
       return byId.toSorted((a, b) => a.priceSar - b.priceSar).toReversed()
     case 'relevance':
-      return byId.toSorted((a, b) => b.popularity - a.popularity)
+      return byId.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || b.popularity - a.popularity)
   }
 }

@@ -1,0 +1,21 @@
+import type { ProductType } from '#src/contract/catalogue-terms.ts'
+
+/**
+ * Whom a product is usually sold to. Only for the search, where shoppers ask for "ladies watch" and «ساعة رجالية»: no page says it, and anybody wears
+ * what they like.
+ */
+export type Wearer = 'women' | 'men' | 'both'
+
+/** Millimetres of a watch case: smaller ones are asked for as ladies' watches, larger ones as men's; between them a watch is both. */
+const smallestForMen = 36
+const largestForWomen = 38
+
+const kindsForMen = /\b(?:signet|cufflinks?|tie (?:bar|pin))\b/i
+
+/** @param kind the kind of a piece of jewelry in English ("Signet ring") */
+export function wearerOf({ type, size, kind }: { type: ProductType; size?: number | null; kind?: string | undefined }): Wearer | undefined {
+  if (type === 'jewelry') return kind !== undefined && kindsForMen.test(kind) ? 'men' : 'women'
+  if (size === undefined || size === null) return undefined
+  if (size < smallestForMen) return 'women'
+  return size > largestForWomen ? 'men' : 'both'
+}
