@@ -10,6 +10,8 @@ import type { PieceRows } from '#server/db/seed/insert-pieces.ts'
 import { photoRecord } from '#server/db/seed/photos.ts'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleCollections } from '#server/db/seed/sample/collections.ts'
+import { samplePieces } from '#server/db/seed/sample/pieces.ts'
+import { rowsOfSample } from '#server/db/seed/seed-sample.ts'
 import { terms } from '#server/db/seed/terms.ts'
 import { type CatalogueContent, type CatalogueNames, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
 import { pick, type Random, seededRandom } from '../support/data/seeded-random.ts'
@@ -22,17 +24,27 @@ const idLetters = '0123456789abcdefghijklmnopqrstuvwxyz'
 const handWritten = ['applied by hand', 'slightly aged', 'service dial', 'first series', 'with patina', 'unpolished', 'one of few']
 const handWrittenArabic = ['مركّب باليد', 'معتّق قليلًا', 'ميناء بديل', 'من السلسلة الأولى', 'بأثر الزمن', 'غير مصقول', 'من القليل']
 
-function realistic(random: Random, { product, collections, photos }: PieceRows) {
+/** As the database has it where a piece says nothing. */
+const absent = { modelCase: null, size: null, material: null, color: null, winding: null, year: null, formerPriceSar: null, revision: 1 }
+
+const pieceOf = ({ product, collections, photos }: PieceRows): CataloguePiece & { createdAt: Date } => ({
+  createdAt: product.createdAt,
+  collections,
+  isReserved: false,
+  photos: photos.map(({ key, view }, position) => ({ position, ...photoRecord(key), viewEn: view.en, viewAr: view.ar })),
+  row: { ...absent, ...product },
+})
+
+function realistic(random: Random, rows: PieceRows) {
+  const { product } = rows
   const { dial } = product.details
   const word = Math.floor(random() * handWritten.length)
   const number = Math.floor(random() * 400)
+  const same = pieceOf(rows)
   const piece: CataloguePiece & { createdAt: Date } = {
-    createdAt: product.createdAt,
-    collections,
-    isReserved: false,
-    photos: photos.map(({ key, view }, position) => ({ position, ...photoRecord(key), viewEn: view.en, viewAr: view.ar })),
+    ...same,
     row: {
-      ...(product as CataloguePiece['row']),
+      ...same.row,
       id: letters(random, 8, idLetters),
       reference: `${product.reference.slice(0, 3)}${letters(random, 1, 'ABCDEFGH')}.${letters(random, 4, '0123456789')}.${letters(random, 3, '0123456789')}`,
       priceSar: Math.round((product.priceSar * (0.97 + random() * 0.06)) / 100) * 100,
@@ -71,9 +83,20 @@ export function realisticCatalogue(products: number, seed: number): RealisticCat
   const pieces = [...generatePieces({ products, now, seed: 1 })]
     .map((piece) => realistic(random, piece))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-  const models = new Set(pieces.map(({ row }) => modelKey(row.brandId, row.modelEn)))
-  return { pieces, encode: (locale) => encodeCatalogue(pieces, { ...names, models }, locale) }
+  return { pieces, encode: (locale) => encode(pieces, locale) }
 }
+
+const encode = (pieces: readonly CataloguePiece[], locale: Locale) =>
+  encodeCatalogue(pieces, { ...names, models: new Set(pieces.map(({ row }) => modelKey(row.brandId, row.modelEn))) }, locale)
+
+/** The catalogue file of the sample. */
+export const sampleCatalogue = (locale: Locale): Promise<CatalogueContent> =>
+  encode(
+    samplePieces
+      .map((piece) => pieceOf(rowsOfSample(piece, now)))
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
+    locale,
+  )
 
 /** As the server sends it. */
 export const asAnswer = (content: CatalogueContent): Buffer<ArrayBuffer> =>

@@ -1,0 +1,28 @@
+import { seedSample } from '#server/db/seed/seed-sample.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toQueryString } from '#src/api/send.ts'
+import { productListSchema, productQuerySchema } from '#src/contract/catalogue.ts'
+import { openDeviceCatalogue, type DeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
+import { shopperQueries } from '../support/data/shopper-queries.ts'
+import { openShop, type Shop } from '../support/server/api-shop.ts'
+
+let shop: Shop
+let device: DeviceCatalogue
+beforeAll(async () => {
+  shop = await openShop({ fill: (db) => seedSample(db, { now: new Date() }) })
+  const parsed = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue', { locale: 'en' })))
+  if (!parsed.ok) throw new Error(parsed.detail)
+  device = openDeviceCatalogue(parsed.file)
+})
+afterAll(() => shop.close())
+
+describe('what shoppers type', () => {
+  test.each(shopperQueries)('$q', async ({ q, models }) => {
+    const query = productQuerySchema.parse({ q, perPage: '5' })
+    const answer = productListSchema.parse(await shop.read(`/v1/products${toQueryString({ q, perPage: 5 })}`, { locale: 'en' }))
+    const found = answer.data.map(({ model }) => model)
+    expect(found.filter((model) => models.includes(model)).toSorted(), found.join(', ')).toEqual(models.toSorted())
+    expect(device.list(query, 'SAR')?.data.map(({ model }) => model)).toEqual(found)
+  })
+})

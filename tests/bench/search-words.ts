@@ -1,0 +1,20 @@
+/** How many of the shoppers' queries have the pieces that fit among the first five answers, over the sample: `node tests/bench/search-words.ts`. */
+import { productQuerySchema } from '#src/contract/catalogue.ts'
+import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
+import { shopperQueries } from '../support/data/shopper-queries.ts'
+import { printFigures } from './figures.ts'
+import { asAnswer, sampleCatalogue } from './realistic-catalogue.ts'
+
+const parsed = parseCatalogue(asAnswer(await sampleCatalogue('en')).toString())
+if (!parsed.ok) throw new Error(parsed.detail)
+const device = openDeviceCatalogue(parsed.file)
+const missed = shopperQueries.filter(({ q, models }) => {
+  const found = device.list(productQuerySchema.parse({ q, perPage: '5' }), 'SAR')?.data.map(({ model }) => model) ?? []
+  return !models.every((model) => found.includes(model))
+})
+if (missed.length > 0) console.log(`missed: ${missed.map(({ q }) => q).join(', ')}`)
+const answered = shopperQueries.length - missed.length
+printFigures(`${shopperQueries.length} queries of shoppers`, [
+  { what: 'with what fits among the first five', value: (100 * answered) / shopperQueries.length, unit: '%', target: { atLeast: 95 } },
+])
