@@ -125,6 +125,19 @@ test('words are shown as heading and chip, and a slip is put right openly', asyn
   await findCards(12)
 })
 
+test('a price and a size in the words are chips of their own, and a word that nothing has together with the others is named', async () => {
+  const { user, address } = await openPage('/en/shop?q=rolex green watch under 30000 39 mm')
+  expect(await main().findByText(/No piece matches all of these words\. Showing results without .*rolex/)).toBeVisible()
+  const chips = () => within(main().getByRole('group', { name: 'Chosen filters' }))
+  expect(chips().getByRole('button', { name: 'Remove “rolex green watch”' })).toBeVisible()
+  expect(chips().getByRole('button', { name: 'Remove 39 mm' })).toBeVisible()
+  expect(main().getAllByRole('article')).toHaveLength(1)
+  await user.click(chips().getByRole('button', { name: 'Remove under 30000' }))
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/en/shop?q=rolex+green+watch+39+mm'))
+  await user.click(chips().getByRole('button', { name: 'Remove “rolex green watch”' }))
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/en/shop?q=39+mm'))
+})
+
 test('a change of the currency converts the price filter', async () => {
   const { user, address } = await openPage('/ar/shop?priceMin=30000&priceMax=60000')
   await user.selectOptions(within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'العملة' }), 'USD')

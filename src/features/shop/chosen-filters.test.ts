@@ -30,6 +30,17 @@ it('takes away exactly what a chip stands for, and goes back to the first page',
   expect(left('inStock').keys).toEqual(['q gold', 'price', 'type watch', 'size 38', 'size 40'])
 })
 
+it('has a chip for each part of the words that was taken for a filter, and takes each away alone', () => {
+  const words: ShopSearch = { q: 'green watch under 20000 39 mm' }
+  const understood = ['39 mm', 'under 20000']
+  expect(chosenFilters(words, understood).map(keyOf)).toEqual(['q green watch', 'understood 39 mm', 'understood under 20000'])
+  expect(withoutFilter(words, { name: 'understood', value: 'under 20000' })).toEqual({ q: 'green watch 39 mm' })
+  expect(withoutFilter(words, { name: 'q', value: 'green watch' })).toEqual({ q: 'under 20000 39 mm' })
+  expect(withoutFilter({ q: 'under 20000' }, { name: 'understood', value: 'under 20000' }).q).toBeUndefined()
+  // The list before still stands while the new one comes.
+  expect(chosenFilters({ q: 'ring' }, understood).map(keyOf)).toEqual(['q ring'])
+})
+
 it('keeps words and order when the filters are cleared', () => {
   expect(withoutFilters(search)).toEqual({ q: 'gold', sort: 'price-asc' })
 })

@@ -1,19 +1,28 @@
+import { withoutPart } from '#src/catalog-index/understood.ts'
 import { listFilters, parseShopSearch, type ListFilter, type ShopSearch } from './shop-search.ts'
 
 /** One thing that narrows the list, as one chip shows it. */
 export type ChosenFilter =
   | { name: ListFilter; value: string | number }
   | { name: 'q'; value: string }
+  /** A part of the words that says a price or a size: "under 20000". */
+  | { name: 'understood'; value: string }
   | { name: 'price' }
   | { name: 'inStock' }
 
 export const keyOf = (filter: ChosenFilter): string => ('value' in filter ? `${filter.name} ${filter.value}` : filter.name)
 
-/** Everything that narrows the list: the words first, then the price, then the values in the order of the panel. */
-export function chosenFilters(search: ShopSearch): ChosenFilter[] {
-  const { q, priceMin, priceMax, inStock } = search
+/**
+ * Everything that narrows the list: the words first, then the price, then the values in the order of the panel.
+ * @param understood parts of the words that the shop took for filters; each is one of its own
+ */
+export function chosenFilters(search: ShopSearch, understood: readonly string[] = []): ChosenFilter[] {
+  const { q = '', priceMin, priceMax, inStock } = search
+  const parts = understood.filter((part) => q.includes(part))
+  const words = parts.reduce(withoutPart, q)
   return [
-    ...(q ? [{ name: 'q' as const, value: q }] : []),
+    ...(words ? [{ name: 'q' as const, value: words }] : []),
+    ...parts.map((value) => ({ name: 'understood' as const, value })),
     ...(priceMin !== undefined || priceMax !== undefined ? [{ name: 'price' as const }] : []),
     ...listFilters.flatMap((name) => (search[name] ?? []).map((value): ChosenFilter => ({ name, value }))),
     ...(inStock ? [{ name: 'inStock' as const }] : []),
@@ -48,7 +57,10 @@ export const withSort = (search: ShopSearch, sort: ShopSearch['sort']): ShopSear
 export function withoutFilter(search: ShopSearch, filter: ChosenFilter): ShopSearch {
   switch (filter.name) {
     case 'q':
-      return fromFirstPage({ ...search, q: undefined })
+      // What was understood of the words stays: it is another filter.
+      return fromFirstPage({ ...search, q: leftOf(search.q, filter.value) })
+    case 'understood':
+      return fromFirstPage({ ...search, q: withoutPart(search.q ?? '', filter.value) || undefined })
     case 'price':
       return withPrice(search, undefined, undefined)
     case 'inStock':
@@ -56,6 +68,17 @@ export function withoutFilter(search: ShopSearch, filter: ChosenFilter): ShopSea
     default:
       return toggleValue(search, filter.name, filter.value)
   }
+}
+
+/** What of a query is not among its plain words. */
+function leftOf(q = '', words: string): string | undefined {
+  const plain = new Set(words.split(' '))
+  return (
+    q
+      .split(/\s+/u)
+      .filter((word) => !plain.has(word))
+      .join(' ') || undefined
+  )
 }
 
 /** Words and order stay: they say what is looked for, the filters only narrow it. */

@@ -7,14 +7,20 @@ import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-fi
 import type { ShopSearch } from './shop-search.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
-type Props = { search: ShopSearch; facets: Facets | undefined; change: (search: ShopSearch) => void }
+type Props = {
+  search: ShopSearch
+  facets: Facets | undefined
+  /** `meta.understood` of the list. */
+  understood: readonly string[] | undefined
+  change: (search: ShopSearch) => void
+}
 
 /** What narrows the list; each chip takes itself away. */
-export const FilterChips = memo(function FilterChips({ search, facets, change }: Props) {
+export const FilterChips = memo(function FilterChips({ search, facets, understood, change }: Props) {
   const { t } = useLingui()
   const nameOf = useFilterNames(search, facets)
   const row = useRef<HTMLDivElement>(null)
-  const chosen = chosenFilters(search)
+  const chosen = chosenFilters(search, understood)
   if (chosen.length === 0) return null
   // The button that was pressed goes away, and the focus must not go with it.
   const changeTo = (next: ShopSearch) => {
@@ -44,7 +50,7 @@ export const FilterChips = memo(function FilterChips({ search, facets, change }:
           </button>
         )
       })}
-      {chosen.some(({ name }) => name !== 'q') && (
+      {chosen.some(({ name }) => name !== 'q' && name !== 'understood') && (
         <button type="button" className="link text-sm px-2 min-h-11 whitespace-nowrap" onClick={() => changeTo(withoutFilters(search))}>
           <Trans>Clear all</Trans>
         </button>

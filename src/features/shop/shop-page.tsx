@@ -75,7 +75,7 @@ export function ShopPage() {
           ref={top}
           className={`min-w-0 scroll-mt-[calc(var(--top)+4rem)] ${isShort ? 'lg:sticky lg:top-[calc(var(--top)+2.5rem)]' : ''}`}
         >
-          <FilterChips search={search} facets={facets} change={changeFilters} />
+          <FilterChips search={search} facets={facets} understood={meta?.understood} change={changeFilters} />
           <ShopResults search={settled} latest={latest} query={list} isBusy={isBusy} settle={settle} changeFilters={changeFilters} />
         </div>
       </div>

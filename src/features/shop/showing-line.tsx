@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Freshness } from '#src/blocks/freshness.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShopList } from './shop-queries.ts'
 
@@ -9,6 +10,11 @@ export function ShowingLine({ list, confirmedAt }: { list: ShopList | undefined;
   const { t } = useLingui()
   const { locale } = usePreferences()
   const corrected = list?.meta.corrected
+  const quoted = list?.meta.leftOut?.map((word) => {
+    const words = isolated(word)
+    return t`“${words}”`
+  })
+  const leftOut = quoted && new Intl.ListFormat(locale, { type: 'conjunction' }).format(quoted)
   const shown = list?.products.length ?? 0
   const last = formatNumber(shown, locale)
   const total = formatNumber(list?.meta.total ?? 0, locale)
@@ -26,6 +32,7 @@ export function ShowingLine({ list, confirmedAt }: { list: ShopList | undefined;
           </Trans>
         </p>
       )}
+      {leftOut !== undefined && <p className="mt-1.5">{t`No piece matches all of these words. Showing results without ${leftOut}.`}</p>}
       <div className="flex flex-wrap gap-x-5 text-sm text-ink-muted mt-1.5 lg:mt-2.5">
         <p role="status">{line()}</p>
         {list && <Freshness asOf={list.asOf} confirmedAt={confirmedAt} className="text-ink-subtle" />}

@@ -28,6 +28,8 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
         const words = filter.value
         return t`“${words}”`
       }
+      case 'understood':
+        return filter.value
       case 'price':
         return priceName()
       case 'inStock':
