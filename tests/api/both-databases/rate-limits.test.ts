@@ -82,10 +82,11 @@ describe('too many tries', () => {
     expect((await untilRefused(() => call('customer.password.reset', reset))).tries).toBe(2)
     const verify = { purpose: 'verify-email', email: 'asks@example.com', code: '000000' }
     expect((await untilRefused(() => call('customer.otp.verify', verify))).tries).toBeLessThan(3)
+    const move = (email: string) => owner.call('customer.profile', { email, currentPassword: goodPassword })
+    expect((await move('asks-1@example.com')).status).toBe(200)
+    expect((await move('asks-2@example.com')).status).toBe(429)
     const change = { currentPassword: 'Not-mine-1', password: 'Cardamom-42', confirmation: 'Cardamom-42' }
     expect((await untilRefused(() => owner.call('customer.password.change', change))).tries).toBe(2)
-    await owner.call('customer.profile', { email: 'asks-1@example.com' })
-    expect((await owner.call('customer.profile', { email: 'asks-2@example.com' })).status).toBe(429)
     expect((await owner.call('customer.profile', { name: 'Sara' })).status).toBe(200)
     expect((await untilRefused(() => owner.call('customer.id-images.upload', {}))).tries).toBe(2)
     // One number after the other.
