@@ -32,6 +32,10 @@ export const defaultRateLimits = {
   'offers.address': { points: 60, seconds: hour },
   /** Each offer writes to an address that may be somebody else's. */
   'offers.account': { points: 10, seconds: hour },
+  /** Calls that make something, of guests: each leaves a row for 30 days. A whole office may write. */
+  'creates.address': { points: 2000, seconds: 24 * hour },
+  /** The same of who is signed in. Far more than an outbox of 50 and a long day with the cart come to. */
+  'creates.account': { points: 500, seconds: 24 * hour },
   'upload.address': { points: 120, seconds: hour },
   'upload.account': { points: 30, seconds: hour },
 } as const satisfies Record<string, RateLimitNumber>
