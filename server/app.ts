@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps): App {
   cardRoutes(mount, deps.cards)
   cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
   wishListRoutes(mount, createWishLists({ db, products, clock }))
-  notificationRoutes(mount, deps.notifications)
+  notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
   const offers = createOffers({ db, products, clock, ...requests })
   const requestLimits = createRequestLimits(accounts)

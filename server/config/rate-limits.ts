@@ -36,6 +36,8 @@ export const defaultRateLimits = {
   'offers.address': { points: 60, seconds: hour },
   'offers.account': { points: 10, seconds: hour },
   'offers.recipient': { points: 40, seconds: hour },
+  /** Each browser that is to get pushes names an address, whose host is resolved. */
+  'push.account': { points: 30, seconds: hour },
   /** Calls that make something, of guests: each leaves a row for 30 days. A whole office may write. */
   'creates.address': { points: 2000, seconds: 24 * hour },
   /** The same of who is signed in. Far more than an outbox of 50 and a long day with the cart come to. */

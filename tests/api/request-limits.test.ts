@@ -41,7 +41,7 @@ const kinds = ['/offers', '/contact'] as const
 
 /** Sends until it is refused. @returns how often it was not */
 async function sent(kind: (typeof kinds)[number], from: { by?: SignedIn; address: string; email: string }, most = 3): Promise<number> {
-  const call = callsOf(shop, { headers: { ...from.by?.headers, 'x-forwarded-for': from.address } as Record<string, string> })
+  const call = callsOf(shop, { headers: { ...from.by?.headers, 'x-forwarded-for': from.address } })
   for (let times = 0; times < most; times++) {
     const { status } = await call('POST', kind, { ...bodies[kind], email: from.email })
     if (status === 429) return times

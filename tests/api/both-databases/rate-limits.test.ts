@@ -19,6 +19,7 @@ const rateLimits = {
   'password.account': { points: 2, seconds: 600 },
   'email-change.account': { points: 1, seconds: 600 },
   'upload.account': { points: 2, seconds: 600 },
+  'push.account': { points: 2, seconds: 600 },
 }
 
 describe('too many tries', () => {
@@ -89,6 +90,8 @@ describe('too many tries', () => {
     expect((await untilRefused(() => owner.call('customer.password.change', change))).tries).toBe(2)
     expect((await owner.call('customer.profile', { name: 'Sara' })).status).toBe(200)
     expect((await untilRefused(() => owner.call('customer.id-images.upload', {}))).tries).toBe(2)
+    const subscription = { endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }
+    expect((await untilRefused(() => owner.call('push.subscribe', subscription))).tries).toBe(2)
     // One number after the other.
     const text = async () => {
       const number = `55${String(1_000_000 + Math.floor(Math.random() * 8_000_000))}`
