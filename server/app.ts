@@ -127,7 +127,7 @@ export function createApp(deps: AppDeps): App {
   mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
   addressRoutes(mount, createAddresses({ db, clock }))
-  cardRoutes(mount, deps.cards)
+  cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })
   cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
   wishListRoutes(mount, createWishLists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })

@@ -36,6 +36,8 @@ export const defaultRateLimits = {
   'offers.address': { points: 60, seconds: hour },
   'offers.account': { points: 10, seconds: hour },
   'offers.recipient': { points: 40, seconds: hour },
+  /** Cards that are handed to the vault, refused ones too: nobody shall try numbers here. Of those that are saved, a wallet holds `mostCards`. */
+  'cards.account': { points: 20, seconds: 24 * hour },
   /** Each browser that is to get pushes names an address, whose host is resolved. */
   'push.account': { points: 30, seconds: hour },
   /** Calls that make something, of guests: each leaves a row for 30 days. A whole office may write. */
