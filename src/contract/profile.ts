@@ -5,7 +5,7 @@ import { phoneSchema } from './phone.ts'
 
 /**
  * Body of `customer.profile`: what is left out stays. Another e-mail address or phone number has to be verified anew. Another e-mail address also needs the
- * password of who has one, else the code of `change-email`; both are ignored where the address stays.
+ * password of who has one, else the code of `change-email` (unless the present one was never verified since it was changed); both are ignored where the address stays.
  */
 export const profileBodySchema = z.strictObject({
   name: z.optional(personNameSchema),

@@ -196,6 +196,21 @@ describe('who has only the token of an account', () => {
     expect((await shop.mailsTo(email))[0]?.template).toBe('email-changed')
   })
 
+  test('nor where a provider gave an address that nobody has verified; who has mistyped theirs corrects it', async () => {
+    const email = 'from-facebook@example.com'
+    const owner = await signInAt('facebook', email, false)
+    const thief = thiefOf(owner)
+    const without = await thief.call('customer.profile', { email: 'thief-3@example.com' })
+    expect(without).toMatchObject({ status: 400, body: { errors: { code: ['This field is required'] } } })
+    await owner.call('customer.otp.send', { purpose: 'verify-email', email })
+    expect((await verify(owner, email)).status).toBe(200)
+    await owner.call('customer.otp.send', { purpose: 'change-email' })
+    const code = codeIn(await shop.mailsTo(email))
+    expect((await owner.call('customer.profile', { email: 'mistypd@example.com', code })).status).toBe(200)
+    const corrected = await owner.call('customer.profile', { email: 'mistyped@example.com' })
+    expect(corrected.body).toMatchObject({ data: { email: 'mistyped@example.com' } })
+  })
+
   test('changes what is not the address as before', async () => {
     const email = 'same@example.com'
     const owner = await signedUp(shop, email)

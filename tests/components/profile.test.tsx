@@ -90,7 +90,24 @@ test('who has no password gives a code that goes to the present address', async 
   expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', code: '123456' }])
 })
 
-test('who has neither a password nor a verified address is asked for nothing', async () => {
+test('where the address is not verified the server says whether it wants a code', async () => {
+  const page = await openProfile(() => refused({ code: 'request.invalid', message: 'x', errors: { code: ['This field is required'] } }), {
+    hasPassword: false,
+    emailVerified: false,
+  })
+  await page.typeEmail('right@example.com')
+  expect(page.form.queryByRole('textbox', { name: /^Code/ })).not.toBeInTheDocument()
+  await page.submit()
+  const code = await page.form.findByRole('textbox', { name: /^Code/ })
+  await waitFor(() => expect(code).toHaveFocus())
+  expect(code).toHaveAccessibleDescription('This field is required')
+  await page.user.type(code, '123456')
+  page.answer({ 'PATCH /customer/profile': () => customerWith({ email: 'right@example.com', emailVerified: false }) })
+  await page.submit()
+  await waitFor(() => expect(page.saved().at(-1)).toMatchObject({ email: 'right@example.com', code: '123456' }))
+})
+
+test('who has no password and may have mistyped the address is asked for nothing', async () => {
   const page = await openProfile(() => customerWith({ email: 'right@example.com', emailVerified: false }), {
     hasPassword: false,
     emailVerified: false,

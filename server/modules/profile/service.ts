@@ -51,7 +51,7 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
 
   /**
    * A bearer alone must not change the address, since the link for a new password goes there (decisions/036): asks for the password, else for a code that was
-   * sent to the present address. Who has neither a password nor a verified address has nothing that could be asked for.
+   * sent to the present address. That one may be mistyped where it was changed and never verified since: then there is nothing that could be asked for.
    */
   async function confirmEmailChange<T>(
     account: Account,
@@ -63,7 +63,7 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
     if (account.passwordHash !== null) {
       if (currentPassword === undefined) throw missing('currentPassword')
       await passwords.confirm(account, currentPassword, 'currentPassword')
-    } else if (account.emailVerifiedAt !== null) {
+    } else if (account.emailVerifiedAt !== null || account.firstVerifiedAt === null) {
       if (code === undefined) throw missing('code')
       await limits.take('email-change.account', account.id)
       return codes.redeem({ purpose: 'change-email', target: account.email, code }, async (transaction, row) => {

@@ -6,10 +6,16 @@ import { phoneSchema } from '#src/contract/phone.ts'
 /** What confirms a new e-mail address: fields of the form and of the call (contract/profile.ts). */
 export type EmailProof = 'currentPassword' | 'code'
 
-/** @returns what the server asks for before it changes the address of this account; undefined where there is nothing to ask for */
-export function emailProofOf({ hasPassword, emailVerified }: { hasPassword: boolean; emailVerified: boolean }): EmailProof | undefined {
+/**
+ * @param isCodeAsked whether the server has asked for a code: where the address is not verified it alone knows
+ * @returns what the server asks for before it changes the address of this account; undefined where it may ask for nothing
+ */
+export function emailProofOf(
+  { hasPassword, emailVerified }: { hasPassword: boolean; emailVerified: boolean },
+  isCodeAsked: boolean,
+): EmailProof | undefined {
   if (hasPassword) return 'currentPassword'
-  return emailVerified ? 'code' : undefined
+  return emailVerified || isCodeAsked ? 'code' : undefined
 }
 
 /** Whether what was typed is another address than the account has, as the server compares them. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/api/customer-query.ts'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
-import { serverError } from '#src/blocks/forms/field-errors.ts'
+import { fieldsOf, serverError } from '#src/blocks/forms/field-errors.ts'
 import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
@@ -28,13 +29,19 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const connection = useNeedsConnection()
-  const proof = emailProofOf(customer)
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const proof = emailProofOf(customer, isCodeAsked)
   const form = useShopForm({
     schema: profileFormSchema(customer.email, proof),
     defaultValues: { name: customer.name, email: customer.email, phone: customer.phone ?? noPhone, currentPassword: '', code: '' },
     submit: async ({ name, email, phone, ...proofs }) => {
       const confirmed = proof !== undefined && isOtherEmail(email, customer.email) && { [proof]: proofs[proof] }
-      return (await call('customer.profile', { ...preferences, body: { name, email, phone, ...confirmed } })).data
+      try {
+        return (await call('customer.profile', { ...preferences, body: { name, email, phone, ...confirmed } })).data
+      } catch (error) {
+        if (fieldsOf(error).some(([field]) => field === 'code')) setCodeAsked(true)
+        throw error
+      }
     },
     onDone: (changed) => {
       form.methods.reset({ ...form.methods.getValues(), currentPassword: '', code: '' })
