@@ -18,6 +18,8 @@ export type MailValues = {
   'verify-email': { code: string; minutes: number }
   /** Asked for where an account has no password to ask for. */
   'delete-account-code': { code: string; minutes: number }
+  /** To the present address, where an account has no password to ask for before the address is changed. */
+  'change-email-code': { code: string; minutes: number }
   'reset-password': { link: string; minutes: number }
   /** `at`: ISO 8601. `link`: where a password is reset. */
   'password-changed': { at: string; link: string }
@@ -102,6 +104,29 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       code,
       after: [
         `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع حذف حسابك.`,
+        'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+      ],
+    }),
+  },
+
+  'change-email-code': {
+    en: ({ code, minutes }) => ({
+      subject: 'Code to change your e-mail address',
+      heading: 'Do you want to change your e-mail address?',
+      before: ['You asked us to change the e-mail address of your account. Enter this code in the shop to confirm that it is you.'],
+      code,
+      after: [
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can take over your account.`,
+        'If it was not you, somebody may be signed in with your account: sign out on every device and tell us.',
+      ],
+    }),
+    ar: ({ code, minutes }) => ({
+      subject: 'رمز تغيير بريدك الإلكتروني',
+      heading: 'هل تريد تغيير بريدك الإلكتروني؟',
+      before: ['وصلنا طلب منك بتغيير البريد الإلكتروني لحسابك. أدخل هذا الرمز في المتجر لتأكيد أنك صاحب الطلب.'],
+      code,
+      after: [
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع الاستيلاء على حسابك.`,
         'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
       ],
     }),
