@@ -34,11 +34,11 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
   offer: {
     pending: {
       en: (facts) => ({ title: `Your offer on ${piece(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
-      ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يقرؤه أحد خبرائنا، في اليوم نفسه عادةً.' }),
+      ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
     },
     processing: {
       en: (facts) => ({ title: `In hand: your offer on ${piece(facts, 'en')}`, text: 'A specialist is looking at it.' }),
-      ar: (facts) => ({ title: `قيد النظر: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
+      ar: (facts) => ({ title: `قيد المراجعة: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
     },
     approved: {
       en: (facts) =>
@@ -124,7 +124,7 @@ export const newsSubject = (
 const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Record<Locale, string>>>> = {
   offer: {
     pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
-    processing: { en: 'A specialist is looking at your offer', ar: 'عرضك قيد النظر' },
+    processing: { en: 'A specialist is looking at your offer', ar: 'عرضك قيد المراجعة' },
     approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
     rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
     completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },

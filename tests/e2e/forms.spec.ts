@@ -6,18 +6,18 @@ import { labels, say as sayShop, words as shopWords } from '../support/browser/w
 
 /** The manners of every form, seen at the one that registers. */
 const words = {
-  fix: { en: 'Please fix the form errors', ar: 'يُرجى تصحيح أخطاء النموذج' },
+  fix: { en: 'Please fix the form errors', ar: 'صحّح أخطاء النموذج' },
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   email: { en: 'Please enter a valid email', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
   differ: { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   phone: { en: 'Phone number is invalid', ar: 'رقم الهاتف غير صحيح' },
-  show: { en: 'Show password', ar: 'إظهار كلمة المرور' },
+  show: { en: 'Show password', ar: 'أظهر كلمة المرور' },
   draft: { en: /^Draft kept on this device, \d\d:\d\d$/, ar: /^المسودة محفوظة على هذا الجهاز، \d\d:\d\d$/ },
-  close: { en: 'Close', ar: 'إغلاق' },
+  close: { en: 'Close', ar: 'أغلق' },
   notifications: { en: 'Notifications (F8)', ar: 'الإشعارات (F8)' },
   unsent: { en: 'Close without sending?', ar: 'هل تريد الإغلاق دون إرسال؟' },
-  stay: { en: 'Keep editing', ar: 'متابعة الكتابة' },
-  discard: { en: 'Discard and close', ar: 'حذف وإغلاق' },
+  stay: { en: 'Keep editing', ar: 'تابع الكتابة' },
+  discard: { en: 'Discard and close', ar: 'احذف وأغلق' },
   saudi: { en: 'Country: Saudi Arabia, +966', ar: 'الدولة: المملكة العربية السعودية، +966' },
   emirates: { en: 'Country: United Arab Emirates, +971', ar: 'الدولة: الإمارات العربية المتحدة، +971' },
   germany: { en: 'Country: Germany, +49', ar: 'الدولة: ألمانيا، +49' },

@@ -26,7 +26,7 @@ const words = {
   sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' },
   details: { en: 'Details', ar: 'التفاصيل' },
   gallery: { en: 'Gallery', ar: 'معرض الصور' },
-  enlarge: { en: 'Enlarge', ar: 'تكبير' },
+  enlarge: { en: 'Enlarge', ar: 'كبّر' },
   search: { en: 'Search', ar: 'بحث' },
   categories: { en: 'Categories', ar: 'الفئات' },
   gold: { en: 'gold', ar: 'ذهب' },

@@ -3,7 +3,7 @@ import { alive, expect, test, type Lang } from '../support/browser/test.ts'
 
 const wording = {
   search: { en: 'Search', ar: 'بحث' },
-  close: { en: 'Close', ar: 'إغلاق' },
+  close: { en: 'Close', ar: 'أغلق' },
   gold: { en: 'gold', ar: 'ذهب' },
   allGold: { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ },
 } satisfies Record<string, Record<Lang, string | RegExp>>

@@ -40,7 +40,7 @@ test('with an account elsewhere, from the dialog over a page and back to that pa
   await openLogin(page, lang)
   const reason = text(lang, {
     en: 'The greyed accounts are not set up in this shop.',
-    ar: 'الحسابات الباهتة غير مفعّلة في هذا المتجر.',
+    ar: 'بعض هذه الحسابات غير متاح في هذا المتجر.',
   })
   for (const name of ['Apple', 'Facebook']) {
     await expect(button(page, lang, name)).toBeDisabled()

@@ -21,7 +21,8 @@ const entries: Entry[] = [
     questionAr: 'ماذا يحدث بعد تقديم العرض؟',
     answerEn:
       'A specialist reads it, usually the same day. If it is approved the piece waits in your cart at your price for seven days. If it is not, you see why, and you may offer again.',
-    answerAr: 'يقرؤه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك سبعة أيام، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
+    answerAr:
+      'يراجعه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك سبعة أيام، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
   },
   {
     id: 'bank-transfer',
