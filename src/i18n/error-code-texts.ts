@@ -32,7 +32,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'content.too-large': namedStatusTexts[413],
   'request.uri-too-long': statusText(errorStatus['request.uri-too-long']),
   'request.rate-limited': {
-    en: 'Too many tries. Please wait a moment and try again.',
+    en: 'Too many attempts. Please wait a moment and try again.',
     ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   'addresses.full': {

@@ -64,7 +64,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
   'verify-email': {
     en: ({ code, minutes }) => ({
       subject: 'Your verification code',
-      heading: 'Confirm your e-mail address',
+      heading: 'Confirm your email address',
       before: ['Enter this code in the shop to confirm that this address is yours.'],
       code,
       after: [
@@ -155,10 +155,10 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
 
   'email-changed': {
     en: ({ newAddress, at, link }) => ({
-      subject: 'The e-mail address of your account was changed',
-      heading: 'Your account has a new e-mail address',
+      subject: 'The email address of your account was changed',
+      heading: 'Your account has a new email address',
       before: [
-        `On ${moment(at, 'en')} the e-mail address of your account was changed to ${newAddress}. From now on we write to that address only.`,
+        `On ${moment(at, 'en')} the email address of your account was changed to ${newAddress}. From now on we write to that address only.`,
         'Was it you? Then you need not do anything. If it was not, tell us at once:',
       ],
       button: { label: 'To the shop', link },
@@ -181,7 +181,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'You already have an account',
       heading: 'You already have an account',
       before: [
-        'Somebody wanted to register with your e-mail address, and it already has an account. Nothing about that account was changed or shown.',
+        'Somebody wanted to register with your email address, and it already has an account. Nothing about that account was changed or shown.',
         'Was it you? Then sign in with your password. If you have forgotten it, choose a new one:',
       ],
       button: { label: 'Reset the password', link },
@@ -248,8 +248,8 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     en: ({ number, link }) => ({
       subject: 'We have your message',
       heading: 'We have your message',
-      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by e-mail or phone.`],
-      button: { label: 'See where it stands', link },
+      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by email or phone.`],
+      button: { label: 'See its status', link },
       after: ['If you did not write to us, somebody has given your address by mistake; you need not do anything.'],
     }),
     ar: ({ number, link }) => ({
@@ -268,7 +268,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
             subject: 'Your message was answered',
             heading: 'Your message was answered',
             before: [
-              `A specialist has answered your message with the number ${number} by e-mail or phone.`,
+              `A specialist has answered your message with the number ${number} by email or phone.`,
               'If the answer has not reached you, or you have another question, write to us again.',
             ],
             button: { label: 'Contact us', link },
@@ -311,7 +311,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       heading: 'Your offer is with us',
       before: [
         `You offered ${formatMoney(price, 'en')} for ${product}. The number of your offer is ${number}.`,
-        'A specialist reads it, usually the same day, and you hear from us by e-mail.',
+        'A specialist reads it, usually the same day, and you hear from us by email.',
       ],
       button: { label: 'See your offer', link },
       after: [

@@ -37,7 +37,7 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
       ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
     },
     processing: {
-      en: (facts) => ({ title: `In hand: your offer on ${piece(facts, 'en')}`, text: 'A specialist is looking at it.' }),
+      en: (facts) => ({ title: `Under review: your offer on ${piece(facts, 'en')}`, text: 'A specialist is reviewing it.' }),
       ar: (facts) => ({ title: `قيد المراجعة: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
     },
     approved: {
@@ -46,7 +46,7 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
           ? withdrawn.en(facts)
           : {
               title: `Approved: your offer on ${piece(facts, 'en')}`,
-              text: sentences(held(facts, 'en') ?? 'The piece waits for you at your price.', facts.reason),
+              text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', facts.reason),
             },
       ar: (facts) =>
         facts.isWithdrawn
@@ -59,7 +59,7 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
     rejected: {
       en: (facts) => ({
         title: `Rejected: your offer on ${piece(facts, 'en')}`,
-        text: sentences(facts.reason ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`), 'You may offer again.'),
+        text: sentences(facts.reason ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`), 'You can make another offer.'),
       }),
       ar: (facts) => ({
         title: `رُفض عرضك على ${piece(facts, 'ar')}`,
@@ -80,8 +80,8 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
       en: (facts) => ({
         title: `Closed: your offer on ${piece(facts, 'en')}`,
         text: sentences(
-          facts.reason ?? `It was not taken up within ${offerHoldDays} days, so the piece is held no longer.`,
-          'You may offer again.',
+          facts.reason ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
+          'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
@@ -92,7 +92,7 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
     canceled: {
       en: (facts) => ({
         title: `Canceled: your offer on ${piece(facts, 'en')}`,
-        text: 'You have taken it back. You may offer again.',
+        text: 'You withdrew it. You can make another offer.',
       }),
       ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
@@ -102,7 +102,7 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
 const withdrawn: Words = {
   en: (facts) => ({
     title: `No longer in the shop: ${piece(facts, 'en')}`,
-    text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists gladly answer your questions.',
+    text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists will gladly answer your questions.',
   }),
   ar: (facts) => ({
     title: `لم تعد في المتجر: ${piece(facts, 'ar')}`,
@@ -124,7 +124,7 @@ export const newsSubject = (
 const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Record<Locale, string>>>> = {
   offer: {
     pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
-    processing: { en: 'A specialist is looking at your offer', ar: 'عرضك قيد المراجعة' },
+    processing: { en: 'Your offer is under review', ar: 'عرضك قيد المراجعة' },
     approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
     rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
     completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },
@@ -150,5 +150,5 @@ function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | 
   const moment = formatShopDayTime(new Date(heldUntil), locale)
   return locale === 'ar'
     ? `محجوزة لك بسعر ${price(money, 'ar')} حتى ${moment} بتوقيت الرياض.`
-    : `Held for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
+    : `Reserved for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
 }

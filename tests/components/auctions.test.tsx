@@ -33,7 +33,7 @@ describe.each([
     await openPage('/en/auctions', { answers: { 'GET /auctions': endingIn(30 * minute, 3 * hour + 20.5 * minute, 2 * day + 4.5 * hour) } })
     const pieces = await within(screen.getByRole('main')).findAllByRole('article')
     const shown = pieces.map((piece) => piece.querySelector('time bdi')?.textContent)
-    expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 h 20 min', '2 d 04 h'])
+    expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 hr 20 min', '2 days 04 hr'])
   })
 })
 
@@ -50,7 +50,7 @@ test('without an auction there is a way into the shop', async () => {
   const none = changed(({ meta }) => ({ data: [], meta: { ...meta, total: 0 } }))
   const { user, address } = await openPage('/en/auctions', { answers: { 'GET /auctions': none } })
   const main = within(screen.getByRole('main'))
-  expect(await main.findByText(/^No auction is running at the moment\./)).toBeVisible()
+  expect(await main.findByText(/^There are no auctions at the moment\./)).toBeVisible()
   await user.click(main.getByRole('link', { name: 'Shop Now' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   expect(address()).toBe('/en/shop')

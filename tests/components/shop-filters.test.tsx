@@ -49,7 +49,7 @@ test('a brand narrows the list and its counts, stands in the address and as a ch
 })
 
 test.each([
-  { locale: 'en', from: 'From, SAR', to: 'To, SAR', lowest: '30000', highest: '60,000', wrong: 'The lowest price is above the highest.' },
+  { locale: 'en', from: 'From, SAR', to: 'To, SAR', lowest: '30000', highest: '60,000', wrong: '“From” is higher than “To”.' },
   { locale: 'ar', from: 'من، ر.س', to: 'إلى، ر.س', lowest: '٣٠٬٠٠٠', highest: '۶۰۰۰۰', wrong: 'السعر في «من» أعلى من السعر في «إلى».' },
 ] as const)(
   'prices are taken in digits of either keyboard ($locale); a lowest price above the highest is told and changes nothing',

@@ -12,7 +12,7 @@ const words = {
   differ: { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   phone: { en: 'Phone number is invalid', ar: 'رقم الهاتف غير صحيح' },
   show: { en: 'Show password', ar: 'أظهر كلمة المرور' },
-  draft: { en: /^Draft kept on this device, \d\d:\d\d$/, ar: /^المسودة محفوظة على هذا الجهاز، \d\d:\d\d$/ },
+  draft: { en: /^Draft saved on this device, \d\d:\d\d$/, ar: /^المسودة محفوظة على هذا الجهاز، \d\d:\d\d$/ },
   close: { en: 'Close', ar: 'أغلق' },
   notifications: { en: 'Notifications (F8)', ar: 'الإشعارات (F8)' },
   unsent: { en: 'Close without sending?', ar: 'هل تريد الإغلاق دون إرسال؟' },

@@ -11,8 +11,8 @@ const words = {
     title: 'Auctions',
     endsIn: 'Ends in',
     other: 'العربية',
-    days: /^(\d+) d (\d\d) h$/,
-    hours: /^(\d+) h (\d\d) min$/,
+    days: /^(\d+) days? (\d\d) hr$/,
+    hours: /^(\d+) hr (\d\d) min$/,
   },
   ar: {
     title: 'المزادات',
@@ -23,12 +23,12 @@ const words = {
   },
 }
 
-/** How many units some words name: Arabic has a noun of its own for one and for two, and leaves out none. */
-function amount(words: string | undefined): number {
-  if (words === undefined) return 0
-  const digits = /^\d+/.exec(words)
+/** How many units a text names: Arabic has a noun of its own for one and for two, and leaves out none. */
+function amount(text: string | undefined): number {
+  if (text === undefined) return 0
+  const digits = /^\d+/.exec(text)
   if (digits) return Number(digits[0])
-  return words.endsWith('ين') ? 2 : 1
+  return text.endsWith('ين') ? 2 : 1
 }
 
 const minute = 60_000

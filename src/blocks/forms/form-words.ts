@@ -12,14 +12,14 @@ const words = {
     close: 'Close',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    draftKept: (time: string) => `Draft kept on this device, ${time}`,
+    draftKept: (time: string) => `Draft saved on this device, ${time}`,
     unsent: {
       title: 'Close without sending?',
       text: 'What you typed here has not been sent. Closing discards it.',
       stay: 'Keep editing',
       discard: 'Discard and close',
     },
-    upload: { choose: 'Take or choose', remove: 'Remove', retry: 'Try again', sending: 'Sending' },
+    upload: { choose: 'Take a photo or choose a file', remove: 'Remove', retry: 'Try again', sending: 'Sending' },
     otpCells: (digits: number) => `${digits} digits`,
     currency: 'Currency',
     phone: {

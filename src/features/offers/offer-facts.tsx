@@ -59,7 +59,7 @@ export function ContactInformation({ offer: { contact } }: { offer: Offer }) {
         className="max-xl:border-t-0"
         facts={[
           { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
-          { key: 'by', label: <Trans>Answer by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
+          { key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
         ]}
       />
     </div>

@@ -40,7 +40,7 @@ describe('too many tries', () => {
     const seconds = Number(answer.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(500)
     expect(seconds).toBeLessThanOrEqual(600)
-    expect(answer.body).toEqual({ code: 'request.rate-limited', message: 'Too many tries. Please wait a moment and try again.' })
+    expect(answer.body).toEqual({ code: 'request.rate-limited', message: 'Too many attempts. Please wait a moment and try again.' })
   }
 
   test('of one account, whoever tries; the right password in time forgets them', async () => {

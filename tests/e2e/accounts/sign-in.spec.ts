@@ -47,7 +47,7 @@ test('a new password by the link of the email; the old one is over', { tag: '@de
   const reset = page.getByRole('dialog')
   await reset.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
   await reset.getByRole('button', { name: text(lang, { en: 'Send the link', ar: 'أرسل الرابط' }) }).click()
-  await expect(dialog(page, text(lang, { en: 'Look into your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
+  await expect(dialog(page, text(lang, { en: 'Check your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
   await page.goto(await linkTo(shopper.email, { template: 'reset-password' }))
   const renewed = { ...shopper, password: 'second-hand!7' }
   await page.getByLabel(words.newPassword[lang]).fill(renewed.password)

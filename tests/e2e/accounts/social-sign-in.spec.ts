@@ -39,7 +39,7 @@ test('with an account elsewhere, from the dialog over a page and back to that pa
   await installed(page)
   await openLogin(page, lang)
   const reason = text(lang, {
-    en: 'The greyed accounts are not set up in this shop.',
+    en: 'Some of these accounts are not available in this shop.',
     ar: 'بعض هذه الحسابات غير متاح في هذا المتجر.',
   })
   for (const name of ['Apple', 'Facebook']) {
