@@ -4,6 +4,7 @@ import type { RequestStatus } from '../contract/requests.ts'
 import { byLocale } from './by-locale.ts'
 import { formatMoney } from './format.ts'
 import { inDayOrder } from './format-date.ts'
+import { isolated } from './isolated.ts'
 import { type NewsFacts, newsSubject, newsTexts } from './notification-texts.ts'
 import { shopName } from './shop-name.ts'
 
@@ -224,7 +225,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     en: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
       subject: `Contact message ${number}`,
       heading: `Contact message ${number}`,
-      before: [`From: ${sender}`, `Email: ${senderEmail}`, `Phone: ${inItsOrder(senderPhone)}`, ...paragraphsOf(message)],
+      before: [`From: ${isolated(sender)}`, `Email: ${isolated(senderEmail)}`, `Phone: ${isolated(senderPhone)}`, ...paragraphsOf(message)],
       ...(link !== undefined && { button: { label: 'The piece that it is about', link } }),
       after: [],
       foot: 'An answer to this mail goes to the sender.',
@@ -233,9 +234,9 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: `رسالة تواصل رقم ${number}`,
       heading: `رسالة تواصل رقم ${number}`,
       before: [
-        `من: ${sender}`,
-        `البريد الإلكتروني: ${inItsOrder(senderEmail)}`,
-        `الهاتف: ${inItsOrder(senderPhone)}`,
+        `من: ${isolated(sender)}`,
+        `البريد الإلكتروني: ${isolated(senderEmail)}`,
+        `الهاتف: ${isolated(senderPhone)}`,
         ...paragraphsOf(message),
       ],
       ...(link !== undefined && { button: { label: 'اطّلع على القطعة التي تتحدث عنها الرسالة', link } }),
@@ -310,7 +311,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'We have your offer',
       heading: 'Your offer is with us',
       before: [
-        `You offered ${formatMoney(price, 'en')} for ${product}. The number of your offer is ${number}.`,
+        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}. The number of your offer is ${number}.`,
         'A specialist reads it, usually the same day, and you hear from us by email.',
       ],
       button: { label: 'See your offer', link },
@@ -323,7 +324,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'وصلنا عرضك',
       heading: 'وصلنا عرضك',
       before: [
-        `عرضت ${inItsOrder(formatMoney(price, 'ar'))} مقابل ${inItsOrder(product)}. رقم عرضك ${number}.`,
+        `عرضت ${isolated(formatMoney(price, 'ar'))} مقابل ${isolated(product)}. رقم عرضك ${number}.`,
         'يراجعه أحد خبرائنا، في اليوم نفسه عادةً، ويصلك ردّنا على بريدك الإلكتروني.',
       ],
       button: { label: 'تابع عرضك', link },
@@ -358,12 +359,9 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
   },
 }
 
-/** A price or a name within an Arabic sentence, whatever its letters are. */
-const inItsOrder = (text: string): string => `\u2068${text}\u2069`
-
 export const greetingText: Record<Locale, (name: string) => string> = {
-  en: (name) => `Hello ${name},`,
-  ar: (name) => `مرحبًا ${name}،`,
+  en: (name) => `Hello ${isolated(name)},`,
+  ar: (name) => `مرحبًا ${isolated(name)}،`,
 }
 
 /** At the foot of every mail. */

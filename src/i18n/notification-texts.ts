@@ -4,6 +4,7 @@ import type { NotificationKind } from '../contract/notifications.ts'
 import { offerHoldDays, type RequestStatus } from '../contract/requests.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
+import { isolated } from './isolated.ts'
 
 /**
  * What shoppers hear of their requests, by push, in the list and in the mail: a title that says what has changed and a text that says why (design.md
@@ -46,24 +47,27 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
           ? withdrawn.en(facts)
           : {
               title: `Approved: your offer on ${piece(facts, 'en')}`,
-              text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', facts.reason),
+              text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonOf(facts)),
             },
       ar: (facts) =>
         facts.isWithdrawn
           ? withdrawn.ar(facts)
           : {
               title: `قُبل عرضك على ${piece(facts, 'ar')}`,
-              text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', facts.reason),
+              text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', reasonOf(facts)),
             },
     },
     rejected: {
       en: (facts) => ({
         title: `Rejected: your offer on ${piece(facts, 'en')}`,
-        text: sentences(facts.reason ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`), 'You can make another offer.'),
+        text: sentences(
+          reasonOf(facts) ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`),
+          'You can make another offer.',
+        ),
       }),
       ar: (facts) => ({
         title: `رُفض عرضك على ${piece(facts, 'ar')}`,
-        text: sentences(facts.reason ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
+        text: sentences(reasonOf(facts) ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
       }),
     },
     completed: {
@@ -80,13 +84,13 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
       en: (facts) => ({
         title: `Closed: your offer on ${piece(facts, 'en')}`,
         text: sentences(
-          facts.reason ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
+          reasonOf(facts) ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
           'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
         title: `أُغلق عرضك على ${piece(facts, 'ar')}`,
-        text: sentences(facts.reason ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
+        text: sentences(reasonOf(facts) ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
       }),
     },
     canceled: {
@@ -133,16 +137,16 @@ const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Reco
   },
 }
 
-/** Notifications and subjects have no markup: these signs keep a name in its own direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 const piece = ({ productName }: NewsFacts, locale: Locale) => isolated(productName[locale])
+/** In the staff's own words, whatever language they are in. */
+const reasonOf = ({ reason }: NewsFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 
 /** One after the other, each with its full stop. */
 const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')
-    .map((part) => (/[.!?؟…]$/.test(part ?? '') ? part : `${part}.`))
+    .map((part) => (/[.!?؟…]\u2069?$/.test(part ?? '') ? part : `${part}.`))
     .join(' ')
 
 function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | undefined {

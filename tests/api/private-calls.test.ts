@@ -70,7 +70,8 @@ describe('what the database would stumble over', () => {
   })
 
   test('is nobody’s address at the sign-in, and no 500', async () => {
-    const signIn = (email: string, password: string) => createBrowser(shop).post('callback/credentials', { email, password, callbackUrl: '/en' })
+    const signIn = (email: string, password: string) =>
+      createBrowser(shop).post('callback/credentials', { email, password, callbackUrl: '/en' })
     for (const email of ['x'.repeat(5000), `${'x'.repeat(400)}@example.com`, '\ud800@example.com']) {
       expect((await signIn(email, 'Wrong-one-1')).error, email.slice(0, 20)).toBe('CredentialsSignin')
     }

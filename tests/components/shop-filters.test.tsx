@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductList } from '#src/contract/catalogue.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
@@ -117,10 +118,10 @@ test('words are shown as heading and chip, and a slip is put right openly', asyn
   const { meta } = await fromApi<ProductList>(`/products?q=${slip}`)
   expect(meta.corrected).toBeTruthy()
   const { user, address } = await openPage(`/en/shop?q=${slip}`)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Results for “${slip}”`)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Results for “${isolated(slip)}”`)
   expect(screen.getByRole('main')).toHaveTextContent(`Showing results for ${meta.corrected}`)
   expect(main().getAllByRole('combobox', { name: 'Sort by' })[0]).toHaveValue('relevance')
-  await user.click(main().getByRole('button', { name: `Remove “${slip}”` }))
+  await user.click(main().getByRole('button', { name: `Remove “${isolated(slip)}”` }))
   await waitFor(() => expect(address()).toBe('/en/shop'))
   await findCards(12)
 })

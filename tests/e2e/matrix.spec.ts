@@ -33,7 +33,7 @@ const words = {
   message: { en: 'May I see it on Sunday?', ar: 'هل يمكنني رؤيتها يوم الأحد؟' },
 } satisfies Record<string, Record<Lang, string>>
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
-const allGold: Record<Lang, RegExp> = { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ }
+const allGold: Record<Lang, RegExp> = { en: /^All \d+ results for “\u2068gold\u2069”$/, ar: /^كل النتائج \(\d+\) لـ «\u2068ذهب\u2069»$/ }
 
 const desktopEnglish = { tag: ['@desktop-en', '@phone-ar'] }
 const desktopArabic = { tag: ['@desktop-ar', '@phone-en'] }

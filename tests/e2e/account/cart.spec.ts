@@ -56,7 +56,7 @@ test('a piece moves from the cart to the wish list', { tag: '@desktop-ar' }, asy
   const wished = page.waitForResponse((response) => response.url().includes('/v1/wishlist/') && response.request().method() === 'PUT')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(Move|نقل) / })
+    .getByRole('button', { name: /^(Move|انقل) / })
     .click()
   await expect(page.getByRole('heading', { name: say(lang, 'noCart') })).toBeVisible()
   await wished

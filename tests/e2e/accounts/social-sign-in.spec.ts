@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const somebody = (lang: Lang) => ({ subject: `g-${lang}`, email: `noura-${lang}@example.com`, emailVerified: true, name: 'Noura' })
 const button = (page: Page, lang: Lang, name: string) =>
-  loginDialog(page, lang).getByRole('button', { name: text(lang, { en: `Continue with ${name}`, ar: `المتابعة بحساب ${name}` }) })
+  loginDialog(page, lang).getByRole('button', { name: text(lang, { en: `Continue with ${name}`, ar: `تابع بحساب ${name}` }) })
 const answerThere = async (page: Page, answer: keyof typeof consentWords) => {
   await expect(page).toHaveURL((url) => url.origin === provider.issuer)
   await page.getByRole('link', { name: consentWords[answer] }).click()

@@ -1,5 +1,13 @@
 import { alive, expect, settled, test, text } from '../../support/browser/test.ts'
-import { cacheNames, catalogueKept, expectShop, installed, installTimeoutMs, keptIn, offlineStrip } from '../../support/browser/service-worker.ts'
+import {
+  cacheNames,
+  catalogueKept,
+  expectShop,
+  installed,
+  installTimeoutMs,
+  keptIn,
+  offlineStrip,
+} from '../../support/browser/service-worker.ts'
 import { startTwoBuilds, type TwoBuilds } from '../../support/server/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
