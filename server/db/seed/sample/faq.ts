@@ -63,7 +63,7 @@ const entries: Entry[] = [
   {
     id: 'prices',
     questionEn: 'Do prices include VAT? Which currencies can I see?',
-    questionAr: 'هل يشمل السعر الضريبة، وماذا عن العملات الأخرى؟',
+    questionAr: 'هل تشمل الأسعار ضريبة القيمة المضافة؟ وبأي عملات تظهر؟',
     answerEn:
       'Prices are in Saudi riyals and include VAT of 15 %. Dollars and euros are shown as approximations, with the date of the rate.',
     answerAr: 'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة بنسبة 15%. أما الدولار واليورو فيظهران على وجه التقريب مع تاريخ سعر الصرف.',
