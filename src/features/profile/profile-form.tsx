@@ -71,7 +71,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         inputMode="email"
         autoComplete="email"
         dir="ltr"
-        hint={<Trans>A new address has to be verified again: a code is sent to it.</Trans>}
+        hint={<Trans>If you change your email, we will send a code to verify it.</Trans>}
       />
       {proof !== undefined && isOtherEmail(email, customer.email) && (
         <ConfirmEmailChange form={form} proof={proof} email={customer.email} />

@@ -43,7 +43,7 @@ describe('too many tries', () => {
     const seconds = Number(answer.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(500)
     expect(seconds).toBeLessThanOrEqual(600)
-    expect(answer.body).toEqual({ code: 'request.rate-limited', message: 'Too many tries. Please wait a moment and try again.' })
+    expect(answer.body).toEqual({ code: 'request.rate-limited', message: 'Too many attempts. Please wait a moment and try again.' })
   }
 
   test('of one account, whoever tries; the right password in time forgets them', async () => {
@@ -115,7 +115,7 @@ describe('too many tries', () => {
     const email = 'arabic@example.com'
     const ask = () => call('customer.otp.send', { purpose: 'verify-email', email }, { headers: { locale: 'ar' } })
     const { answer } = await untilRefused(ask)
-    expect(answer.body.message).toBe('محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.')
+    expect(answer.body.message).toBe('محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.')
     expect(JSON.stringify(await shop.db.select().from(rateLimit))).not.toContain('@')
   })
 })

@@ -7,7 +7,7 @@ import { labels, say } from '../../support/browser/words.ts'
 const askForCode = (page: Page, lang: Lang) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'إرسال الرمز' }) })
+    .getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'أرسل الرمز' }) })
     .click()
 const cells = (page: Page, lang: Lang) => page.getByRole('textbox', { name: labels.code[lang] })
 
