@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '#server/config.ts'
 import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
+import { visibleText } from '#server/staff/terminal-text.ts'
 import { NoOutbox, outboxAddress, readOutbox } from './outbox-messages.ts'
 
 /** The call itself is wrong; the message is for the person who made it. */
@@ -47,15 +48,14 @@ async function main(): Promise<void> {
   if (!config.developmentOutbox) throw new NoOutbox('With this configuration messages are sent; there is no development outbox.')
   const messages = (await readOutbox(config.dataDir)).filter((message) => to === undefined || message.to === to)
   if (number === undefined) {
-    console.log(
-      messages.length === 0 ? 'Nothing has been sent yet.' : messages.map((message, place) => summary(message, place + 1)).join('\n\n'),
-    )
+    const list = messages.map((message, place) => summary(message, place + 1)).join('\n\n')
+    console.log(messages.length === 0 ? 'Nothing has been sent yet.' : visibleText(list))
     console.log(`\nIn a browser: ${await outboxAddress(config.dataDir)}`)
     return
   }
   const message = messages[number - 1]
   if (!message) throw new UsageError(`There is no message ${number}: there are ${messages.length}.`)
-  console.log(inFull(message))
+  console.log(visibleText(inFull(message)))
 }
 
 /** What the person can mend themselves needs a sentence, not a stack. */

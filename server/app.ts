@@ -38,6 +38,7 @@ import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
+import { createRequestLimits } from './modules/request-limits/service.ts'
 import { rateRoutes } from './modules/rates/routes.ts'
 import { createRates } from './modules/rates/service.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -82,7 +83,7 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): App {
   const { database, catalogue, clock, log, accounts, requests, mapTiles } = deps
   const { db } = database
-  const { limits, recordAction } = accounts
+  const { recordAction } = accounts
   const security = securityHeaders(deps.publicUrl, mapTiles && originOfTiles(mapTiles))
   const answers = createAnswers(security)
   const app: App = new Hono<RequestEnv>()
@@ -126,15 +127,16 @@ export function createApp(deps: AppDeps): App {
   mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
   addressRoutes(mount, createAddresses({ db, clock }))
-  cardRoutes(mount, deps.cards)
+  cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })
   cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
   wishListRoutes(mount, createWishLists({ db, products, clock }))
-  notificationRoutes(mount, deps.notifications)
+  notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
   const offers = createOffers({ db, products, clock, ...requests })
-  offerRoutes(mount, { offers, moves: requests.offerMoves, limits })
+  const requestLimits = createRequestLimits(accounts)
+  offerRoutes(mount, { offers, moves: requests.offerMoves, limits: requestLimits })
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
-  contactRoutes(mount, createContacts({ db, clock, limits, products, shopEmail, ...requests }))
+  contactRoutes(mount, createContacts({ db, clock, limits: requestLimits, products, shopEmail, ...requests }))
 
   staffProductRoutes(
     mount,

@@ -97,7 +97,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     stopExpiring = expireOffers({ moves: requests.offerMoves, log })
     const pages = await openPages({
       distDir,
-      listProducts: () => listProducts(database.db),
+      readProducts: () => listProducts(database.db),
       onCatalogueChange: catalogue.onChange,
       request: async (path, init) => app.request(path, init),
       publicUrl: config.publicUrl,

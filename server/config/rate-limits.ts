@@ -8,7 +8,7 @@ const hour = 60 * minute
 
 /**
  * The limits of the shop (decisions.md §6). `.address` counts per address of the network, wide enough for an office behind one; `.account` counts per
- * account or e-mail address, whoever tries.
+ * account or e-mail address, whoever tries, where nothing else is said.
  */
 export const defaultRateLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },
@@ -26,12 +26,24 @@ export const defaultRateLimits = {
   'password.account': { points: 10, seconds: 15 * minute },
   /** A new address could be used to ask which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
-  /** Messages by the contact form; each sends a mail to the address that it names. */
+  /**
+   * Messages by the contact form, and offers. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
+   * may be somebody else's and is written to, whoever names it.
+   */
   'contact.address': { points: 20, seconds: hour },
   'contact.account': { points: 5, seconds: hour },
+  'contact.recipient': { points: 20, seconds: hour },
   'offers.address': { points: 60, seconds: hour },
-  /** Each offer writes to an address that may be somebody else's. */
   'offers.account': { points: 10, seconds: hour },
+  'offers.recipient': { points: 40, seconds: hour },
+  /** Cards that are handed to the vault, refused ones too: nobody shall try numbers here. Of those that are saved, a wallet holds `mostCards`. */
+  'cards.account': { points: 20, seconds: 24 * hour },
+  /** Each browser that is to get pushes names an address, whose host is resolved. */
+  'push.account': { points: 30, seconds: hour },
+  /** Calls that make something, of guests: each leaves a row for 30 days. A whole office may write. */
+  'creates.address': { points: 2000, seconds: 24 * hour },
+  /** The same of who is signed in. Far more than an outbox of 50 and a long day with the cart come to. */
+  'creates.account': { points: 500, seconds: 24 * hour },
   'upload.address': { points: 120, seconds: hour },
   'upload.account': { points: 30, seconds: hour },
 } as const satisfies Record<string, RateLimitNumber>

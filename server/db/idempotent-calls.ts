@@ -26,12 +26,20 @@ const isAbandoned = sql`${idempotentCall.answeredAt} is null and ${idempotentCal
 const isHeldBy = ({ id, holder }: Pick<Claim, 'id' | 'holder'>) =>
   and(eq(idempotentCall.id, id), eq(idempotentCall.holder, holder), isNull(idempotentCall.answeredAt))
 
+/** What counts no more: calls from before `all`, and those from before `large` whose answer has more than `largeBytes`. */
+export type Over = { all: Date; large: Date; largeBytes: number }
+const isOver = ({ all, large, largeBytes }: Over) =>
+  or(
+    lt(idempotentCall.createdAt, all),
+    and(lt(idempotentCall.createdAt, large), sql`octet_length(${idempotentCall.answer}) > ${largeBytes}`),
+  )
+
 /**
  * Claims a call, in one statement, so that of all who come at the same time one gets it: where nobody has, where who had it died at the same, and where it is
- * from before `over`.
+ * over.
  * @returns whether it is this attempt's
  */
-export async function claimCall(db: Db, claim: Claim, { leaseMs, over }: { leaseMs: number; over: Date }): Promise<boolean> {
+export async function claimCall(db: Db, claim: Claim, { leaseMs, over }: { leaseMs: number; over: Over }): Promise<boolean> {
   const taken = { ...claim, leaseUntil: leaseOf(leaseMs), answeredAt: null, answer: null, locale: null }
   const claimed = await db
     .insert(idempotentCall)
@@ -39,7 +47,7 @@ export async function claimCall(db: Db, claim: Claim, { leaseMs, over }: { lease
     .onConflictDoUpdate({
       target: idempotentCall.id,
       set: taken,
-      setWhere: or(and(isAbandoned, eq(idempotentCall.digest, claim.digest)), lt(idempotentCall.createdAt, over)),
+      setWhere: or(and(isAbandoned, eq(idempotentCall.digest, claim.digest)), isOver(over)),
     })
     .returning({ id: idempotentCall.id })
   return claimed.length > 0
@@ -73,6 +81,6 @@ export const deleteCallsOf = async (transaction: Db, customerId: string): Promis
   await transaction.delete(idempotentCall).where(eq(idempotentCall.customerId, customerId))
 }
 
-export const deleteCallsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.delete(idempotentCall).where(lt(idempotentCall.createdAt, before))
+export const deleteCallsOver = async (db: Db, over: Over): Promise<void> => {
+  await db.delete(idempotentCall).where(isOver(over))
 }

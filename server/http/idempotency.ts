@@ -7,11 +7,12 @@ import {
   type Claim,
   claimCall,
   type ClaimedCall,
-  deleteCallsBefore,
   deleteCallsOf,
+  deleteCallsOver,
   findCall,
   giveUpCall,
   keepAnswer,
+  type Over,
   renewLease,
 } from '#server/db/idempotent-calls.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -22,10 +23,17 @@ import { callIdOf, idempotencyKeyOf } from './idempotency-key.ts'
 import { type Json, jsonBytes } from './json.ts'
 import { payloadDigest } from './payload-digest.ts'
 import { unkeptAnswers } from './payload-secrets.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** decisions.md §4 */
 const keptForMs = 30 * dayMs
+/**
+ * A cart's answer has tens of kilobytes and is asked for again within moments, if at all. Where such a call comes later it is not replayed; the key that stands
+ * with what was made keeps it from being made twice (decisions/036).
+ */
+const largeBytes = 4096
+const largeKeptForMs = dayMs
 /** How long a process that died keeps others from doing what it had begun. One that lives renews its lease. */
 const defaultLeaseMs = 10_000
 /** How long somebody waits for the answer to the same call before being told to come again. */
@@ -42,7 +50,7 @@ export type IdempotentCall = {
    * @param payload all that counts of what was sent
    * @param work only what it answers is kept; where it fails, the next call may try again
    * @throws Refusal `idempotency.key-reused` where the key came with another payload, `in-progress` where the same is under way for longer than one waits,
-   *   `idempotency.answer-gone` where it was done and its answer is not kept; else what `work` throws
+   *   `idempotency.answer-gone` where it was done and its answer is not kept, RateLimited where the caller has made too much; else what `work` throws
    */
   once: <T>(payload: unknown, work: () => Json<T> | Promise<Json<T>>) => Promise<Json<T>>
   /** Whether `once` was asked for at all. */
@@ -57,17 +65,35 @@ export type Idempotency = {
    * @param caller who was found to be allowed to make it
    * @throws Refusal `idempotency.key-required`
    */
-  begin: (call: { endpoint: CreatingEndpoint; caller: Caller | undefined; headers: Headers; locale: Locale }) => IdempotentCall
+  begin: (call: {
+    endpoint: CreatingEndpoint
+    caller: Caller | undefined
+    /** Where a guest's call came from. */
+    address: string
+    headers: Headers
+    locale: Locale
+  }) => IdempotentCall
   /** Forgets a customer's answers, inside of the transaction that deletes the account. */
   removeAnswersOf: (transaction: Db, customerId: string) => Promise<void>
-  /** Forgets what is older than 30 days. */
+  /** Forgets what is older than 30 days, and large answers after a day. */
   sweep: () => Promise<void>
 }
 
-export type IdempotencyDeps = { db: Db; clock: Clock; log: Pick<Logger, 'warn'>; leaseMs?: number; waitMs?: number }
+export type IdempotencyDeps = {
+  db: Db
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  limits: Pick<RateLimits, 'take'>
+  leaseMs?: number
+  waitMs?: number
+}
 
-export function createIdempotency({ db, clock, log, leaseMs = defaultLeaseMs, waitMs = defaultWaitMs }: IdempotencyDeps): Idempotency {
-  const over = () => new Date(clock.now().getTime() - keptForMs)
+export function createIdempotency(deps: IdempotencyDeps): Idempotency {
+  const { db, clock, log, limits, leaseMs = defaultLeaseMs, waitMs = defaultWaitMs } = deps
+  const over = (): Over => {
+    const now = clock.now().getTime()
+    return { all: new Date(now - keptForMs), large: new Date(now - largeKeptForMs), largeBytes }
+  }
 
   /** Gets the claim, or finds out what became of it with somebody else. */
   async function claimOrWait(claim: Claim): Promise<'claimed' | NonNullable<ClaimedCall['done']>> {
@@ -104,8 +130,9 @@ export function createIdempotency({ db, clock, log, leaseMs = defaultLeaseMs, wa
   }
 
   return {
-    begin({ endpoint, caller, headers, locale }) {
+    begin({ endpoint, caller, address, headers, locale }) {
       const key = callIdOf(endpoint, caller, idempotencyKeyOf(headers))
+      const countIn = () => (caller ? limits.take('creates.account', accountOf(caller)) : limits.take('creates.address', address))
       const customerId = caller?.kind === 'customer' ? caller.customerId : null
       let isAsked = false
       let replayedIn: Locale | undefined
@@ -115,7 +142,12 @@ export function createIdempotency({ db, clock, log, leaseMs = defaultLeaseMs, wa
           isAsked = true
           const claim = { id: key, customerId, digest: payloadDigest(payload), holder: newId(), createdAt: clock.now() }
           const found = await claimOrWait(claim)
-          if (found === 'claimed') return workOn(claim, work, { isKept: !unkeptAnswers.has(endpoint), locale })
+          const limitedWork = async () => {
+            // Only what is new: an answer that is given again keeps nothing more.
+            await countIn()
+            return work()
+          }
+          if (found === 'claimed') return workOn(claim, limitedWork, { isKept: !unkeptAnswers.has(endpoint), locale })
           const { answer } = found
           if (answer === null) throw new Refusal('idempotency.answer-gone', 'done already, and the answer is not kept')
           replayedIn = found.locale ?? locale
@@ -130,6 +162,8 @@ export function createIdempotency({ db, clock, log, leaseMs = defaultLeaseMs, wa
       }
     },
     removeAnswersOf: deleteCallsOf,
-    sweep: () => deleteCallsBefore(db, over()),
+    sweep: () => deleteCallsOver(db, over()),
   }
 }
+
+const accountOf = (caller: Caller): string => (caller.kind === 'customer' ? caller.customerId : caller.staffId)

@@ -92,7 +92,8 @@ export function createMount(
       const caller: Caller | undefined = await authorise(access, headers, findCaller, creating !== undefined)
       const locale = localeOf(headers)
       const currency = currencyOf(headers)
-      const making = creating && idempotency.begin({ endpoint: creating, caller, headers, locale })
+      const address = addressOf(context)
+      const making = creating && idempotency.begin({ endpoint: creating, caller, address, headers, locale })
       const question = url.indexOf('?')
       const answerHeaders = new Headers()
       const call = {
@@ -103,7 +104,7 @@ export function createMount(
         idempotencyKey: making?.key,
         locale,
         currency,
-        address: addressOf(context),
+        address,
         request: raw,
         answerHeaders,
       }

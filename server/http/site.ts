@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 import type { App, Pages, RequestContext } from './context.ts'
-import { compress } from './content-encoding.ts'
+import { acceptedEncodings, compress } from './content-encoding.ts'
 import type { HeaderRecord } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -42,9 +42,12 @@ const compressible = /^(text\/|application\/(json|xml|ld\+json|manifest\+json)|i
 /** Compresses a rendered page, unless the renderer did so itself. */
 async function compressPage(context: RequestContext, page: Response): Promise<Response> {
   if (!page.body || page.headers.has('content-encoding') || !compressible.test(page.headers.get('content-type') ?? '')) return page
-  const { body, encoding } = await compress(new Uint8Array(await page.arrayBuffer()), context.req.raw.headers.get('accept-encoding'))
+  const accepted = context.req.raw.headers.get('accept-encoding')
   const headers = new Headers(page.headers)
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding')
+  // A stream stays one: nobody waits for its end.
+  if (acceptedEncodings(accepted).length === 0) return new Response(page.body, { status: page.status, headers })
+  const { body, encoding } = await compress(new Uint8Array(await page.arrayBuffer()), accepted)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.byteLength))
   return new Response(body, { status: page.status, headers })

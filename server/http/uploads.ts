@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import { withoutMetadata } from '#server/platform/image-metadata.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { Refusal } from './errors.ts'
 
@@ -23,8 +24,9 @@ export type ReceivedFile<Field extends string = string, Type extends string = st
   /** Made here. What the client calls its file is never looked at. */
   id: string
   type: Type
+  /** Of what is kept: a picture has lost its metadata. */
   bytes: number
-  /** Of the content, in hex. */
+  /** The same, in hex. */
   sha256: string
 }
 
@@ -142,7 +144,7 @@ async function takePart<Field extends string, Type extends string>(
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of startingWith(head, chunks)) {
+    for await (const chunk of keptOf(mime, startingWith(head, chunks))) {
       bytes += chunk.byteLength
       hash.update(chunk)
       yield chunk
@@ -151,6 +153,10 @@ async function takePart<Field extends string, Type extends string>(
   await take(id, counted())
   return { field, id, type, bytes, sha256: hash.digest('hex') }
 }
+
+/** Pictures without place and device (decisions.md §6). A PDF stays as it is (decisions/039). */
+const keptOf = (mime: string | undefined, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
+  mime === 'image/jpeg' || mime === 'image/png' ? withoutMetadata(mime, chunks) : chunks
 
 async function* startingWith(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head

@@ -7,7 +7,8 @@ import { readBuildAssets } from './build-assets.ts'
 import { createPages } from './pages.ts'
 import { loadRenderer, readPrerendered } from './renderer.ts'
 import { localeOfWebManifest, webManifest } from './web-manifest.ts'
-import { robotsTxt, sitemapFile, sitemapFiles, sitemapIndex, type SitemapPage } from './sitemap.ts'
+import { robotsTxt } from './sitemap.ts'
+import { createSitemap, type ReadProducts } from './sitemap-files.ts'
 
 /** Memory for rendered pages, in bytes. */
 const pageCacheBytes = 64 * 1024 * 1024
@@ -15,8 +16,8 @@ const pageCacheBytes = 64 * 1024 * 1024
 export type OpenPagesDeps = {
   /** Where the build is: `client` and `render` below it. */
   distDir: string
-  /** Every product of the shop, the newest first, for the sitemap. */
-  listProducts: () => Promise<{ id: string; updatedAt: Date }[]>
+  /** Every product of the shop, for the sitemap. */
+  readProducts: ReadProducts
   /** Tells when the catalogue has changed. */
   onCatalogueChange: (listener: () => void) => void
   /** Answers the calls of the pages, in the same process. */
@@ -41,7 +42,11 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
   ])
   const onError = (error: unknown, requestId: string) => deps.log.error({ err: error, requestId }, 'a page could not be rendered')
   const pages = createPages({ renderer, assets, prerendered, cacheBytes: pageCacheBytes, onError })
-  deps.onCatalogueChange(() => pages.forget())
+  const sitemap = createSitemap(deps)
+  deps.onCatalogueChange(() => {
+    pages.forget()
+    sitemap.forget()
+  })
 
   return (request, context) => {
     const url = new URL(request.url)
@@ -49,27 +54,10 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
     const manifestLocale = localeOfWebManifest(url.pathname)
     if (manifestLocale) return Promise.resolve(textFile(JSON.stringify(webManifest(manifestLocale, origin)), 'application/manifest+json'))
     if (url.pathname === '/robots.txt') return Promise.resolve(textFile(robotsTxt(origin), 'text/plain; charset=utf-8'))
-    if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return respondSitemap(deps.listProducts, url.pathname, origin)
+    if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return sitemap.respond(request, origin)
     return pages.handle(request, { ...context, origin })
   }
 }
 
-const fixedPages = ['', '/shop', '/auctions', '/faq', '/about-us', '/contact-us', '/contact-info', '/terms', '/privacy-policy']
-
-async function respondSitemap(listProducts: OpenPagesDeps['listProducts'], pathname: string, origin: string): Promise<Response> {
-  const products = await listProducts()
-  const pages: SitemapPage[] = [
-    ...fixedPages.map((path) => ({ path })),
-    ...products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedAt: updatedAt })),
-  ]
-  const files = sitemapFiles(pages.length)
-  const number = /\d+/.exec(pathname)?.[0]
-  if (number === undefined) return textFile(files === 1 ? sitemapFile(pages, 1, origin) : sitemapIndex(files, origin), xmlType)
-  return Number(number) >= 1 && Number(number) <= files
-    ? textFile(sitemapFile(pages, Number(number), origin), xmlType)
-    : new Response(null, { status: 404 })
-}
-
-const xmlType = 'application/xml; charset=utf-8'
 const textFile = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { robotsTxt, sitemapFile, sitemapFiles, sitemapIndex } from './sitemap.ts'
+import { pagesOfFile, robotsTxt, sitemapEntries, sitemapFiles, sitemapIndex } from './sitemap.ts'
 
 it('names every page in both languages, in files of at most 50,000 addresses', () => {
   const pages = Array.from({ length: 60_000 }, (_, index) => ({ path: `/product/p${index}` }))
   expect(sitemapFiles(pages.length)).toBe(3)
-  const counts = [1, 2, 3].map((number) => sitemapFile(pages, number, 'https://shop.example').match(/<loc>/g)?.length)
+  const counts = [1, 2, 3].map((number) => sitemapEntries(pagesOfFile(pages, number), 'https://shop.example').match(/<loc>/g)?.length)
   expect(counts).toEqual([50_000, 50_000, 20_000])
   expect(sitemapIndex(3, 'https://shop.example')).toContain('<loc>https://shop.example/sitemaps/3.xml</loc>')
 })
 
 it('names the other language and the day of the last change, and escapes addresses', () => {
-  const file = sitemapFile([{ path: '/shop?a=1&b=2', changedAt: new Date('2026-11-20T08:00:00Z') }], 1, 'https://shop.example')
+  const file = sitemapEntries([{ path: '/shop?a=1&b=2', changedAt: new Date('2026-11-20T08:00:00Z') }], 'https://shop.example')
   expect(file).toContain('<loc>https://shop.example/ar/shop?a=1&amp;b=2</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod>')
   expect(file).toContain('hreflang="en" href="https://shop.example/en/shop?a=1&amp;b=2"')
 })

@@ -10,19 +10,25 @@ const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt
 /** How many files the sitemap of so many pages takes. */
 export const sitemapFiles = (pages: number): number => Math.max(1, Math.ceil(pages / pagesPerFile))
 
-/** One file of the sitemap, `number` from 1: every page in every language, each naming the others. */
-export function sitemapFile(pages: readonly SitemapPage[], number: number, origin: string): string {
-  const entries = pages.slice((number - 1) * pagesPerFile, number * pagesPerFile).flatMap(({ path, changedAt }) => {
+/** The pages of one of them, `number` from 1. */
+export const pagesOfFile = (pages: readonly SitemapPage[], number: number): readonly SitemapPage[] =>
+  pages.slice((number - 1) * pagesPerFile, number * pagesPerFile)
+
+/** What stands before and after the entries of a file. */
+export const sitemapStart = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+`
+export const sitemapEnd = '</urlset>\n'
+
+/** Lines of a file: every page in every language, each naming the others. */
+export function sitemapEntries(pages: readonly SitemapPage[], origin: string): string {
+  const entries = pages.flatMap(({ path, changedAt }) => {
     const address = (locale: string) => xml(`${origin}/${locale}${path}`)
     const alternates = locales.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`).join('')
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return locales.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${alternates}</url>`)
+    return locales.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${alternates}</url>\n`)
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`
+  return entries.join('')
 }
 
 /** The index that names the files. */

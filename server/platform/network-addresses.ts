@@ -1,9 +1,10 @@
-import { lookup as resolveName } from 'node:dns'
+import { type LookupAddress, Resolver } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
  * Addresses that are no part of the open network: this machine, private and link-local networks, carriers' own, documentation, multicast. Requests to
- * what a shopper names must not end up at one of them (decisions.md §7). IPv4 in IPv6's clothes (`::ffff:10.0.0.1`) is looked at as IPv4.
+ * what a shopper names must not end up at one of them (decisions.md §7). These are all entries of IANA's registries of special-purpose addresses, the few that are
+ * globally reachable included (AS112, AMT, relays): none of them is a push service's.
  */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
@@ -15,36 +16,42 @@ for (const [network, prefix] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
+  // Multicast, reserved, broadcast.
   ['224.0.0.0', 3],
 ] as const) {
   notPublic.addSubnet(network, prefix, 'ipv4')
 }
 for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
   ['3fff::', 20],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
 ] as const) {
   notPublic.addSubnet(network, prefix, 'ipv6')
 }
 
+/** Outside of it nothing of IPv6 is assigned to anybody: the entries of the registry that lie there (`5f00::/16`, `100::/64` …) need no line above. */
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+/** IPv4 written as IPv6, `::ffff:10.0.0.1`: the lists compare it as IPv4. */
+const ipv4Mapped = new BlockList()
+ipv4Mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
+
 /** @param address IPv4 or IPv6, without brackets */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
-  return version !== 0 && !notPublic.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  if (version === 4) return !notPublic.check(address, 'ipv4')
+  const mayBe = version === 6 && (globalUnicast.check(address, 'ipv6') || ipv4Mapped.check(address, 'ipv6'))
+  return mayBe && !notPublic.check(address, 'ipv6')
 }
 
 /** A name that leads to an address which is no part of the open network. */
@@ -52,23 +59,63 @@ export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
-/** How names become addresses; `dns.lookup` unless a test says otherwise. */
+/** How names become addresses: by DNS, unless a test says otherwise. */
 export type ResolveName = LookupFunction
 
+/** Nobody answered in time what a name leads to. */
+class NameTimeout extends Error {
+  override readonly name = 'NameTimeout'
+}
+
+export const resolveTimeoutMs = 5000
+
+const resolver = new Resolver({ timeout: 1500, tries: 2 })
+
 /**
- * Resolves names for a connection, and refuses those that lead inside. It is asked at the moment of connecting, so a name that meant something else a
- * moment ago makes no difference.
+ * Not `dns.lookup`: it blocks one of the few threads that also hash passwords and read files for as long as a name server likes, and shoppers choose the
+ * names.
+ */
+const resolveByDns: ResolveName = (hostname, _options, callback) => {
+  const found: LookupAddress[] = []
+  let asked = 2
+  const take = (family: 4 | 6) => (error: NodeJS.ErrnoException | null, addresses: string[]) => {
+    if (!error) found.push(...addresses.map((address) => ({ address, family })))
+    asked -= 1
+    if (asked > 0) return
+    if (found.length === 0 && error) callback(error, found)
+    else
+      callback(
+        null,
+        found.toSorted((one, other) => one.family - other.family),
+      )
+  }
+  resolver.resolve4(hostname, take(4))
+  resolver.resolve6(hostname, take(6))
+}
+
+/**
+ * Resolves names for a connection, and refuses those that lead inside, or for which nobody answers. It is asked at the moment of connecting, so a name that
+ * meant something else a moment ago makes no difference.
  */
 export const publicOnly =
-  (resolve: ResolveName = resolveName): ResolveName =>
-  (hostname, options, callback) =>
+  (resolve: ResolveName = resolveByDns): ResolveName =>
+  (hostname, options, callback) => {
+    let isOver = false
+    const settle: typeof callback = (...answer) => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      callback(...answer)
+    }
+    const timer = setTimeout(() => settle(new NameTimeout('nobody says what the name leads to'), ''), resolveTimeoutMs)
     resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '')
+      if (error) return settle(error, '')
       const addresses = typeof found === 'string' ? [] : found
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(new PrivateAddress('the name leads to no public address'), '')
+        return settle(new PrivateAddress('the name leads to no public address'), '')
       }
-      if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
+      if (options.all) settle(null, addresses)
+      else settle(null, first.address, first.family)
     })
+  }

@@ -8,6 +8,7 @@ import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
 import { rates } from './rates.ts'
 import { createShopClient } from './shop-client.ts'
+import { visibleJson, visibleText } from './terminal-text.ts'
 import { tokens } from './tokens.ts'
 
 const areas: Readonly<Record<string, Area>> = { offers, contacts, products, rates, tokens }
@@ -25,7 +26,7 @@ export async function runStaffCommand(args: readonly string[], { environment, sa
     return 0
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
-    complain(error.message)
+    complain(visibleText(error.message))
     return error.exitCode
   }
 }
@@ -50,7 +51,7 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
   const { values, options } = readArguments(`${areaName} ${commandName}`, command, args)
   const shop = createShopClient(await readConnection(environment))
   const { lines, data } = await command.run(shop, { values, options })
-  return options.json === true ? JSON.stringify(data, null, 2) : lines.join('\n')
+  return options.json === true ? visibleJson(JSON.stringify(data, null, 2)) : visibleText(lines.join('\n'))
 }
 
 const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

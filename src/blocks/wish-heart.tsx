@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, heartFill } from '#src/ui/icon-paths.ts'
 import { isWished, pressHeart, subscribeWishes } from './wishes.ts'
@@ -20,7 +21,7 @@ export function WishHeart({ product, isWritten, className = '' }: Props) {
     () => isWished(product.id),
     () => false,
   )
-  const name = `${product.brand.name} ${product.model}`
+  const name = isolated(`${product.brand.name} ${product.model}`)
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ const dictionary: CatalogDictionary = {
     named('valmeris', 'Valmeris', 'فالميريس'),
     named('castellard', 'Castellard', 'كاستيلار'),
     named('orvanne', 'Orvanne', 'أورفان'),
-    named('halden-rourke', 'Halden & Rourke', 'هالدن آند رورك'),
+    named('halden-rourke', 'Halden & Rourke', 'هالدن ورورك'),
     named('nahawand', 'Nahawand', 'نهاوند'),
     named('yasmara', 'Yasmara', 'ياسمارا'),
     named('amiga', 'Amiga', 'أوميغا'),

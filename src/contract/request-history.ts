@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { movers, requestStatuses } from './requests.ts'
+import { oneLine } from './form-fields.ts'
+import type { FormProblem } from './field-problems.ts'
+import { movers, reasonMost, requestStatuses } from './requests.ts'
+
+/** Why somebody moves a request: one line, in the words of the staff or the shopper. */
+export const reasonSchema = z.string().check(z.trim(), z.maxLength(reasonMost), z.regex(oneLine, 'malformed' satisfies FormProblem))
 
 /** One step of a request's timeline (decisions.md §5): who moved it to what, when, and why where a reason was given. */
 export const historyStepSchema = z.object({

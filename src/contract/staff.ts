@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { phonePartsSchema } from './customer.ts'
+import type { FormProblem } from './field-problems.ts'
+import { oneLine } from './form-fields.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
 import { offerSchema } from './offers.ts'
-import { historyStepSchema } from './request-history.ts'
-import { reasonMost, requestStatuses } from './requests.ts'
+import { historyStepSchema, reasonSchema } from './request-history.ts'
+import { requestStatuses } from './requests.ts'
 
 /** The calls of the staff's tools (decisions.md §1, §4). Each action is kept with who and when. */
 
@@ -44,8 +46,7 @@ export const staffListQuerySchema = z.strictObject({
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 })
 
-const reason = z.optional(z.string().check(z.trim(), z.maxLength(reasonMost)))
-export const statusBodySchema = z.strictObject({ status: z.enum(requestStatuses), reason })
+export const statusBodySchema = z.strictObject({ status: z.enum(requestStatuses), reason: z.optional(reasonSchema) })
 
 /** What is left out stays. Prices in SAR, minor units. */
 export const productChangeBodySchema = z.strictObject({
@@ -75,6 +76,8 @@ export const staffTokenSchema = z.object({
   revokedAt: z.optional(z.iso.datetime()),
 })
 export type StaffToken = z.infer<typeof staffTokenSchema>
-export const staffTokenBodySchema = z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
+export const staffTokenBodySchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'malformed' satisfies FormProblem)),
+})
 /** The token itself is shown once. */
 export const staffTokenMadeSchema = z.extend(staffTokenSchema, { token: z.string() })

@@ -17,7 +17,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'auth.forbidden': statusText(errorStatus['auth.forbidden']),
   'otp.invalid': {
     en: 'Invalid OTP. Kindly recheck the code and try again',
-    ar: 'رمز التحقق غير صحيح. راجع الرمز وأعد المحاولة',
+    ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى',
   },
   'password-reset.invalid': {
     en: 'This link has expired or was already used. Please ask for a new one.',
@@ -32,8 +32,8 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'content.too-large': namedStatusTexts[413],
   'request.uri-too-long': statusText(errorStatus['request.uri-too-long']),
   'request.rate-limited': {
-    en: 'Too many tries. Please wait a moment and try again.',
-    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many attempts. Please wait a moment and try again.',
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   'addresses.full': {
     en: 'Your address book is full. Delete an address to add another.',
@@ -48,7 +48,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'There was an error saving your card. Please try again.',
     ar: 'حدث خطأ أثناء حفظ بطاقتك. حاول مرة أخرى.',
   },
-  'cart.sold': { en: 'This item is no longer available.', ar: 'هذه القطعة لم تعد متاحة.' },
+  'cart.sold': { en: 'This item is no longer available.', ar: 'بيعت هذه القطعة.' },
   'cart.reserved': { en: 'This item is reserved at the moment.', ar: 'هذه القطعة محجوزة حاليًا.' },
   'cart.in-auction': {
     en: 'This item is in an auction and has no fixed price until the auction ends.',

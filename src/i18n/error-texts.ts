@@ -68,7 +68,7 @@ export const fieldProblemTexts = {
   'card-number': { en: 'Please enter a valid card number', ar: 'أدخل رقم بطاقة صحيحًا' },
   'card-expiry': { en: 'Please enter a valid expiry date, as MM/YY', ar: 'أدخل تاريخ انتهاء صحيحًا: الشهر ثم السنة، مثل 07/28' },
   'card-expired': { en: 'This card has expired', ar: 'انتهت صلاحية هذه البطاقة' },
-  'card-cvv': { en: 'Please enter a valid CVV', ar: 'أدخل رمز CVV صحيحًا' },
+  'card-cvv': { en: 'Please enter a valid CVV', ar: 'أدخل رمز الأمان (CVV) صحيحًا' },
   price: { en: 'Please enter a valid price', ar: 'أدخل سعرًا صحيحًا' },
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
   agreement: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },

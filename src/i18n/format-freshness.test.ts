@@ -8,7 +8,7 @@ test('says the time of today and yesterday, and else the date', () => {
   expect(formatAsOf(at(20, 23, 59), at(21, 0), 'en')).toBe('As of yesterday, 23:59')
   expect(formatAsOf(at(18, 9), at(20, 9), 'en')).toBe('As of 18 Nov 2026')
   expect(formatAsOf(at(18, 9), at(20, 9), 'ar')).toBe('بحسب بيانات 18 نوفمبر 2026')
-  expect(formatConfirmed(at(20, 0, 4), 'ar')).toBe('محدّث، 00:04')
+  expect(formatConfirmed(at(20, 0, 4), 'ar')).toBe('آخر تحديث 00:04')
 })
 
 test('a device whose clock is a day behind says the date, not a time that is yet to come', () => {

@@ -37,9 +37,9 @@ export function daysBetween(moment: Date, now: Date): number {
   return Math.round((dayOf(now) - dayOf(moment)) / 86_400_000)
 }
 
-/** "Up to date, 12:04": the server's answer of that moment. */
+/** "Updated 12:04": the server's answer of that moment. */
 export const formatConfirmed = (at: Date, locale: Locale): string =>
-  locale === 'ar' ? `محدّث، ${formatTime(at, locale)}` : `Up to date, ${formatTime(at, locale)}`
+  locale === 'ar' ? `آخر تحديث ${formatTime(at, locale)}` : `Updated ${formatTime(at, locale)}`
 
 /** "As of today, 11:42"; older than yesterday the date, and also ahead of today, where the device's clock is wrong. */
 export function formatAsOf(moment: Date, now: Date, locale: Locale): string {

@@ -4,6 +4,7 @@ import type { RequestStatus } from '../contract/requests.ts'
 import { byLocale } from './by-locale.ts'
 import { formatMoney } from './format.ts'
 import { inDayOrder } from './format-date.ts'
+import { isolated } from './isolated.ts'
 import { type NewsFacts, newsSubject, newsTexts } from './notification-texts.ts'
 import { shopName } from './shop-name.ts'
 
@@ -18,6 +19,8 @@ export type MailValues = {
   'verify-email': { code: string; minutes: number }
   /** Asked for where an account has no password to ask for. */
   'delete-account-code': { code: string; minutes: number }
+  /** To the present address, where an account has no password to ask for before the address is changed. */
+  'change-email-code': { code: string; minutes: number }
   'reset-password': { link: string; minutes: number }
   /** `at`: ISO 8601. `link`: where a password is reset. */
   'password-changed': { at: string; link: string }
@@ -64,7 +67,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
   'verify-email': {
     en: ({ code, minutes }) => ({
       subject: 'Your verification code',
-      heading: 'Confirm your e-mail address',
+      heading: 'Confirm your email address',
       before: ['Enter this code in the shop to confirm that this address is yours.'],
       code,
       after: [
@@ -107,6 +110,29 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     }),
   },
 
+  'change-email-code': {
+    en: ({ code, minutes }) => ({
+      subject: 'Code to change your e-mail address',
+      heading: 'Do you want to change your e-mail address?',
+      before: ['You asked us to change the e-mail address of your account. Enter this code in the shop to confirm that it is you.'],
+      code,
+      after: [
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can take over your account.`,
+        'If it was not you, somebody may be signed in with your account: sign out on every device and tell us.',
+      ],
+    }),
+    ar: ({ code, minutes }) => ({
+      subject: 'رمز تغيير بريدك الإلكتروني',
+      heading: 'هل تريد تغيير بريدك الإلكتروني؟',
+      before: ['وصلنا طلب منك بتغيير البريد الإلكتروني لحسابك. أدخل هذا الرمز في المتجر لتأكيد أنك صاحب الطلب.'],
+      code,
+      after: [
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع الاستيلاء على حسابك.`,
+        'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+      ],
+    }),
+  },
+
   'reset-password': {
     en: ({ link, minutes }) => ({
       subject: 'Reset your password',
@@ -122,7 +148,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'إعادة تعيين كلمة المرور',
       heading: 'اختر كلمة مرور جديدة',
       before: ['وصلنا طلب بإعادة تعيين كلمة مرور حسابك. اختر كلمة مرور جديدة من هنا:'],
-      button: { label: 'اختيار كلمة مرور جديدة', link },
+      button: { label: 'اختر كلمة مرور جديدة', link },
       after: [
         `الرابط صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة.`,
         'إن لم تطلب ذلك، فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
@@ -145,20 +171,20 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'تم تغيير كلمة المرور',
       heading: 'تم تغيير كلمة المرور',
       before: [
-        `تم تغيير كلمة مرور حسابك في ${moment(at, 'ar')}، وسُجّل خروجك من بقية الأجهزة.`,
+        `غُيّرت كلمة مرور حسابك في ${moment(at, 'ar')}، وسُجّل خروجك من بقية الأجهزة.`,
         'إن كنت أنت من غيّرها، فلا يلزمك فعل شيء. وإن لم تكن أنت، فاختر كلمة مرور جديدة فورًا:',
       ],
-      button: { label: 'إعادة تعيين كلمة المرور', link },
+      button: { label: 'أعد تعيين كلمة المرور', link },
       after: [],
     }),
   },
 
   'email-changed': {
     en: ({ newAddress, at, link }) => ({
-      subject: 'The e-mail address of your account was changed',
-      heading: 'Your account has a new e-mail address',
+      subject: 'The email address of your account was changed',
+      heading: 'Your account has a new email address',
       before: [
-        `On ${moment(at, 'en')} the e-mail address of your account was changed to ${newAddress}. From now on we write to that address only.`,
+        `On ${moment(at, 'en')} the email address of your account was changed to ${newAddress}. From now on we write to that address only.`,
         'Was it you? Then you need not do anything. If it was not, tell us at once:',
       ],
       button: { label: 'To the shop', link },
@@ -171,7 +197,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
         `في ${moment(at, 'ar')}، تغيّر البريد الإلكتروني لحسابك إلى ${newAddress}، ولن نراسلك بعد الآن إلا عليه.`,
         'إن كنت أنت من غيّره، فلا يلزمك فعل شيء. وإن لم تكن أنت، فأخبرنا فورًا:',
       ],
-      button: { label: 'إلى المتجر', link },
+      button: { label: 'انتقل إلى المتجر', link },
       after: [],
     }),
   },
@@ -181,7 +207,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'You already have an account',
       heading: 'You already have an account',
       before: [
-        'Somebody wanted to register with your e-mail address, and it already has an account. Nothing about that account was changed or shown.',
+        'Somebody wanted to register with your email address, and it already has an account. Nothing about that account was changed or shown.',
         'Was it you? Then sign in with your password. If you have forgotten it, choose a new one:',
       ],
       button: { label: 'Reset the password', link },
@@ -194,7 +220,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
         'حاول أحدهم التسجيل ببريدك الإلكتروني، وهذا البريد له حساب بالفعل. لم يتغيّر شيء في حسابك ولم يُعرض منه شيء.',
         'إن كنت أنت، فسجّل الدخول بكلمة مرورك. وإن نسيتها، فاختر كلمة مرور جديدة:',
       ],
-      button: { label: 'إعادة تعيين كلمة المرور', link },
+      button: { label: 'أعد تعيين كلمة المرور', link },
       after: ['وإن لم تكن أنت، فلا يلزمك فعل شيء.'],
     }),
   },
@@ -224,7 +250,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     en: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
       subject: `Contact message ${number}`,
       heading: `Contact message ${number}`,
-      before: [`From: ${sender}`, `Email: ${senderEmail}`, `Phone: ${inItsOrder(senderPhone)}`, ...paragraphsOf(message)],
+      before: [`From: ${isolated(sender)}`, `Email: ${isolated(senderEmail)}`, `Phone: ${isolated(senderPhone)}`, ...paragraphsOf(message)],
       ...(link !== undefined && { button: { label: 'The piece that it is about', link } }),
       after: [],
       foot: 'An answer to this mail goes to the sender.',
@@ -233,12 +259,12 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: `رسالة تواصل رقم ${number}`,
       heading: `رسالة تواصل رقم ${number}`,
       before: [
-        `من: ${sender}`,
-        `البريد الإلكتروني: ${inItsOrder(senderEmail)}`,
-        `الهاتف: ${inItsOrder(senderPhone)}`,
+        `من: ${isolated(sender)}`,
+        `البريد الإلكتروني: ${isolated(senderEmail)}`,
+        `الهاتف: ${isolated(senderPhone)}`,
         ...paragraphsOf(message),
       ],
-      ...(link !== undefined && { button: { label: 'القطعة التي تتحدث عنها الرسالة', link } }),
+      ...(link !== undefined && { button: { label: 'اطّلع على القطعة التي تتحدث عنها الرسالة', link } }),
       after: [],
       foot: 'يصل الرد على هذه الرسالة إلى مرسلها.',
     }),
@@ -248,15 +274,15 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     en: ({ number, link }) => ({
       subject: 'We have your message',
       heading: 'We have your message',
-      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by e-mail or phone.`],
-      button: { label: 'See where it stands', link },
+      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by email or phone.`],
+      button: { label: 'See its status', link },
       after: ['If you did not write to us, somebody has given your address by mistake; you need not do anything.'],
     }),
     ar: ({ number, link }) => ({
       subject: 'وصلتنا رسالتك',
       heading: 'وصلتنا رسالتك',
       before: [`وصلتنا رسالتك برقم ${number}، وسيقرؤها أحد خبرائنا ويرد عليك بالبريد الإلكتروني أو بالهاتف.`],
-      button: { label: 'متابعة رسالتك', link },
+      button: { label: 'تابع رسالتك', link },
       after: ['إن لم تكن قد راسلتنا، فقد كتب أحدهم بريدك خطأً، ولا يلزمك فعل شيء.'],
     }),
   },
@@ -268,7 +294,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
             subject: 'Your message was answered',
             heading: 'Your message was answered',
             before: [
-              `A specialist has answered your message with the number ${number} by e-mail or phone.`,
+              `A specialist has answered your message with the number ${number} by email or phone.`,
               'If the answer has not reached you, or you have another question, write to us again.',
             ],
             button: { label: 'Contact us', link },
@@ -310,8 +336,8 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'We have your offer',
       heading: 'Your offer is with us',
       before: [
-        `You offered ${formatMoney(price, 'en')} for ${product}. The number of your offer is ${number}.`,
-        'A specialist reads it, usually the same day, and you hear from us by e-mail.',
+        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}. The number of your offer is ${number}.`,
+        'A specialist reads it, usually the same day, and you hear from us by email.',
       ],
       button: { label: 'See your offer', link },
       after: [
@@ -323,10 +349,10 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       subject: 'وصلنا عرضك',
       heading: 'وصلنا عرضك',
       before: [
-        `عرضت ${inItsOrder(formatMoney(price, 'ar'))} مقابل ${inItsOrder(product)}. رقم عرضك ${number}.`,
-        'يقرؤه أحد خبرائنا، في اليوم نفسه عادةً، ويصلك ردّنا على بريدك الإلكتروني.',
+        `عرضت ${isolated(formatMoney(price, 'ar'))} مقابل ${isolated(product)}. رقم عرضك ${number}.`,
+        'يراجعه أحد خبرائنا، في اليوم نفسه عادةً، ويصلك ردّنا على بريدك الإلكتروني.',
       ],
-      button: { label: 'متابعة عرضك', link },
+      button: { label: 'تابع عرضك', link },
       after: [
         ...(isGuest ? ['من لديه هذا الرابط يستطيع الاطلاع على العرض وإلغاءه، فلا تشاركه مع أحد.'] : []),
         'إن لم تكن أنت من قدّم هذا العرض، فلا يلزمك فعل شيء.',
@@ -351,19 +377,16 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
         subject: newsSubject('offer', { status, ...facts }, 'ar'),
         heading: title,
         before: [text, `رقم العرض: ${facts.number}`],
-        button: { label: 'عرض التفاصيل', link },
+        button: { label: 'اطّلع على عرضك', link },
         after: [],
       }
     },
   },
 }
 
-/** A price or a name within an Arabic sentence, whatever its letters are. */
-const inItsOrder = (text: string): string => `\u2068${text}\u2069`
-
 export const greetingText: Record<Locale, (name: string) => string> = {
-  en: (name) => `Hello ${name},`,
-  ar: (name) => `مرحبًا ${name}،`,
+  en: (name) => `Hello ${isolated(name)},`,
+  ar: (name) => `مرحبًا ${isolated(name)}،`,
 }
 
 /** At the foot of every mail. */

@@ -41,10 +41,11 @@ describe.each(locales)('in %s', (locale) => {
 
 test('the reason of a rejection comes before the price that the seller holds at', () => {
   const { en, ar } = newsTexts.offer.rejected
-  expect(en(whole).text).toBe('The seller holds at \u2068SAR\u00A035,000\u2069. You may offer again.')
+  expect(en(whole).text).toBe('The seller holds at \u2068SAR\u00A035,000\u2069. You can make another offer.')
   expect(ar(whole).text).toBe('البائع متمسك بـ \u206835,000\u00A0ر.س\u2069. يمكنك تقديم عرض آخر.')
-  expect(en({ ...whole, reason: 'Sold in the shop!' }).text).toBe('Sold in the shop! You may offer again.')
-  expect(en(facts).text).toBe('You may offer again.')
+  expect(en({ ...whole, reason: 'Sold in the shop!' }).text).toBe('\u2068Sold in the shop!\u2069 You can make another offer.')
+  expect(ar({ ...whole, reason: 'Sold in the shop' }).text).toBe('\u2068Sold in the shop\u2069. يمكنك تقديم عرض آخر.')
+  expect(en(facts).text).toBe('You can make another offer.')
 })
 
 test('until when a piece is held is said by the clock of Riyadh', () => {

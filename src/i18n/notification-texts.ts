@@ -4,6 +4,7 @@ import type { NotificationKind } from '../contract/notifications.ts'
 import { offerHoldDays, type RequestStatus } from '../contract/requests.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
+import { isolated } from './isolated.ts'
 
 /**
  * What shoppers hear of their requests, by push, in the list and in the mail: a title that says what has changed and a text that says why (design.md
@@ -34,11 +35,11 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
   offer: {
     pending: {
       en: (facts) => ({ title: `Your offer on ${piece(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
-      ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يقرؤه أحد خبرائنا، في اليوم نفسه عادةً.' }),
+      ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
     },
     processing: {
-      en: (facts) => ({ title: `In hand: your offer on ${piece(facts, 'en')}`, text: 'A specialist is looking at it.' }),
-      ar: (facts) => ({ title: `قيد النظر: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
+      en: (facts) => ({ title: `Under review: your offer on ${piece(facts, 'en')}`, text: 'A specialist is reviewing it.' }),
+      ar: (facts) => ({ title: `قيد المراجعة: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
     },
     approved: {
       en: (facts) =>
@@ -46,24 +47,27 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
           ? withdrawn.en(facts)
           : {
               title: `Approved: your offer on ${piece(facts, 'en')}`,
-              text: sentences(held(facts, 'en') ?? 'The piece waits for you at your price.', facts.reason),
+              text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonOf(facts)),
             },
       ar: (facts) =>
         facts.isWithdrawn
           ? withdrawn.ar(facts)
           : {
               title: `قُبل عرضك على ${piece(facts, 'ar')}`,
-              text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', facts.reason),
+              text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', reasonOf(facts)),
             },
     },
     rejected: {
       en: (facts) => ({
         title: `Rejected: your offer on ${piece(facts, 'en')}`,
-        text: sentences(facts.reason ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`), 'You may offer again.'),
+        text: sentences(
+          reasonOf(facts) ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`),
+          'You can make another offer.',
+        ),
       }),
       ar: (facts) => ({
         title: `رُفض عرضك على ${piece(facts, 'ar')}`,
-        text: sentences(facts.reason ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
+        text: sentences(reasonOf(facts) ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
       }),
     },
     completed: {
@@ -80,19 +84,19 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
       en: (facts) => ({
         title: `Closed: your offer on ${piece(facts, 'en')}`,
         text: sentences(
-          facts.reason ?? `It was not taken up within ${offerHoldDays} days, so the piece is held no longer.`,
-          'You may offer again.',
+          reasonOf(facts) ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
+          'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
         title: `أُغلق عرضك على ${piece(facts, 'ar')}`,
-        text: sentences(facts.reason ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
+        text: sentences(reasonOf(facts) ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
       }),
     },
     canceled: {
       en: (facts) => ({
         title: `Canceled: your offer on ${piece(facts, 'en')}`,
-        text: 'You have taken it back. You may offer again.',
+        text: 'You withdrew it. You can make another offer.',
       }),
       ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
@@ -102,7 +106,7 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
 const withdrawn: Words = {
   en: (facts) => ({
     title: `No longer in the shop: ${piece(facts, 'en')}`,
-    text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists gladly answer your questions.',
+    text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists will gladly answer your questions.',
   }),
   ar: (facts) => ({
     title: `لم تعد في المتجر: ${piece(facts, 'ar')}`,
@@ -124,7 +128,7 @@ export const newsSubject = (
 const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Record<Locale, string>>>> = {
   offer: {
     pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
-    processing: { en: 'A specialist is looking at your offer', ar: 'عرضك قيد النظر' },
+    processing: { en: 'Your offer is under review', ar: 'عرضك قيد المراجعة' },
     approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
     rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
     completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },
@@ -133,16 +137,16 @@ const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Reco
   },
 }
 
-/** Notifications and subjects have no markup: these signs keep a name in its own direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 const piece = ({ productName }: NewsFacts, locale: Locale) => isolated(productName[locale])
+/** In the staff's own words, whatever language they are in. */
+const reasonOf = ({ reason }: NewsFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 
 /** One after the other, each with its full stop. */
 const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')
-    .map((part) => (/[.!?؟…]$/.test(part ?? '') ? part : `${part}.`))
+    .map((part) => (/[.!?؟…]\u2069?$/.test(part ?? '') ? part : `${part}.`))
     .join(' ')
 
 function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | undefined {
@@ -150,5 +154,5 @@ function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | 
   const moment = formatShopDayTime(new Date(heldUntil), locale)
   return locale === 'ar'
     ? `محجوزة لك بسعر ${price(money, 'ar')} حتى ${moment} بتوقيت الرياض.`
-    : `Held for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
+    : `Reserved for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
 }

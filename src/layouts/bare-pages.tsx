@@ -7,7 +7,7 @@ export const BarePending = () => <div className="min-h-svh" aria-busy="true" />
 
 const texts = {
   en: { title: 'Internal Server Error', message: 'An unexpected error occurred.', again: 'Try again' },
-  ar: { title: 'خطأ داخلي في الخادم', message: 'حدث خطأ غير متوقع.', again: 'حاول مجددًا' },
+  ar: { title: 'خطأ داخلي في الخادم', message: 'حدث خطأ غير متوقع.', again: 'حاول مرة أخرى' },
 }
 
 /** The error page of the frame itself, where even the texts of the language could not be loaded. */

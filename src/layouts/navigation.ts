@@ -36,7 +36,7 @@ export const helpPlaces: Place[] = [
   { name: msg`Contact us`, to: '/$locale/contact-us' },
   { name: msg`Questions`, to: '/$locale/faq' },
   { name: msg`About us`, to: '/$locale/about-us' },
-  { name: msg`Contact information`, to: '/$locale/contact-info' },
+  { name: msg`Visit us`, to: '/$locale/contact-info' },
   { name: msg`Terms`, to: '/$locale/terms' },
   { name: msg`Privacy`, to: '/$locale/privacy-policy' },
   { name: msg`Settings`, to: '/$locale/settings' },

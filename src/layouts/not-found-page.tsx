@@ -18,7 +18,7 @@ export function NotFound() {
           Page not found: <Path path={path} />
         </Trans>
       }
-      message={t`Nothing is kept at this address. It may have been sold, or the link was cut short.`}
+      message={t`There is nothing at this address. The piece may have been sold, or the link is incomplete.`}
     >
       <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
         <Trans>Shop Now</Trans>

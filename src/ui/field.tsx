@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: ReactNode
   /** The first one only (design.md §11). */
   error?: string | undefined
-  /** Beside the label: "Forgot it?". */
+  /** Beside the label: "Forgot your password?". */
   aside?: ReactNode
   className?: string
 }

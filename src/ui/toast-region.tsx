@@ -49,7 +49,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
               {toast.action.label}
             </RadixToast.Action>
           )}
-          <RadixToast.Close className="tap shrink-0" aria-label={arabic ? 'إغلاق' : 'Close'}>
+          <RadixToast.Close className="tap shrink-0" aria-label={arabic ? 'أغلق' : 'Close'}>
             <Icon path={x} size="md" />
           </RadixToast.Close>
         </RadixToast.Root>

@@ -80,7 +80,7 @@ describe('the profile', () => {
   test('another address has to be verified anew, and the old one is told', async () => {
     const browser = await signedUp(shop, 'old@example.com')
     later(61)
-    const changed = await browser.call('customer.profile', { email: 'New@example.com' })
+    const changed = await browser.call('customer.profile', { email: 'New@example.com', currentPassword: goodPassword })
     expect(changed.body).toMatchObject({ data: { email: 'new@example.com', emailVerified: false } })
     expect((await shop.mailsTo('old@example.com'))[0]?.template).toBe('email-changed')
     expect(await createBrowser(shop).signIn('new@example.com', goodPassword)).toBe('EmailNotVerified')
@@ -94,7 +94,7 @@ describe('the profile', () => {
   test('an address that has an account is refused', async () => {
     await signedUp(shop, 'taken@example.com')
     const browser = await signedUp(shop, 'wants@example.com')
-    const refused = await browser.call('customer.profile', { email: 'taken@example.com' })
+    const refused = await browser.call('customer.profile', { email: 'taken@example.com', currentPassword: goodPassword })
     expect(refused).toMatchObject({ status: 400, body: { errors: { email: ['This email is already in use.'] } } })
   })
 

@@ -95,7 +95,7 @@ describe('who changes the address of their account and mistypes it', () => {
     const owner = await signedUp(shop, 'careless@example.com')
     nextDay()
     const email = 'carelesss@example.com'
-    await owner.call('customer.profile', { email })
+    await owner.call('customer.profile', { email, currentPassword: goodPassword })
     const reader = createBrowser(shop)
     expect(await verify(reader, email)).toMatchObject({ status: 400, body: { code: 'otp.invalid' } })
     expect(await resetPassword(email, 'Reader-11')).toBe('no link')
@@ -106,7 +106,7 @@ describe('who changes the address of their account and mistypes it', () => {
     const owner = await signedUp(shop, 'moves@example.com')
     nextDay()
     const email = 'moved@example.com'
-    await owner.call('customer.profile', { email })
+    await owner.call('customer.profile', { email, currentPassword: goodPassword })
     const elsewhere = createBrowser(shop)
     expect(await elsewhere.signIn(email, goodPassword)).toBe('EmailNotVerified')
     expect((await verify(elsewhere, email)).status).toBe(200)
@@ -143,5 +143,78 @@ describe('somebody registers an address that is not theirs', () => {
     await squatter.call('customer.register', registration(email))
     expect(await resetPassword(email, 'Cardamom-42')).toBeNull()
     expect(await squatter.signIn(email, goodPassword)).toBe('CredentialsSignin')
+  })
+})
+
+describe('who has only the token of an account', () => {
+  const thiefOf = (owner: Browser) => {
+    const thief = createBrowser(shop)
+    for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
+    return thief
+  }
+
+  test('does not change its address without the password', async () => {
+    const email = 'has-password@example.com'
+    const owner = await signedUp(shop, email)
+    const thief = thiefOf(owner)
+    const without = await thief.call('customer.profile', { email: 'thief@example.com' })
+    expect(without).toMatchObject({ status: 400, body: { errors: { currentPassword: ['This field is required'] } } })
+    const guessed = await thief.call('customer.profile', { email: 'thief@example.com', currentPassword: 'Guessed-11' })
+    expect(guessed).toMatchObject({ status: 400, body: { errors: { currentPassword: ['This password is not correct.'] } } })
+    // Nor with a code: it is for those without a password.
+    await thief.call('customer.otp.send', { purpose: 'change-email' })
+    const code = codeIn(await shop.mailsTo(email))
+    expect((await thief.call('customer.profile', { email: 'thief@example.com', code })).status).toBe(400)
+    expect((await owner.call('customer.get')).body).toMatchObject({ data: { email } })
+    const given = await owner.call('customer.profile', { email: 'moved-on@example.com', currentPassword: goodPassword })
+    expect(given.body).toMatchObject({ data: { email: 'moved-on@example.com', emailVerified: false } })
+  })
+
+  test('does not learn which addresses have an account', async () => {
+    await signedUp(shop, 'known@example.com')
+    const thief = thiefOf(await signedUp(shop, 'asks-around@example.com'))
+    const errorsFor = async (email: string) => (await thief.call('customer.profile', { email })).body.errors
+    expect(await errorsFor('known@example.com')).toEqual(await errorsFor('unknown@example.com'))
+  })
+
+  test('does not change it without the code that goes to the present address, where there is no password', async () => {
+    const email = 'no-password@example.com'
+    const owner = await signInAt('google', email, true)
+    const thief = thiefOf(owner)
+    const without = await thief.call('customer.profile', { email: 'thief-2@example.com' })
+    expect(without).toMatchObject({ status: 400, body: { errors: { code: ['This field is required'] } } })
+    await owner.call('customer.otp.send', { purpose: 'confirm-delete' })
+    const another = codeIn(await shop.mailsTo(email))
+    expect((await thief.call('customer.profile', { email: 'thief-2@example.com', code: another })).body).toMatchObject({
+      code: 'otp.invalid',
+    })
+    expect(await owner.call('customer.otp.send', { purpose: 'change-email' })).toMatchObject({ status: 200 })
+    const [mail] = await shop.mailsTo(email)
+    expect(mail?.template).toBe('change-email-code')
+    const changed = await owner.call('customer.profile', { email: 'Moved-2@example.com', code: mail?.code })
+    expect(changed.body).toMatchObject({ data: { email: 'moved-2@example.com', emailVerified: false } })
+    expect((await shop.mailsTo(email))[0]?.template).toBe('email-changed')
+  })
+
+  test('nor where a provider gave an address that nobody has verified; who has mistyped theirs corrects it', async () => {
+    const email = 'from-facebook@example.com'
+    const owner = await signInAt('facebook', email, false)
+    const thief = thiefOf(owner)
+    const without = await thief.call('customer.profile', { email: 'thief-3@example.com' })
+    expect(without).toMatchObject({ status: 400, body: { errors: { code: ['This field is required'] } } })
+    await owner.call('customer.otp.send', { purpose: 'verify-email', email })
+    expect((await verify(owner, email)).status).toBe(200)
+    await owner.call('customer.otp.send', { purpose: 'change-email' })
+    const code = codeIn(await shop.mailsTo(email))
+    expect((await owner.call('customer.profile', { email: 'mistypd@example.com', code })).status).toBe(200)
+    const corrected = await owner.call('customer.profile', { email: 'mistyped@example.com' })
+    expect(corrected.body).toMatchObject({ data: { email: 'mistyped@example.com' } })
+  })
+
+  test('changes what is not the address as before', async () => {
+    const email = 'same@example.com'
+    const owner = await signedUp(shop, email)
+    const changed = await owner.call('customer.profile', { name: 'Sara', email: 'Same@Example.com' })
+    expect(changed).toMatchObject({ status: 200, body: { data: { name: 'Sara', email, emailVerified: true } } })
   })
 })

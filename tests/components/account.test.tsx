@@ -25,11 +25,11 @@ test('an address that is half typed is there again after a reload, and is given 
   const before = await openAddresses()
   await before.add()
   await before.user.type(before.field('Address'), 'King Fahd Road 12')
-  expect(await before.dialog().findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(await before.dialog().findByText(/^Draft saved on this device/)).toBeVisible()
   const { user, add, field, dialog } = await openAddresses({ keepsDevice: true })
   await add()
   await waitFor(() => expect(field('Address')).toHaveValue('King Fahd Road 12'))
-  expect(dialog().getByText(/^Draft kept on this device/)).toBeVisible()
+  expect(dialog().getByText(/^Draft saved on this device/)).toBeVisible()
   await user.keyboard('{Escape}')
   await isClosed()
 
@@ -41,7 +41,7 @@ test('an address that is half typed is there again after a reload, and is given 
   await add()
   // What came back from the device would come with the note.
   await user.type(field('City'), 'Jeddah')
-  expect(await dialog().findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(await dialog().findByText(/^Draft saved on this device/)).toBeVisible()
   expect(field('City')).toHaveValue('Jeddah')
   expect(field('Address')).toHaveValue('')
 })

@@ -33,15 +33,24 @@ describe.each([
     await openPage('/en/auctions', { answers: { 'GET /auctions': endingIn(30 * minute, 3 * hour + 20.5 * minute, 2 * day + 4.5 * hour) } })
     const pieces = await within(screen.getByRole('main')).findAllByRole('article')
     const shown = pieces.map((piece) => piece.querySelector('time bdi')?.textContent)
-    expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 h 20 min', '2 d 04 h'])
+    expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 hr 20 min', '2 days 04 hr'])
   })
+})
+
+test('Arabic says the time left in words, with the right forms', async () => {
+  await openPage('/ar/auctions', {
+    answers: { 'GET /auctions': endingIn(3 * hour + 20.5 * minute, day + 2.5 * hour, 11 * day + 30 * minute) },
+  })
+  const pieces = await within(screen.getByRole('main')).findAllByRole('article')
+  const shown = pieces.map((piece) => piece.querySelector('time bdi')?.textContent)
+  expect(shown).toEqual(['3 ساعات و20 دقيقة', 'يوم وساعتين', '11 يومًا'])
 })
 
 test('without an auction there is a way into the shop', async () => {
   const none = changed(({ meta }) => ({ data: [], meta: { ...meta, total: 0 } }))
   const { user, address } = await openPage('/en/auctions', { answers: { 'GET /auctions': none } })
   const main = within(screen.getByRole('main'))
-  expect(await main.findByText(/^No auction is running at the moment\./)).toBeVisible()
+  expect(await main.findByText(/^There are no auctions at the moment\./)).toBeVisible()
   await user.click(main.getByRole('link', { name: 'Shop Now' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   expect(address()).toBe('/en/shop')
@@ -71,5 +80,5 @@ test('the other language is the same page', async () => {
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'العربية' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'المزادات' })).toBeVisible()
   expect(address()).toBe('/ar/auctions')
-  expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent('ينتهي خلال')
+  expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent('ينتهي بعد')
 })

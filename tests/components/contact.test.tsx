@@ -22,7 +22,7 @@ async function fill({ user, main, field }: Contact) {
   await user.click(main().getByRole('checkbox'))
 }
 
-const isKept = ({ main }: Contact) => main().findByText(/^Draft kept on this device, \d\d:\d\d$/)
+const isKept = ({ main }: Contact) => main().findByText(/^Draft saved on this device, \d\d:\d\d$/)
 
 /** The server takes nothing for the next ten minutes. */
 const tooEarly = () => Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
@@ -91,7 +91,7 @@ test('without a network a message goes to the outbox, and leaves by itself after
   await sendMessage(contact)
   const note = await heading(contact, 'Not sent yet')
   await waitFor(() => expect(note).toHaveFocus())
-  expect(main().getByText('Saved to the outbox. It leaves when you are back online.')).toBeVisible()
+  expect(main().getByText('Saved to the outbox. It will be sent when you are back online.')).toBeVisible()
   await expectNoAxeFindings()
   expect(posted()).toEqual([])
   await restoreNetwork()
@@ -121,7 +121,7 @@ test('a message that is not taken says why, keeps what is corrected, and goes on
   await waitFor(() => expect(note).toHaveFocus())
   expect(new Set(keys).size).toBe(2)
   await navigate('/en/outbox')
-  expect(await main().findByText('Nothing waits to be sent')).toBeVisible()
+  expect(await main().findByText('Nothing waiting to be sent')).toBeVisible()
 })
 
 test('a message of the outbox is changed in its form; one that has left meanwhile goes as a new one', async () => {
@@ -131,7 +131,7 @@ test('a message of the outbox is changed in its form; one that has left meanwhil
   await sendMessage(contact)
   await heading(contact, 'Not sent yet')
   // Nobody is offline.
-  expect(main().getByText('Saved to the outbox. It is sent as soon as we can take it.')).toBeVisible()
+  expect(main().getByText('Saved to the outbox. It will be sent as soon as we can receive it.')).toBeVisible()
   // What is begun afterwards is another draft.
   await user.click(main().getByRole('button', { name: 'Write another message' }))
   await user.type(field('Message'), 'Something else')

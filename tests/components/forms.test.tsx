@@ -12,9 +12,9 @@ async function openForm(options: PageOptions = {}) {
     dialog,
     field,
     password: dialog.getByLabelText(/^Password/),
-    confirmation: dialog.getByLabelText(/^Confirm the password/),
+    confirmation: dialog.getByLabelText(/^Confirm password/),
     country: () => dialog.getByRole('button', { name: /^Country: / }),
-    submit: () => page.user.click(dialog.getByRole('button', { name: 'Create the account' })),
+    submit: () => page.user.click(dialog.getByRole('button', { name: 'Create account' })),
   }
 }
 
@@ -65,7 +65,7 @@ test('a reload keeps what was typed but the passwords, and what is wrong stands 
   await submit()
   expect(await dialog.findByText('Password must be at least 8 characters')).toBeVisible()
   expect(field('Email')).toHaveFocus()
-  expect(await dialog.findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(await dialog.findByText(/^Draft saved on this device/)).toBeVisible()
   const after = await openForm({ keepsDevice: true })
   await waitFor(() => expect(after.field('Name')).toHaveValue('Noura'))
   expect(after.password).toHaveValue('')
@@ -81,13 +81,13 @@ test('what was sent is no draft any more', async () => {
   await user.type(field('Phone'), '501234567')
   await user.type(password, 'hour-hand!7')
   await user.type(confirmation, 'hour-hand!7')
-  expect(await dialog.findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(await dialog.findByText(/^Draft saved on this device/)).toBeVisible()
   await submit()
   await waitFor(() => expect(address()).toBe('/en/auth/verify'))
   const after = await openForm({ keepsDevice: true })
   // A draft that were still there would come back instead of this.
   await after.user.type(after.field('Name'), 'Omar')
-  expect(await after.dialog.findByText(/^Draft kept on this device/)).toBeVisible()
+  expect(await after.dialog.findByText(/^Draft saved on this device/)).toBeVisible()
   expect(after.field('Name')).toHaveValue('Omar')
   expect(after.field('Email')).toHaveValue('')
 })

@@ -28,16 +28,16 @@ test('logging out asks what becomes of the outbox', async () => {
 
   let question = await askToLogOut(page)
   await expectNoAxeFindings()
-  await press(question, 'Keep signed in')
+  await press(question, 'Stay signed in')
   await waitFor(() => expect(question).not.toBeInTheDocument())
   // "Send first" sends nothing here, and says so; asked anew it begins anew.
   question = await askToLogOut(page)
   await press(question, 'Send first')
-  await waitFor(() => expect(question).toHaveTextContent('It could not all be sent now.'))
-  await press(question, 'Keep signed in')
+  await waitFor(() => expect(question).toHaveTextContent('Some items could not be sent.'))
+  await press(question, 'Stay signed in')
   await waitFor(() => expect(question).not.toBeInTheDocument())
   question = await askToLogOut(page)
-  expect(question).not.toHaveTextContent('It could not all be sent now.')
+  expect(question).not.toHaveTextContent('Some items could not be sent.')
   await press(question, 'Discard and sign out')
   await waitFor(() => expect(question).not.toBeInTheDocument())
   await waitFor(() => expect(address()).toBe('/en'))
@@ -50,7 +50,7 @@ test('logging out asks what becomes of the outbox', async () => {
   await waitFor(() => expect(localStorage.getItem('mizwala.tokens-to-revoke.1')).toBeNull())
   expect(sent()).toEqual([])
   await openPage('/en/outbox', { companion: true, keepsDevice: true })
-  expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing waits to be sent' })).toBeVisible()
+  expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()
 })
 
 test('"Send first" sends what waits and then logs out, unless one decides to stay meanwhile', async () => {
@@ -62,7 +62,7 @@ test('"Send first" sends what waits and then logs out, unless one decides to sta
   await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
   let question = await askToLogOut(page)
   await press(question, 'Send first')
-  await press(question, 'Keep signed in')
+  await press(question, 'Stay signed in')
   await waitFor(() => expect(question).not.toBeInTheDocument())
   answered.resolve(emptyWishlist())
   await waitFor(() => expect(outboxBadges()).toHaveLength(0))

@@ -9,7 +9,7 @@ const notification = (id: string, status: string, isRead: boolean) => ({
   requestId: id,
   status,
   title: `Your offer ${id}`,
-  text: 'You may offer again.',
+  text: 'You can make another offer.',
   path: `/account/offers/${id}`,
   at: '2026-11-20T08:00:00.000Z',
   isRead,

@@ -113,7 +113,7 @@ test('what the device does not let be discarded stays, and says so', async () =>
   refusing.mockRestore()
   await discardIn(user, item)
   expect(await screen.findByText('Discarded')).toBeVisible()
-  expect(await opened.findByText('Nothing waits to be sent')).toBeVisible()
+  expect(await opened.findByText('Nothing waiting to be sent')).toBeVisible()
 })
 
 test('what the device has no room for is not lost: the form says so and keeps it, and with a network it is sent', async () => {

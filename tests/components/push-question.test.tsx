@@ -24,7 +24,7 @@ test('while an offer waits its list asks whether the answer may be pushed, and s
     signedIn: true,
     answers: { 'GET /offers?': () => ({ data: [offer], meta: { total: 1, page: 1, perPage: 100 } }) },
   })
-  const question = await screen.findByRole('region', { name: 'Hear of the answer at once' })
+  const question = await screen.findByRole('region', { name: 'Be told as soon as we answer' })
   expect(question).toBeVisible()
   await expectNoAxeFindings()
   await user.click(within(question).getByRole('button', { name: 'Not now' }))

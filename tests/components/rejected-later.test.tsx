@@ -18,7 +18,7 @@ test('an offer that the shop rejects when it leaves is reported, and waits in th
   await loseNetwork()
   await fill(product.lowerPrice)
   await send()
-  expect(await screen.findByText('Saved to the outbox. It leaves when you are back online.')).toBeVisible()
+  expect(await screen.findByText('Saved to the outbox. It will be sent when you are back online.')).toBeVisible()
 
   await restoreNetwork()
   const toast = (await screen.findByText('Not accepted. What you wrote waits in the outbox.')).closest('li')!

@@ -6,7 +6,7 @@ import { openPage, type PageOptions, type ShownPage } from '../support/component
 
 const overlay = () => screen.getByRole('dialog', { name: 'Search' })
 const field = () => within(overlay()).getByRole('combobox')
-const findAllGold = () => screen.findByRole('option', { name: /^All \d+ results for “gold”$/ })
+const findAllGold = () => screen.findByRole('option', { name: /^All \d+ results for “\u2068gold\u2069”$/ })
 const unavailable = () => Response.json({ message: '', code: 'server.unavailable' }, { status: 503 })
 
 async function openSearch(user: ShownPage['user']): Promise<void> {
@@ -41,10 +41,10 @@ test('one recent search can be removed, and one leads to its results', async () 
   const kept = () => within(overlay()).getAllByRole('button', { name: /^Remove / })
   const names = () => kept().map((button) => button.closest('li')?.textContent)
   expect(names()).toEqual(['moorland', 'pearl'])
-  await page.user.click(within(overlay()).getByRole('button', { name: 'Remove moorland' }))
+  await page.user.click(within(overlay()).getByRole('button', { name: 'Remove \u2068moorland\u2069' }))
   expect(names()).toEqual(['pearl'])
   await page.user.click(within(overlay()).getByRole('link', { name: 'pearl' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “pearl”' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “\u2068pearl\u2069”' })).toBeVisible()
   expect(page.address()).toBe('/en/shop?q=pearl')
 })
 
@@ -134,7 +134,7 @@ test('a product can be chosen with the keys alone', async () => {
 test('Enter leads to all results, and the search is remembered on the device', async () => {
   const first = await openPageWithSearch('/en')
   await first.user.type(field(), 'gold{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “gold”' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “\u2068gold\u2069”' })).toBeVisible()
   expect(first.address()).toBe('/en/shop?q=gold')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
@@ -158,7 +158,7 @@ test('over the shop it leaves the list and its address alone', async () => {
   const earlier = calls.length
   await user.clear(field())
   await user.type(field(), 'pearl')
-  expect(await screen.findByRole('option', { name: /^All \d+ results for “pearl”$/ })).toBeVisible()
+  expect(await screen.findByRole('option', { name: /^All \d+ results for “\u2068pearl\u2069”$/ })).toBeVisible()
   expect(address()).toBe(href)
   const paths = calls.slice(earlier).map(({ path }) => path.split('?')[0])
   expect(paths).toContain('/search/suggestions')
@@ -181,7 +181,7 @@ test('the page beneath does not ask for its data again', async () => {
     await user.type(field(), letters)
     await waitFor(() => expect(address()).toBe(`/en?q=${search}`))
   }
-  expect(await screen.findByRole('option', { name: /^All \d+ results for “pearl”$/ })).toBeVisible()
+  expect(await screen.findByRole('option', { name: /^All \d+ results for “\u2068pearl\u2069”$/ })).toBeVisible()
   const paths = calls.slice(earlier).map(({ path }) => path.split('?')[0])
   expect(new Set(paths)).toEqual(new Set(['/search/suggestions']))
 })

@@ -43,9 +43,9 @@ test('recent searches are counted and cleared', async () => {
 test('the browser is asked to keep what is stored, and its refusal is told', async () => {
   const { user } = await openPage('/en/settings')
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
-  await user.click(await screen.findByRole('button', { name: 'Keep it when space runs low' }))
+  await user.click(await screen.findByRole('button', { name: 'Protect from automatic clean-up' }))
   expect(persist).toHaveBeenCalledTimes(1)
-  const outcome = await screen.findByText(/^The browser did not agree for now\./)
+  const outcome = await screen.findByText(/^The browser declined for now\./)
   expect(within(screen.getByRole('main')).getByRole('status')).toContainElement(outcome)
 })
 

@@ -88,6 +88,6 @@ test('what a proxy answers in the place of the shop is told in the language of t
   const { user, answer } = await openPage('/ar/shop')
   await findCards(12)
   answer({ 'GET /products?': () => new Response('<html>nginx</html>', { status: 413, headers: { 'content-type': 'text/html' } }) })
-  await user.click(main().getByRole('button', { name: 'عرض المزيد' }))
+  await user.click(main().getByRole('button', { name: 'اعرض المزيد' }))
   expect(await screen.findByText('حجم المحتوى أكبر من المسموح به.')).toBeVisible()
 })

@@ -18,7 +18,7 @@ async function openLogin(query: string, credentials: Answer) {
 
 test('a wrong password is reported without saying what is wrong, and nothing typed is lost', async () => {
   const { email, password } = await openLogin('', () => ({ url: 'https://shop.test/en/login?error=CredentialsSignin' }))
-  expect(await screen.findByText('The email or the password is not right. Nothing you typed is lost.')).toBeVisible()
+  expect(await screen.findByText('The email or password is incorrect.')).toBeVisible()
   await expectNoAxeFindings()
   expect(email).toHaveValue('sara@example.com')
   expect(password).toHaveValue('minute-hand!7')
@@ -51,6 +51,6 @@ test('where the shop has set up no other accounts, all are off and say why', asy
   for (const name of ['Google', 'Apple', 'Facebook']) {
     const button = await dialog.findByRole('button', { name: `Continue with ${name}` })
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
-    expect(button).toHaveAccessibleDescription('Signing in with another account is not set up in this shop.')
+    expect(button).toHaveAccessibleDescription('Signing in with another account is not available in this shop.')
   }
 })

@@ -50,7 +50,7 @@ test('products looked at last stand below home, in either language', async () =>
   expect(english.getAllByRole('article')).toHaveLength(1)
   expect(english.getByRole('article')).toHaveTextContent('Wahah 39')
   const { user, address } = await openPage('/ar')
-  const arabic = await rowOf('شوهدت مؤخرًا')
+  const arabic = await rowOf('قطع شاهدتها مؤخرًا')
   expect(arabic.getByRole('article')).toHaveTextContent('واحة 39')
   await user.click(arabic.getByRole('link'))
   expect(await screen.findByRole('heading', { level: 1, name: 'واحة 39' })).toBeVisible()

@@ -4,7 +4,7 @@ import { alive, expect, test, text, type Lang } from '../support/browser/test.ts
 type List = { data: { id: string; endsAt: string; product: { id: string; model: string } }[]; meta: { now: string } }
 
 const words = {
-  endsIn: { en: 'Ends in', ar: 'ينتهي خلال' },
+  endsIn: { en: 'Ends in', ar: 'ينتهي بعد' },
   ended: { en: 'Ended', ar: 'انتهى' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])

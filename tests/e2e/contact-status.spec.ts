@@ -8,8 +8,8 @@ import { decideMessage } from '../support/server/staff-calls.ts'
 const words = {
   reading: { en: 'With a specialist', ar: 'لدى أحد خبرائنا' },
   answered: { en: 'Answered', ar: 'رُدّ عليها' },
-  openLink: { en: 'Open the link of the email', ar: 'افتح الرابط من رسالة البريد' },
-  signIn: { en: 'Sign in', ar: 'تسجيل الدخول' },
+  openLink: { en: 'Open the link in your email', ar: 'افتح الرابط الذي وصلك بالبريد الإلكتروني' },
+  signIn: { en: 'Sign in', ar: 'سجّل الدخول' },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])

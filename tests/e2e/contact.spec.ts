@@ -19,10 +19,10 @@ const words = {
   again: { en: 'Write another message', ar: 'اكتب رسالة أخرى' },
   loadingMap: { en: 'Loading map...', ar: 'جارٍ تحميل الخريطة...' },
   noMap: { en: 'The map could not be loaded.', ar: 'تعذّر تحميل الخريطة.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مجددًا' },
+  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   map: { en: 'Map', ar: 'الخريطة' },
-  hours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الإثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
-  directions: { en: 'Directions', ar: 'الاتجاهات' },
+  hours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الاثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
+  directions: { en: 'Directions', ar: 'طريقة الوصول' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
 const written = { en: 'May I see it on Sunday?', ar: 'هل يمكنني رؤيتها يوم الأحد؟' }

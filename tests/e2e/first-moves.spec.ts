@@ -85,7 +85,7 @@ test.describe('what is done before the app is there is not lost:', () => {
   test('a photograph to enlarge', { tag: '@desktop-en' }, async ({ page, lang }) => {
     const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
     await page
-      .getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
+      .getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'كبّر' }) })
       .first()
       .click()
     arrive()

@@ -11,7 +11,7 @@ const card = (page: Page, lang: Lang) =>
       ? text(lang, { en: 'Keep Mizwala on your phone', ar: 'احتفظ بمزولة على هاتفك' })
       : text(lang, { en: 'Keep Mizwala on this device', ar: 'احتفظ بمزولة على هذا الجهاز' }),
   })
-const installButton = (page: Page, lang: Lang) => card(page, lang).getByRole('button', { name: text(lang, { en: 'Install', ar: 'تثبيت' }) })
+const installButton = (page: Page, lang: Lang) => card(page, lang).getByRole('button', { name: text(lang, { en: 'Install', ar: 'ثبّت' }) })
 
 /** A device that has seen the shop before. */
 const cameBefore = (context: BrowserContext, daysAgo: number) =>
@@ -89,7 +89,7 @@ test('a toast comes up above it', { tag: '@phone-ar' }, async ({ page, lang, con
   await offerInstalling(page)
   await moveUntilCounted(page)
   await expect(card(page, lang)).toBeVisible()
-  await page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'مشاركة' }), exact: true }).press('Enter')
+  await page.getByRole('button', { name: text(lang, { en: 'Share', ar: 'شارك' }), exact: true }).press('Enter')
   const toast = page
     .getByRole('listitem')
     .filter({ hasText: text(lang, { en: 'The link could not be shared', ar: 'تعذّرت مشاركة الرابط' }) })

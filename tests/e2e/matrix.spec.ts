@@ -26,14 +26,14 @@ const words = {
   sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' },
   details: { en: 'Details', ar: 'التفاصيل' },
   gallery: { en: 'Gallery', ar: 'معرض الصور' },
-  enlarge: { en: 'Enlarge', ar: 'تكبير' },
+  enlarge: { en: 'Enlarge', ar: 'كبّر' },
   search: { en: 'Search', ar: 'بحث' },
   categories: { en: 'Categories', ar: 'الفئات' },
   gold: { en: 'gold', ar: 'ذهب' },
   message: { en: 'May I see it on Sunday?', ar: 'هل يمكنني رؤيتها يوم الأحد؟' },
 } satisfies Record<string, Record<Lang, string>>
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
-const allGold: Record<Lang, RegExp> = { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ }
+const allGold: Record<Lang, RegExp> = { en: /^All \d+ results for “\u2068gold\u2069”$/, ar: /^كل النتائج \(\d+\) لـ «\u2068ذهب\u2069»$/ }
 
 const desktopEnglish = { tag: ['@desktop-en', '@phone-ar'] }
 const desktopArabic = { tag: ['@desktop-ar', '@phone-en'] }

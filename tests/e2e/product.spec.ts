@@ -12,8 +12,7 @@ async function openWatch(page: Page, lang: Lang) {
 }
 const gallery = (page: Page, lang: Lang) => page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) })
 /** The photographs, each a button that opens the viewer. */
-const photographs = (page: Page, lang: Lang) =>
-  gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'تكبير' }) })
+const photographs = (page: Page, lang: Lang) => gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'كبّر' }) })
 const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watch.name[lang] })
 const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
 const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
@@ -131,7 +130,7 @@ test.describe('viewer', () => {
       await dialog.getByRole('button', { name: text(lang, { en: 'Next photograph', ar: 'الصورة التالية' }) }).click()
       await expect(dialog).toContainText(positionText(lang, 2, 2))
       await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole.width, 0)
-      await dialog.getByRole('button', { name: text(lang, { en: 'Close', ar: 'إغلاق' }) }).click()
+      await dialog.getByRole('button', { name: text(lang, { en: 'Close', ar: 'أغلق' }) }).click()
       await expect(dialog).toBeHidden()
     },
   )

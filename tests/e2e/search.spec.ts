@@ -3,9 +3,9 @@ import { alive, expect, test, type Lang } from '../support/browser/test.ts'
 
 const wording = {
   search: { en: 'Search', ar: 'بحث' },
-  close: { en: 'Close', ar: 'إغلاق' },
+  close: { en: 'Close', ar: 'أغلق' },
   gold: { en: 'gold', ar: 'ذهب' },
-  allGold: { en: /^All \d+ results for “gold”$/, ar: /^كل النتائج \(\d+\) لـ «ذهب»$/ },
+  allGold: { en: /^All \d+ results for “\u2068gold\u2069”$/, ar: /^كل النتائج \(\d+\) لـ «\u2068ذهب\u2069»$/ },
 } satisfies Record<string, Record<Lang, string | RegExp>>
 
 const overlay = (page: Page, lang: Lang) => page.getByRole('dialog', { name: wording.search[lang] })

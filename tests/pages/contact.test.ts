@@ -5,7 +5,7 @@ import { languages, request } from './requests.ts'
 
 const words = {
   en: { hours: 'Monday to Friday 8am to 5pm', showOnMap: 'Show On Map' },
-  ar: { hours: 'من الإثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً', showOnMap: 'عرض على الخريطة' },
+  ar: { hours: 'من الاثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً', showOnMap: 'اعرض على الخريطة' },
 }
 
 describe.each(languages)('in %s', (lang) => {

@@ -27,7 +27,7 @@ const words = {
     shop: 'المتجر',
     watches: 'ساعات',
     gallery: 'معرض الصور',
-    enlarge: 'تكبير',
+    enlarge: 'كبّر',
     makeOffer: 'قدّم عرضًا',
     inAuction: 'معروضة في مزاد، وليس لها سعر ثابت حتى انتهائه.',
     auctionEnd: /ينتهي المزاد في \d+ \S+، \d\d:\d\d بتوقيت الرياض\./,

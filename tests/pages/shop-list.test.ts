@@ -5,7 +5,7 @@ import { answerOf, languages, request } from './requests.ts'
 
 type List = { data: { id: string; price: { amount: number } }[] }
 
-const sortBy = { en: 'Sort by', ar: 'ترتيب حسب' }
+const sortBy = { en: 'Sort by', ar: 'رتّب حسب' }
 
 describe.each(languages)('the shop in %s', (lang) => {
   const list = (query: string) => answerOf<List>(`/v1/products${query}`, lang)

@@ -5,7 +5,7 @@ import type { Contacts } from './service.ts'
 
 export function contactRoutes(mount: Mount, contacts: Contacts): void {
   mount('contact.create', async ({ body, caller, locale, address, idempotencyKey }) => {
-    return toJson({ data: await contacts.create(body, { customerId: caller?.customerId, idempotencyKey, locale, address }) })
+    return toJson({ data: await contacts.create(body, { caller, idempotencyKey, locale, address }) })
   })
   mount('contact.get', async ({ params, caller, request }) =>
     toJson({ data: await contacts.statusOf(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),

@@ -7,13 +7,13 @@ import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/
 import type { Db } from '#server/db/database.ts'
 import { findRequest } from '#server/db/find-request.ts'
 import type { ContactRow } from '#server/db/schema/contacts.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
+import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
 import type { RequestHistory } from '#server/modules/request-history/service.ts'
 import type { Looking, RequestKeys } from '#server/modules/request-keys/service.ts'
+import type { RequestLimits } from '#server/modules/request-limits/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
@@ -30,7 +30,7 @@ import {
 } from './repository.ts'
 
 /** Who writes, and with what: the caller's account where somebody is signed in, and the call's key. */
-export type ContactSender = { customerId: string | undefined; idempotencyKey: string; locale: Locale; address: string }
+export type ContactSender = { caller: CustomerCaller | undefined; idempotencyKey: string; locale: Locale; address: string }
 
 export type Contacts = {
   /**
@@ -65,7 +65,7 @@ export type ContactsDeps = {
   messages: Messages
   history: RequestHistory
   keys: RequestKeys
-  limits: RateLimits
+  limits: RequestLimits
   products: Products
   /** Where the shop reads what is written to it. */
   shopEmail: () => Promise<string>
@@ -97,13 +97,13 @@ export function createContacts({ db, clock, messages, history, keys, limits, pro
   }
 
   return {
-    async create(body, { customerId, idempotencyKey, locale, address }) {
+    async create(body, { caller, idempotencyKey, locale, address }) {
+      const customerId = caller?.customerId
       const { name, email, phone, message, productId } = body
       // Sent again after its answer was forgotten: it is there, and costs no try.
       const known = await findContactByKey(db, idempotencyKey)
       if (known) return theSame(body, known)
-      await limits.take('contact.address', address)
-      await limits.take('contact.account', email.toLowerCase())
+      await limits.take('contact', { caller, address, email })
       const to = await shopEmail()
       // A piece that the shop does not know is no reason to lose what somebody wrote.
       const piece = productId === undefined ? undefined : await products.record(productId)

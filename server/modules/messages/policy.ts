@@ -29,6 +29,7 @@ const mail = <Template extends string, Values extends z.core.$ZodShape>(template
 const mailSchema = z.discriminatedUnion('template', [
   mail('verify-email', { code, minutes }),
   mail('delete-account-code', { code, minutes }),
+  mail('change-email-code', { code, minutes }),
   mail('reset-password', { path, minutes }),
   mail('password-changed', { at: instant }),
   mail('email-changed', { newAddress: mailAddress, at: instant }),

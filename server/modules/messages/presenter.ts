@@ -1,4 +1,5 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { automaticMailText, greetingText, type MailWords } from '#src/i18n/message-texts.ts'
 import { shopName } from '#src/i18n/shop-name.ts'
 
@@ -29,7 +30,7 @@ export function harmlessName(name: string | undefined): string {
 }
 
 /** Enough of an address for its owner to know it by: `n…@example.com`; kept in its order in an Arabic sentence. */
-export const partOfAddress = (address: string): string => `\u2068${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}\u2069`
+export const partOfAddress = (address: string): string => isolated(`${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`)
 
 function textOf(words: MailWords, greeting: string | undefined, locale: Locale, home: string): string {
   const { code, button } = words
@@ -99,7 +100,9 @@ const type: Record<Locale, { body: string; small: string; heading: string; logo:
 
 function htmlOf(words: MailWords, greeting: string | undefined, locale: Locale, home: string): string {
   const size = type[locale]
-  const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${light.ink};${size.body}">${escapeHtml(text)}</p>`
+  // What somebody wrote, in any language, has its own direction.
+  const paragraph = (text: string) =>
+    `<p dir="auto" class="ink" style="margin:0 0 16px;color:${light.ink};${size.body}">${escapeHtml(text)}</p>`
   const code =
     words.code === undefined
       ? ''

@@ -78,14 +78,14 @@ describe('a name that somebody typed', () => {
 
   test('is text in HTML', () => {
     const { text, html, all } = greeted(`<b onclick="x">Sara</b> & 'Co'`)
-    expect(text).toBe(`Hello <b onclick="x">Sara</b> & 'Co',`)
-    expect(html).toBe('Hello &lt;b onclick=&quot;x&quot;&gt;Sara&lt;/b&gt; &amp; &#39;Co&#39;,</p>')
+    expect(text).toBe(`Hello \u2068<b onclick="x">Sara</b> & 'Co'\u2069,`)
+    expect(html).toBe('Hello \u2068&lt;b onclick=&quot;x&quot;&gt;Sara&lt;/b&gt; &amp; &#39;Co&#39;\u2069,</p>')
     expect(all).not.toContain('<b ')
   })
 
   test('is one line, and does not turn the text around', () => {
     expect(greeted('Sara\r\nBcc: all@example.com').text).toBeUndefined()
-    expect(greeted('Sara\r\n\r\n Al\u202EHarbi').text).toBe('Hello Sara Al Harbi,')
+    expect(greeted('Sara\r\n\r\n Al\u202EHarbi').text).toBe('Hello \u2068Sara Al Harbi\u2069,')
   })
 
   test.each(['Win at https://evil.example', 'visit www.evil', 'evil.example is free', 'a@b', 'x'.repeat(61), '  \u200B '])(
@@ -94,7 +94,7 @@ describe('a name that somebody typed', () => {
   )
 
   test.each(['J.R. Smith', "O'Neill", 'عبد الرحمن', 'Anne-Marie'])('%s is one', (name) => {
-    expect(greeted(name).text).toBe(`Hello ${name},`)
+    expect(greeted(name).text).toBe(`Hello \u2068${name}\u2069,`)
   })
 })
 

@@ -127,6 +127,7 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
   switch (message.template) {
     case 'verify-email':
     case 'delete-account-code':
+    case 'change-email-code':
       return mailTexts[message.template][locale](message.values)
     case 'reset-password':
       return mailTexts['reset-password'][locale]({ ...message.values, link: origin + message.values.path })

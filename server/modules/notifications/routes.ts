@@ -1,8 +1,9 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Notifications } from './service.ts'
 
-export function notificationRoutes(mount: Mount, notifications: Notifications): void {
+export function notificationRoutes(mount: Mount, { notifications, limits }: { notifications: Notifications; limits: RateLimits }): void {
   mount('notifications.list', async ({ caller, query, locale }) => {
     const { items, total, unread } = await notifications.list(caller.customerId, locale, query)
     return toJson({ data: items, meta: { total, page: query.page, perPage: query.perPage, unread } })
@@ -11,6 +12,7 @@ export function notificationRoutes(mount: Mount, notifications: Notifications): 
     toJson({ data: { unread: await notifications.read(caller.customerId, body.ids) } }),
   )
   mount('push.subscribe', async ({ caller, body }) => {
+    await limits.take('push.account', caller.customerId)
     await notifications.subscribe(caller, body)
     return toJson({ data: { accepted: true as const } })
   })

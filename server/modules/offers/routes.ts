@@ -1,16 +1,15 @@
 import { requestKeyHeader } from '#src/contract/requests.ts'
 import { jsonObject, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { OfferMoves } from '#server/modules/offer-moves/service.ts'
+import type { RequestLimits } from '#server/modules/request-limits/service.ts'
 import type { Offers } from './service.ts'
 
-export function offerRoutes(mount: Mount, { offers, moves, limits }: { offers: Offers; moves: OfferMoves; limits: RateLimits }): void {
+export function offerRoutes(mount: Mount, { offers, moves, limits }: { offers: Offers; moves: OfferMoves; limits: RequestLimits }): void {
   mount('offers.create', async ({ body, caller, locale, address, idempotencyKey }) => {
     // Sent again after its answer was forgotten: it is there, and costs no try.
     if (!(await offers.isMade(idempotencyKey))) {
-      await limits.take('offers.address', address)
-      await limits.take('offers.account', body.email.toLowerCase())
+      await limits.take('offers', { caller, address, email: body.email })
     }
     return toJson({ data: await offers.make(body, { caller, locale, idempotencyKey }) })
   })

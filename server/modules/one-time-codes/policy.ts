@@ -8,7 +8,7 @@ export const resendAfterMs = 60_000
 export const mostADay = 10
 export const dayMs = 24 * 60 * 60 * 1000
 
-export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete'
+export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email'
 
 /**
  * How a code is kept. Six digits can be guessed from a plain digest; with the shop's secret they cannot. The target belongs to it, so that a code is

@@ -13,6 +13,7 @@ import type { Passwords } from '#server/modules/passwords/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export type Profile = {
+  /** Another e-mail address asks for the password, or for a code where there is none. */
   change: (body: z.output<typeof profileBodySchema>, caller: CustomerCaller, locale: Locale) => Promise<Account>
   /** Deletes the account with all that is personal; asks for the password, or for a code where there is none. */
   delete: (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
@@ -48,6 +49,32 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
     }
   }
 
+  /**
+   * A bearer alone must not change the address, since the link for a new password goes there (decisions/036): asks for the password, else for a code that was
+   * sent to the present address. That one may be mistyped where it was changed and never verified since: then there is nothing that could be asked for.
+   */
+  async function confirmEmailChange<T>(
+    account: Account,
+    { currentPassword, code }: { currentPassword: string | undefined; code: string | undefined },
+    write: (transaction: Db) => Promise<T>,
+  ): Promise<T> {
+    const missing = (field: 'currentPassword' | 'code') =>
+      new Refusal('request.invalid', `no ${field}`, { [field]: [{ problem: 'required' }] })
+    if (account.passwordHash !== null) {
+      if (currentPassword === undefined) throw missing('currentPassword')
+      await passwords.confirm(account, currentPassword, 'currentPassword')
+    } else if (account.emailVerifiedAt !== null || account.firstVerifiedAt === null) {
+      if (code === undefined) throw missing('code')
+      await limits.take('email-change.account', account.id)
+      return codes.redeem({ purpose: 'change-email', target: account.email, code }, async (transaction, row) => {
+        if (row.customerId !== account.id) throw new Refusal('otp.invalid', 'the code was for another account')
+        return write(transaction)
+      })
+    }
+    await limits.take('email-change.account', account.id)
+    return db.transaction(write)
+  }
+
   const remove = async (transaction: Db, id: string): Promise<void> => {
     const { email, name, locale } = await customers.remove(transaction, id)
     await codes.forget(transaction, email)
@@ -55,14 +82,19 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
   }
 
   return {
-    async change({ name, email: typed, phone }, { customerId }, locale) {
+    async change({ name, email: typed, phone, currentPassword, code }, { customerId }, locale) {
       const email = typed?.toLowerCase()
       const before = await customers.get(customerId)
-      if (email !== undefined && email !== before.email) await limits.take('email-change.account', customerId)
-      return db.transaction(async (transaction) => {
+      const write = async (transaction: Db) => {
         const account = await customers.lock(transaction, customerId)
         if (!account) throw new Refusal('auth.unauthorized', 'the account is gone')
-        if (email !== undefined && email !== account.email) await changeEmail(transaction, account, email, locale)
+        if (email !== undefined && email !== account.email) {
+          // What was confirmed counts for the account as it was then.
+          if (account.email !== before.email || account.passwordHash !== before.passwordHash) {
+            throw new Refusal('in-progress', 'the account was changed at the same time')
+          }
+          await changeEmail(transaction, account, email, locale)
+        }
         const isSamePhone = phone?.dialCode === account.phoneDialCode && phone?.phone === account.phoneNumber
         return customers.change(transaction, customerId, {
           ...(name !== undefined && { name }),
@@ -73,7 +105,9 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
             ...(!isSamePhone && { phoneVerifiedAt: null }),
           }),
         })
-      })
+      }
+      if (email === undefined || email === before.email) return db.transaction(write)
+      return confirmEmailChange(before, { currentPassword, code }, write)
     },
 
     async delete({ password, code }, { customerId }) {

@@ -54,6 +54,12 @@ export type RegistrationDeps = {
   joinRequests: readonly JoinRequests[]
 }
 
+const templateOf = {
+  'verify-email': 'verify-email',
+  'confirm-delete': 'delete-account-code',
+  'change-email': 'change-email-code',
+} as const
+
 /** From the form of registration to the first session, and the codes on the way (decisions.md §4, §6). */
 export function createRegistration(deps: RegistrationDeps): Registration {
   const { db, secret, customers, codes, sessions, signInAccounts, messages, passwords, limits, joinRequests } = deps
@@ -62,13 +68,12 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     transaction: Db,
     account: Account,
     locale: Locale,
-    { template, ...options }: { template: 'verify-email' | 'delete-account-code'; whenSoon: 'refuse' | 'keep' },
+    { purpose, ...options }: { purpose: keyof typeof templateOf; whenSoon: 'refuse' | 'keep' },
   ) => {
-    const purpose = template === 'verify-email' ? 'verify-email' : 'confirm-delete'
     const issued = await codes.issue(transaction, { purpose, target: account.email, customerId: account.id }, options)
     if (issued.code !== undefined) {
       const values = { name: account.name, code: issued.code, minutes: codes.minutes }
-      await messages.queue(transaction, { template, to: account.email, locale, values })
+      await messages.queue(transaction, { template: templateOf[purpose], to: account.email, locale, values })
     } else {
       await messages.queueDecoy(transaction)
     }
@@ -152,7 +157,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         if (known && (known.firstVerifiedAt !== null || (await signInAccounts.isLinked(transaction, known.id)))) {
           await customers.change(transaction, known.id, {})
           return {
-            ...(await mailCode(transaction, known, locale, { template: 'verify-email', whenSoon: 'keep' })),
+            ...(await mailCode(transaction, known, locale, { purpose: 'verify-email', whenSoon: 'keep' })),
             proof: registrationDecoy(),
           }
         }
@@ -168,7 +173,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         const account = known
           ? await customers.change(transaction, known.id, details)
           : await customers.create(transaction, { name, email, isEmailVerified: false, phone, passwordHash, locale })
-        const issued = await mailCode(transaction, account, locale, { template: 'verify-email', whenSoon: 'keep' })
+        const issued = await mailCode(transaction, account, locale, { purpose: 'verify-email', whenSoon: 'keep' })
         return { ...issued, proof: registrationProof(secret, account) }
       })
     },
@@ -176,18 +181,17 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async sendCode(body, caller, { address, locale }) {
       await limits.take('otp-send.address', address)
       if (body.purpose === 'verify-phone') return sendPhoneCode(await askingFromInside(caller), locale)
-      if (body.purpose === 'confirm-delete') {
+      if (body.purpose === 'confirm-delete' || body.purpose === 'change-email') {
+        const { purpose } = body
         const account = await askingFromInside(caller)
-        return db.transaction((transaction) =>
-          mailCode(transaction, account, locale, { template: 'delete-account-code', whenSoon: 'refuse' }),
-        )
+        return db.transaction((transaction) => mailCode(transaction, account, locale, { purpose, whenSoon: 'refuse' }))
       }
       const email = body.email.toLowerCase()
       return db.transaction(async (transaction) => {
         const account = await customers.findByEmail(email, transaction)
         // Who is signed in may show it again, to have joined what was asked for since as a guest.
         if (account && (account.emailVerifiedAt === null || account.id === caller?.customerId)) {
-          return mailCode(transaction, account, locale, { template: 'verify-email', whenSoon: 'refuse' })
+          return mailCode(transaction, account, locale, { purpose: 'verify-email', whenSoon: 'refuse' })
         }
         const issued = await codes.issue(transaction, { purpose: 'verify-email', target: email, customerId: null }, { isDecoy: true })
         await messages.queueDecoy(transaction)
@@ -225,7 +229,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     },
 
     async askToVerify(account, locale) {
-      await db.transaction((transaction) => mailCode(transaction, account, locale, { template: 'verify-email', whenSoon: 'keep' }))
+      await db.transaction((transaction) => mailCode(transaction, account, locale, { purpose: 'verify-email', whenSoon: 'keep' }))
       return { proof: registrationProof(secret, account) }
     },
   }

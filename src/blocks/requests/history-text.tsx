@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /** "19 Nov, 17:10, by a specialist. “A fair price with the new strap.”" */
@@ -16,7 +17,14 @@ export function HistoryText({ step: { at, by, reason } }: { step: HistoryStep })
       ) : (
         <Trans>{time}.</Trans>
       )}
-      {reason !== undefined && <span className="whitespace-pre-line"> {locale === 'ar' ? `«${reason}»` : `“${reason}”`}</span>}
+      {reason !== undefined && (
+        <>
+          {' '}
+          <bdi dir="auto" className="whitespace-pre-line">
+            {inQuotes(reason)}
+          </bdi>
+        </>
+      )}
     </>
   )
 }

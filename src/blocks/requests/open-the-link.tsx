@@ -8,7 +8,7 @@ export function OpenTheLink({ title, children }: { title: ReactNode; children: R
     <>
       <h1 className="text-3xl lg:text-4xl mb-8">{title}</h1>
       <EmptyState
-        title={<Trans>Open the link of the email</Trans>}
+        title={<Trans>Open the link in your email</Trans>}
         text={<Trans>This page opens with the link that we sent you by email. Its key is not kept on this device.</Trans>}
       >
         {children}

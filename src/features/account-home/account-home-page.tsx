@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { customerQuery } from '#src/api/customer-query.ts'
 import { formatNumber } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { dayPart, firstName } from './day-part.ts'
 
@@ -28,7 +29,7 @@ export function AccountHomePage({ renderUnverified, wishes, news, offers }: Prop
   const { locale } = preferences
   const { data: customer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(customerQuery(preferences))
   const [part] = useState(() => dayPart(new Date().getHours()))
-  const name = firstName(customer.name)
+  const name = isolated(firstName(customer.name))
   const greetings = { morning: t`Good morning, ${name}`, afternoon: t`Good afternoon, ${name}`, evening: t`Good evening, ${name}` }
   const places: {
     to: '/$locale/account/orders' | '/$locale/account/sells' | '/$locale/account/offers'

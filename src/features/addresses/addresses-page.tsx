@@ -5,6 +5,7 @@ import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -82,13 +83,14 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
     },
     onError: () => setAsking(false),
   })
-  const name = address.address
+  const street = address.address
+  const name = isolated(street)
   const place = [address.city, address.state, address.postcode, countryName(address.country, preferences.locale)]
   return (
     <li className="py-5 sm:flex items-start gap-6">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
-          <bdi>{name}</bdi>
+          <bdi>{street}</bdi>
         </p>
         <p className="text-sm text-ink-muted">
           {place.map((part, index) => (
@@ -122,7 +124,7 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
         <ConfirmDialog
           open={isAsking}
           title={<Trans>Delete this address?</Trans>}
-          text={<bdi>{name}</bdi>}
+          text={<bdi>{street}</bdi>}
           stayLabel={<Trans>Keep it</Trans>}
           confirmLabel={<Trans>Delete</Trans>}
           isDanger

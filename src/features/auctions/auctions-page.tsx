@@ -18,7 +18,7 @@ export function AuctionsPage() {
   const clock = useMemo(() => adoptClock(data.clock), [data.clock])
   if (auctions.length === 0) return <NoAuctions />
   return (
-    <AuctionsFrame line={<Trans>The next to end comes first.</Trans>}>
+    <AuctionsFrame line={<Trans>Ending soonest first.</Trans>}>
       <ProductGrid
         products={auctions.map((auction) => auction.product)}
         columns={4}
@@ -36,7 +36,7 @@ export function AuctionsPage() {
 function NoAuctions() {
   const { locale } = usePreferences()
   return (
-    <AuctionsFrame line={<Trans>No auction is running at the moment. What is in the shop can be had at its price.</Trans>}>
+    <AuctionsFrame line={<Trans>There are no auctions at the moment. You can buy from the shop at the listed prices.</Trans>}>
       <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
         <Trans>Shop Now</Trans>
       </Link>

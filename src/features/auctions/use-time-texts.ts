@@ -14,11 +14,11 @@ export function useTimeTexts(left: number): { short: string; spoken: string } {
   const both = (longer: string, shorter: string, rest: number) => (rest === 0 ? longer : t`${longer} and ${shorter}`)
   if (days > 0) {
     const shownHours = twoDigits(hours)
-    return { short: t`${days} d ${shownHours} h`, spoken: both(inDays, inHours, hours) }
+    return { short: t`${plural(days, { one: '# day', other: '# days' })} ${shownHours} hr`, spoken: both(inDays, inHours, hours) }
   }
   if (hours > 0) {
     const shownMinutes = twoDigits(minutes)
-    return { short: t`${hours} h ${shownMinutes} min`, spoken: both(inHours, inMinutes, minutes) }
+    return { short: t`${hours} hr ${shownMinutes} min`, spoken: both(inHours, inMinutes, minutes) }
   }
   return { short: `${twoDigits(minutes)}:${twoDigits(seconds)}`, spoken: minutes === 0 ? t`less than a minute` : inMinutes }
 }

@@ -8,8 +8,8 @@ export function CardDetailsPage({ form }: { form: ReactNode }) {
   const { t } = useLingui()
   return (
     <AuthFrame
-      title={t`A card for later`}
-      lead={t`The number goes to the card vault and is kept nowhere else. You may skip this.`}
+      title={t`Save a card for later`}
+      lead={t`Your card number is stored only in the card vault. You can skip this step.`}
       steps={<RegistrationSteps current="card" />}
     >
       {form}

@@ -76,7 +76,7 @@ export function LoginDialog({ target, error, onClose, onSignedIn }: AuthDialogPr
               replace
               className="link text-sm inline-flex items-end min-h-11 -mt-5 pb-2"
             >
-              <Trans>Forgot it?</Trans>
+              <Trans>Forgot your password?</Trans>
             </Link>
           }
         />

@@ -53,14 +53,14 @@ export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) 
           {!mayBeSent ? (
             <Trans>It was not accepted as it is. Stay signed in to correct it, or it is removed from this device.</Trans>
           ) : sending.hasFailed ? (
-            <Trans>It could not all be sent now. Stay signed in, and it leaves by itself.</Trans>
+            <Trans>Some items could not be sent. Stay signed in and they will go automatically.</Trans>
           ) : (
             <Trans>Logging out removes it from this device, with everything else of your account.</Trans>
           )}
         </>
       }
       other={mayBeSent ? { label: <Trans>Send first</Trans>, isWorking: sending.isWorking, onPress: sending.start } : undefined}
-      stayLabel={<Trans>Keep signed in</Trans>}
+      stayLabel={<Trans>Stay signed in</Trans>}
       confirmLabel={<Trans>Discard and sign out</Trans>}
       isDanger
       onStay={stay}

@@ -40,8 +40,8 @@ export function PasswordResetDialog({ target, onClose }: AuthDialogProps) {
   })
   return (
     <FormDialog
-      title={sentTo === undefined ? t`Reset your password` : t`Look into your inbox`}
-      lead={sentTo === undefined ? t`We send you a link by email.` : undefined}
+      title={sentTo === undefined ? t`Reset your password` : t`Check your inbox`}
+      lead={sentTo === undefined ? t`We will email you a link.` : undefined}
       onClose={onClose}
       onPhone="sheet"
     >
@@ -84,7 +84,7 @@ export function PasswordResetDialog({ target, onClose }: AuthDialogProps) {
               <bdi dir="ltr" className="text-ink wrap-anywhere">
                 {sentTo}
               </bdi>
-              , a link for a new password is on its way. Look among unwanted mail, too.
+              , a link for a new password is on its way. Check your spam folder too.
             </Trans>
           </p>
           <Button className="w-full" onClick={onClose}>

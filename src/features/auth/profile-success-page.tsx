@@ -17,14 +17,14 @@ export function ProfileSuccessPage() {
   })
   useEffect(() => forgetRegistration(), [])
   return (
-    <AuthFrame title={t`Your profile is complete`} lead={t`Thank you. You are signed in on this device.`}>
+    <AuthFrame title={t`Your account is ready`} lead={t`Thank you. You are signed in on this device.`}>
       <p className="flex items-start gap-3 text-ink-muted">
         <Icon path={sealCheck} className="text-primary" />
-        <Trans>Cart, wish list and what you add to your account are there on every device where you sign in.</Trans>
+        <Trans>Your cart and wish list follow you to every device you sign in on.</Trans>
       </p>
       <div className="grid sm:grid-cols-2 gap-3">
         <a href={target ?? `/${locale}/shop`} className="btn btn-primary">
-          {target === undefined ? <Trans>Shop Now</Trans> : <Trans>Go on</Trans>}
+          {target === undefined ? <Trans>Shop Now</Trans> : <Trans>Continue</Trans>}
         </a>
         <Link to="/$locale/account/profile" params={{ locale }} className="btn btn-line">
           <Trans>My Profile</Trans>

@@ -45,7 +45,7 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
     draft: { user: 'guest', form: 'register', fields: ['name', 'email', 'phone'] },
   })
   return (
-    <FormDialog title={t`Create an account`} lead={t`A code by email confirms that it is you.`} onClose={onClose}>
+    <FormDialog title={t`Create an account`} lead={t`We will email you a code to confirm your address.`} onClose={onClose}>
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>
@@ -73,13 +73,13 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
         />
         <PasswordField
           {...form.field('confirmation')}
-          label={t`Confirm the password`}
+          label={t`Confirm password`}
           isRequired
           autoComplete="new-password"
           enterKeyHint="done"
         />
         <SubmitButton isWorking={form.isSubmitting}>
-          <Trans>Create the account</Trans>
+          <Trans>Create account</Trans>
         </SubmitButton>
         <DraftNote draft={form.draft} />
         <SocialButtons target={target} />

@@ -37,7 +37,7 @@ export function ResendCode({ resendAt, isWorking, onResend }: Props) {
       </Button>
       {isWaiting && (
         <p className="hint num" aria-hidden="true">
-          <Trans>Possible in {seconds} s</Trans>
+          <Trans>You can request another in {seconds} s</Trans>
         </p>
       )}
       <p id={noteId} className="sr-only" role="status">

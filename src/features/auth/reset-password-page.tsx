@@ -41,7 +41,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   )
   if (isDone) {
     return (
-      <AuthFrame title={t`Your password is changed`} lead={t`Everywhere else you have been signed out.`}>
+      <AuthFrame title={t`Your password is changed`} lead={t`You have been signed out on all other devices.`}>
         <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}` }} className="btn btn-primary w-full">
           <Trans>Sign in</Trans>
         </Link>
@@ -50,7 +50,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   }
   if (!passwordResetBodySchema.def.shape.token.safeParse(token).success) {
     return (
-      <AuthFrame title={t`This link is not whole`} lead={t`Open it from the email again, or ask for another one.`}>
+      <AuthFrame title={t`This link is incomplete`} lead={t`Open it from the email again, or ask for another one.`}>
         {askAgain}
       </AuthFrame>
     )
@@ -70,7 +70,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
         />
         <PasswordField
           {...form.field('confirmation')}
-          label={t`Confirm the password`}
+          label={t`Confirm password`}
           isRequired
           autoComplete="new-password"
           enterKeyHint="done"

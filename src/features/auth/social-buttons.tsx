@@ -60,11 +60,11 @@ export function SocialButtons({ target }: { target: string }) {
       {!providers.isPending && signInProviders.some(isOff) && (
         <p id={noteId} className="hint text-center -mt-2">
           {!providers.data ? (
-            <Trans>Signing in with another account is not possible now.</Trans>
+            <Trans>Signing in with another account is not possible at the moment.</Trans>
           ) : providers.data.length === 0 ? (
-            <Trans>Signing in with another account is not set up in this shop.</Trans>
+            <Trans>Signing in with another account is not available in this shop.</Trans>
           ) : (
-            <Trans>The greyed accounts are not set up in this shop.</Trans>
+            <Trans>Some of these accounts are not available in this shop.</Trans>
           )}
         </p>
       )}

@@ -8,7 +8,7 @@ export function UploadIdPage({ form }: { form: ReactNode }) {
   const { t } = useLingui()
   return (
     <AuthFrame
-      title={t`Your ID, once`}
+      title={t`Upload your ID, once`}
       lead={t`Needed before you sell or check out. Encrypted, and seen only by you and our specialists.`}
       steps={<RegistrationSteps current="id" />}
     >

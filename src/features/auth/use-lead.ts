@@ -5,9 +5,9 @@ import { splitLocale } from '#src/contract/addresses.ts'
 export function useLead(target: string): string {
   const { t } = useLingui()
   const { rest } = splitLocale(target.split(/[?#]/)[0] ?? '')
-  if (rest === '/cart' || rest.startsWith('/checkout')) return t`Sign in to go on with your cart.`
+  if (rest === '/cart' || rest.startsWith('/checkout')) return t`Sign in to see your cart.`
   if (rest.startsWith('/account/wishlist')) return t`Sign in to see your wish list on every device.`
   if (rest.startsWith('/account')) return t`Sign in to see your account.`
-  if (rest.startsWith('/product')) return t`Sign in to go on with this piece.`
+  if (rest.startsWith('/product')) return t`Sign in to add this piece to your cart.`
   return t`Your cart, wish list and orders, on every device.`
 }

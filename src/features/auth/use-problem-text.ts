@@ -18,15 +18,15 @@ export function useProblemText(): (error: unknown) => string {
     if (code.startsWith('network.')) return t`Network error occurred.`
     switch (code) {
       case 'sign-in.CredentialsSignin':
-        return t`The email or the password is not right. Nothing you typed is lost.`
+        return t`The email or password is incorrect.`
       case 'sign-in.OAuthAccountNotLinked':
         return t`This email has an account here. Sign in with its password.`
       case 'sign-in.EmailRequired':
-        return t`That account shares no email address. Sign in with your email instead.`
+        return t`That account did not give us an email address. Sign in with your email instead.`
       case 'sign-in.OAuthCallbackError':
         return t`The sign-in there was not completed. Try again, or use your email.`
       case 'request.rate-limited':
-        return t`Too many tries. Wait a few minutes, then try again.`
+        return t`Too many attempts. Wait a few minutes, then try again.`
       default:
         return code !== '' && !code.startsWith('sign-in.') && code !== 'response.unexpected' && error instanceof Error
           ? error.message

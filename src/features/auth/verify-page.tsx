@@ -53,11 +53,11 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
       title={t`Enter the code`}
       lead={
         <Trans>
-          We sent six digits to{' '}
+          We sent a six-digit code to{' '}
           <bdi dir="ltr" className="wrap-anywhere">
             {email}
           </bdi>
-          . They work for 10 minutes.
+          . The code is valid for 10 minutes.
         </Trans>
       }
       steps={<RegistrationSteps current="email" />}
@@ -107,7 +107,7 @@ function AskForEmail({ email: given, onSend }: { email: string; onSend: (email: 
     draft: given === '' ? emailDraft : undefined,
   })
   return (
-    <AuthFrame title={t`Confirm your email`} lead={t`We send you a code of six digits.`} steps={<RegistrationSteps current="email" />}>
+    <AuthFrame title={t`Confirm your email`} lead={t`We will send you a six-digit code.`} steps={<RegistrationSteps current="email" />}>
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>

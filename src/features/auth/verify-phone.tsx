@@ -28,7 +28,7 @@ export function VerifyPhone() {
       ) : (
         <>
           <p className="mt-2 text-ink-muted">
-            <Trans>Sign in to confirm the number under which our specialists reach you.</Trans>
+            <Trans>Sign in to confirm the number our specialists can reach you on.</Trans>
           </p>
           <Link to="/$locale/login" params={{ locale }} className="btn btn-line mt-6">
             <Trans>Sign in</Trans>
@@ -93,7 +93,7 @@ function Number() {
     return (
       <div className="grid gap-4 mt-3">
         <p className="text-ink-muted">
-          <Trans>We send a code to {number}.</Trans>
+          <Trans>We will send a code to {number}.</Trans>
         </p>
         <FormAlert>{problem}</FormAlert>
         <Button className="justify-self-start" isWorking={isSending} onClick={() => run(() => void begin())}>
@@ -106,7 +106,7 @@ function Number() {
   return (
     <div className="grid gap-5 mt-3">
       <p className="text-ink-muted">
-        <Trans>We sent six digits to {number}. They work for 10 minutes.</Trans>
+        <Trans>We sent a six-digit code to {number}. The code is valid for 10 minutes.</Trans>
       </p>
       <CodeForm
         resendAt={resendAt}

@@ -8,6 +8,7 @@ import { isWished, pressHeart, subscribeWishes } from '#src/blocks/wishes.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
 import type { Money } from '#src/contract/money.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown, check, warningCircle } from '#src/ui/icon-paths.ts'
@@ -26,7 +27,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
   const { product, quantity, available } = line
   const [image] = product.images
   const isOnWishList = useSyncExternalStore(subscribeWishes, () => isWished(product.id))
-  const name = `${product.brand.name} ${product.model}`
+  const name = isolated(`${product.brand.name} ${product.model}`)
 
   const takeOut = (notice: string) => {
     if (!isLeaving) connection.run(() => remove(line.id, { onSuccess: () => showToast({ kind: 'notice', summary: notice }) }))

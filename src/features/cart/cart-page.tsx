@@ -65,9 +65,9 @@ function Totals({ cart }: { cart: Cart }) {
       {held < items.length && (
         <p className="text-sm text-ink-muted mt-4 text-pretty">
           {held === 0 ? (
-            <Trans>A piece in the cart is not yet held for you: it is yours with the order.</Trans>
+            <Trans>Pieces in your cart are not reserved until you place the order.</Trans>
           ) : (
-            <Trans>A piece without an accepted offer is not yet held for you: it is yours with the order.</Trans>
+            <Trans>Only pieces with an accepted offer are reserved; the others are yours once you order.</Trans>
           )}
         </p>
       )}

@@ -14,7 +14,7 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   return (
     <div className="page py-10 lg:py-16">
       <h1 className="text-3xl lg:text-4xl">
-        <Trans>Contact information</Trans>
+        <Trans>Visit us</Trans>
       </h1>
       <div className="mt-8 lg:mt-12 grid lg:grid-cols-2 gap-12 lg:gap-20 items-start">
         <section aria-label={t`The shop`}>

@@ -134,7 +134,7 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
           </Button>
           {!isOnline && (
             <p className="hint">
-              <Trans>You are offline: it is saved on this device, and leaves when you are back online.</Trans>
+              <Trans>You are offline: your message is saved on this device and sent when you are back online.</Trans>
             </p>
           )}
         </div>

@@ -53,7 +53,7 @@ export function ContactMethods() {
           action={
             data && (
               <Action href={`tel:${data.phone.replaceAll(' ', '')}`}>
-                <Trans>Call</Trans>
+                <Trans>Call us</Trans>
               </Action>
             )
           }
@@ -70,7 +70,7 @@ export function ContactMethods() {
           action={
             data && (
               <Action href={`mailto:${data.email}`}>
-                <Trans>Write</Trans>
+                <Trans>Email us</Trans>
               </Action>
             )
           }

@@ -85,5 +85,5 @@ function MessageTimeline({ message: { history, status, createdAt } }: { message:
         ]
       : []),
   ]
-  return <Timeline label={t({ message: 'Where it stands', context: 'a message' })} steps={steps} />
+  return <Timeline label={t({ message: 'Status', context: 'a message' })} steps={steps} />
 }

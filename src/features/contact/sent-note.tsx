@@ -56,9 +56,9 @@ function textOf(fate: Fate): ReactNode {
       return <Trans context="message">It is no longer in the outbox, and is not sent.</Trans>
     case 'waiting':
       return waitsForNetwork(fate.entry) ? (
-        <Trans context="message">Saved to the outbox. It leaves when you are back online.</Trans>
+        <Trans context="message">Saved to the outbox. It will be sent when you are back online.</Trans>
       ) : (
-        <Trans context="message">Saved to the outbox. It is sent as soon as we can take it.</Trans>
+        <Trans context="message">Saved to the outbox. It will be sent as soon as we can receive it.</Trans>
       )
   }
 }

@@ -22,17 +22,17 @@ export function WhyUs() {
     {
       icon: sealCheck,
       title: t`Described in full`,
-      text: t`Reference, condition and what is in the box stand on the page of each piece.`,
+      text: t`Every listing gives the reference, the condition and what is included.`,
     },
     {
       icon: truck,
       title: t`Insured to your door`,
-      text: t`Free across Saudi Arabia from ${free}, signed for on delivery.`,
+      text: t`Free delivery in Saudi Arabia on orders of ${free} or more, with signature.`,
     },
     {
       icon: globe,
       title: t`Two languages, three currencies`,
-      text: t`Arabic and English throughout. Prices in riyals, with dollars and euros at a dated rate.`,
+      text: t`In Arabic and English. Prices in riyals, with approximate dollar and euro amounts.`,
     },
   ]
   return (

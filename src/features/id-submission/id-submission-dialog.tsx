@@ -15,7 +15,7 @@ export function IdSubmissionDialog({ onClose, onSignedIn }: Props) {
   const { t } = useLingui()
   return (
     <FormDialog
-      title={t`Your ID, once`}
+      title={t`Upload your ID, once`}
       lead={t`Needed before you sell or check out. Encrypted, and seen only by you and our specialists.`}
       onClose={onClose}
       size="md"

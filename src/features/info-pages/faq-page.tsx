@@ -23,7 +23,7 @@ export function FaqPage() {
       <QuestionList questions={questions} name="faq" heading="h2" />
       <section className="lg:col-start-2 pt-4">
         <h2 className="text-xl">
-          <Trans>Your question is not here?</Trans>
+          <Trans>Didn’t find your question?</Trans>
         </h2>
         <p className="mt-2 mb-3 text-ink-muted max-w-(--measure)">
           <Trans>Ask a specialist. We answer in Arabic and English.</Trans>

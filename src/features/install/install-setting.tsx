@@ -27,7 +27,7 @@ export function InstallSetting() {
   if (offer === 'share-sheet') return <HomeScreenSteps />
   return (
     <p className="text-ink-muted">
-      <Trans>This browser does not offer it at the moment. Its own menu may: look for “Install” or “Add to Home Screen”.</Trans>
+      <Trans>This browser cannot install it from here. Look in its menu for “Install” or “Add to Home Screen”.</Trans>
     </p>
   )
 }

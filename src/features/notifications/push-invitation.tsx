@@ -64,7 +64,7 @@ function Invitation({ onRest }: { onRest?: () => void }) {
       <LaterIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
       <div className="min-w-0">
         <Title id={titleId} className="font-medium">
-          {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Hear of the answer at once</Trans>}
+          {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Be told as soon as we answer</Trans>}
         </Title>
         <p className="text-sm text-ink-muted text-pretty mt-1" role="status">
           {pushWords[state]}

@@ -15,10 +15,10 @@ export function PushSetting() {
   return (
     <p className="text-ink-muted text-pretty">
       <Trans>
-        Who has an account can be told at once when an offer is answered.{' '}
         <Link to="/$locale/login" params={{ locale }} className="link">
           Sign in
-        </Link>
+        </Link>{' '}
+        to be notified when an offer is answered.
       </Trans>
     </p>
   )

@@ -4,13 +4,13 @@ import type { PushState } from './own-push.ts'
 
 /** How things stand, in plain words. Nothing is promised that this browser cannot do; the mail comes in any case. */
 export const pushWords: Record<Exclude<PushState, 'unknown'>, ReactNode> = {
-  on: <Trans>This browser shows it as soon as there is an answer. You also get an e-mail.</Trans>,
-  off: <Trans>This browser can show it as soon as there is an answer. You get an e-mail in any case.</Trans>,
-  denied: <Trans>Notifications are blocked for this shop in the settings of the browser. You get an e-mail in any case.</Trans>,
-  nowhere: <Trans>This browser has no notifications from websites. You get an e-mail in any case.</Trans>,
+  on: <Trans>We notify you in this browser as soon as we answer. You will get an email too.</Trans>,
+  off: <Trans>We can notify you in this browser. You will get an email either way.</Trans>,
+  denied: <Trans>Notifications from this shop are blocked in your browser settings. You will get an email either way.</Trans>,
+  nowhere: <Trans>This browser does not show notifications from websites. You will get an email either way.</Trans>,
   'once-installed': (
     <Trans>
-      On iPhone and iPad, notifications need the shop on the Home Screen: Share, then Add to Home Screen. You get an e-mail in any case.
+      On iPhone and iPad, notifications need the shop on the Home Screen: Share, then Add to Home Screen. You will get an email either way.
     </Trans>
   ),
 }

@@ -55,10 +55,11 @@ function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer
     <div className="max-lg:col-span-2 lg:max-w-64">
       <p className="text-sm text-ink-muted mb-3">
         {isSignedIn ? (
-          <Trans>To buy it at this price, confirm by a code that {address} is yours. The offer is in your account then.</Trans>
+          <Trans>To buy it at this price, confirm with a code that {address} is yours. You will then find the offer in your account.</Trans>
         ) : (
           <Trans>
-            To buy it at this price, sign in or register with {address}, and confirm it by a code. The offer is in your account then.
+            To buy it at this price, sign in or register with {address} and confirm it with a code. You will then find the offer in your
+            account.
           </Trans>
         )}
       </p>

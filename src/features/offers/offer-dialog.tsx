@@ -86,8 +86,8 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
         showToast({
           kind: 'notice',
           summary: waitsForNetwork(submitted.entry)
-            ? t`Saved to the outbox. It leaves when you are back online.`
-            : t`Saved to the outbox. It is sent as soon as we can take it.`,
+            ? t`Saved to the outbox. It will be sent when you are back online.`
+            : t`Saved to the outbox. It will be sent as soon as we can receive it.`,
         })
         return
       }
@@ -172,7 +172,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
       <ConfirmDialog
         open={isAsking}
         title={<Trans>Discard your offer?</Trans>}
-        text={<Trans>Your offer for {piece} is deleted from this device, with all that you wrote. It will not be sent.</Trans>}
+        text={<Trans>Your offer for {piece} will be deleted from this device, with everything you wrote. It will not be sent.</Trans>}
         stayLabel={<Trans>Keep it</Trans>}
         confirmLabel={<Trans>Discard</Trans>}
         isDanger

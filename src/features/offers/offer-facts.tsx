@@ -30,7 +30,15 @@ export function OfferInformation({ offer }: { offer: Offer }) {
     { key: 'yours', label: <Trans>Your price</Trans>, value: money(yourPrice, 'font-medium') },
     offerPrice !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(offerPrice) },
     { key: 'asking', label: <Trans>Asking price</Trans>, value: <ConvertedPrice price={askingPrice} rateDate={rateDate} /> },
-    { key: 'message', label: <Trans>Your message</Trans>, value: <span className="whitespace-pre-line">{message}</span> },
+    {
+      key: 'message',
+      label: <Trans>Your message</Trans>,
+      value: (
+        <bdi dir="auto" className="block whitespace-pre-line">
+          {message}
+        </bdi>
+      ),
+    },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
 }
@@ -59,7 +67,7 @@ export function ContactInformation({ offer: { contact } }: { offer: Offer }) {
         className="max-xl:border-t-0"
         facts={[
           { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
-          { key: 'by', label: <Trans>Answer by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
+          { key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
         ]}
       />
     </div>

@@ -62,7 +62,7 @@ export function OfferFields({ form, asking, children, press, instead }: Props) {
           />
           <SegmentsField
             {...form.field('contactMethod')}
-            label={t`How should we answer?`}
+            label={t`How should we reply?`}
             isRequired
             options={contactMethods.map((value) => ({ value, label: i18n._(contactMethodNames[value]) }))}
             className="lg:col-span-2"
@@ -71,7 +71,7 @@ export function OfferFields({ form, asking, children, press, instead }: Props) {
             {...form.field('message')}
             label={t`Message`}
             isRequired
-            placeholder={t`Anything the specialist should know`}
+            placeholder={t`Anything our specialist should know`}
             className="lg:col-span-2"
           />
           <DraftNote draft={form.draft} />
@@ -79,7 +79,7 @@ export function OfferFields({ form, asking, children, press, instead }: Props) {
       </div>
       <div className="border-t border-line px-5 lg:px-8 py-3 lg:py-4 pb-[calc(.75rem+env(safe-area-inset-bottom))] shrink-0 lg:flex items-center justify-between gap-6">
         <p className="text-xs text-ink-subtle mb-2.5 lg:mb-0">
-          <Trans>No signal? Your offer waits on this device and leaves once, when you are back.</Trans>
+          <Trans>Offline? Your offer stays on this device and is sent once you are back online.</Trans>
         </p>
         {instead ?? (
           <Button type="submit" isWorking={form.isSubmitting} className="w-full lg:w-auto lg:px-10 shrink-0">

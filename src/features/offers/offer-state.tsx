@@ -19,12 +19,12 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
   switch (status) {
     case 'pending':
     case 'processing':
-      return <Trans>A specialist is reading it</Trans>
+      return <Trans>Under review</Trans>
     case 'approved': {
-      if (heldUntil === undefined) return <Trans>Yours at this price</Trans>
+      if (heldUntil === undefined) return <Trans>Reserved for you at this price</Trans>
       const until = new Date(heldUntil)
       const moment = <bdi>{isExact ? formatDayTime(until, locale) : formatOwnDay(until, locale)}</bdi>
-      return <Trans>Yours at this price until {moment}</Trans>
+      return <Trans>Reserved for you at this price until {moment}</Trans>
     }
     case 'rejected':
       return (
@@ -37,13 +37,13 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'canceled':
       return <Trans>You withdrew it</Trans>
     case 'closed':
-      return <Plural value={offerHoldDays} one="Not taken up within # day" other="Not taken up within # days" />
+      return <Plural value={offerHoldDays} one="Not bought within # day" other="Not bought within # days" />
   }
 }
 
 function AfterRejection({ offer }: { offer: OfferSummary }) {
-  if (mayOfferAgain(offer)) return <Trans>You may offer again.</Trans>
+  if (mayOfferAgain(offer)) return <Trans>You can make another offer.</Trans>
   if (offer.product?.reserved) return <Trans>The piece is reserved at the moment.</Trans>
   if (offer.product?.auction && offer.product.stock > 0) return <Trans>The piece is in an auction now.</Trans>
-  return <Trans>The piece can no longer be had.</Trans>
+  return <Trans>This piece is no longer available.</Trans>
 }

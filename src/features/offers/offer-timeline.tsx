@@ -32,5 +32,5 @@ export function OfferTimeline({ offer }: { offer: Offer }) {
         }
     }
   })
-  return <Timeline label={t`Where it stands`} steps={steps} />
+  return <Timeline label={t`Status`} steps={steps} />
 }

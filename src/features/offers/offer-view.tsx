@@ -35,13 +35,13 @@ export function OfferView({ offer, line, action, invitation }: Props) {
       </div>
       {offer.isJoined && (
         <p className="text-sm text-ink-muted mt-2">
-          <Trans>Made without signing in, and joined to your account.</Trans>
+          <Trans>Made before you signed in, and added to your account.</Trans>
         </p>
       )}
       {line}
       <OfferCard offer={offer} action={action || (offer.status === 'rejected' && <OfferAgain offer={offer} />)} />
       <div className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start">
-        <Section title={<Trans>Where it stands</Trans>}>
+        <Section title={<Trans>Status</Trans>}>
           <OfferTimeline offer={offer} />
           {invitation !== undefined && <div className="mt-6">{invitation}</div>}
         </Section>

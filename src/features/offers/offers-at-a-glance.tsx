@@ -27,9 +27,9 @@ export function useOfferTile(): { count: number; line: ReactNode } | 'none' | un
     approved > 0 ? (
       <Plural value={approved} one="One accepted" other={`${count} accepted`} />
     ) : pending > 0 ? (
-      <Plural value={pending} one="One is being read" other={`${count} are being read`} />
+      <Plural value={pending} one="One under review" other={`${count} under review`} />
     ) : (
-      <Trans>None is open</Trans>
+      <Trans>No open offers</Trans>
     )
   return { count: offers.length, line }
 }

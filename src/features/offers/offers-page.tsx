@@ -47,9 +47,9 @@ function NotThere({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => voi
       title={<Trans>Your offers could not be loaded</Trans>}
       text={
         isOnline ? (
-          <Trans>This page needs an answer of our server. Nothing of yours is lost.</Trans>
+          <Trans>We could not reach our server. Nothing you wrote is lost.</Trans>
         ) : (
-          <Trans>They are here when you are back online.</Trans>
+          <Trans>They will be here when you are back online.</Trans>
         )
       }
     >

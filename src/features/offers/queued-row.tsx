@@ -39,17 +39,17 @@ export function QueuedState({ entry }: { entry: Entry }) {
   const standing = standingOf(entry, useConnection().isOnline)
   switch (standing.name) {
     case 'another-version':
-      return <Trans>Written with another version of the shop</Trans>
+      return <Trans>Saved by another version of the shop</Trans>
     case 'sign-in':
-      return <Trans>Waits until you sign in</Trans>
+      return <Trans>Waiting until you sign in</Trans>
     case 'network':
       return <Trans>Waiting for a connection</Trans>
     case 'later':
-      return <Trans>Is tried again in a moment</Trans>
+      return <Trans>Trying again shortly</Trans>
     case 'sending':
       return <Trans>Sending</Trans>
     case 'could-not-send':
-      return <Trans>Could not be sent yet, and is tried again</Trans>
+      return <Trans>Could not be sent yet. Trying again</Trans>
     case 'refused': {
       const reason = refusalReason(standing.refusal)
       return <Trans>Not accepted: {reason}</Trans>

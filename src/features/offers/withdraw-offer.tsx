@@ -46,9 +46,9 @@ export function WithdrawOffer({ offer }: { offer: Offer }) {
           title={<Trans>Withdraw this offer?</Trans>}
           text={
             offer.status === 'approved' ? (
-              <Trans>The piece is no longer held for you, and leaves your cart.</Trans>
+              <Trans>The piece will no longer be reserved for you and will be removed from your cart.</Trans>
             ) : (
-              <Trans>It will not be read any further. You may offer again.</Trans>
+              <Trans>We will stop reviewing it. You can make another offer.</Trans>
             )
           }
           stayLabel={<Trans>Keep the offer</Trans>}

@@ -20,13 +20,13 @@ export function EntryStatus({ entry }: { entry: Entry }) {
     case 'another-version':
       return (
         <Line tone="danger">
-          <Trans>Written with another version of the shop</Trans>
+          <Trans>Saved by another version of the shop</Trans>
         </Line>
       )
     case 'sign-in':
       return (
         <Line tone="waiting">
-          <Trans>Waits until you sign in</Trans>
+          <Trans>Waiting until you sign in</Trans>
         </Line>
       )
     case 'network':
@@ -63,7 +63,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
 function NextTry({ at }: { at: number }) {
   const { locale } = usePreferences()
   const time = <bdi className="num">{formatTime(new Date(at), locale)}</bdi>
-  return <Trans>Is tried again at {time}</Trans>
+  return <Trans>Next try at {time}</Trans>
 }
 
 function Tries({ count }: { count: number }) {

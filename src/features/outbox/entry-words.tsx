@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '#src/i18n/format.ts'
 import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
+import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
@@ -26,12 +27,10 @@ export function EntryTitle({ entry: { endpoint, about } }: { entry: About }): Re
 
 /** For which piece, or in which words, and when it was written. */
 export function EntryLine({ entry }: { entry: Pick<Entry, 'endpoint' | 'about' | 'body' | 'createdAt'> }): ReactNode {
-  const { locale } = usePreferences()
   const written = useWritten(entry.createdAt)
   const { productName } = entry.about
   const message = productName === undefined ? messageOf(entry.body) : undefined
-  const subject =
-    productName === undefined ? message && <bdi>{locale === 'ar' ? `«${message}»` : `“${message}”`}</bdi> : <bdi>{productName}</bdi>
+  const subject = productName === undefined ? message && <bdi>{inQuotes(message)}</bdi> : <bdi>{productName}</bdi>
   return subject ? (
     <Trans>
       {subject}, {written}

@@ -188,7 +188,12 @@ function Lost({ entry }: { entry: Entry }) {
           (<bdi>{entry.about.productName}</bdi>)
         </>
       )}
-      . {entry.mayHaveArrived ? <Trans>It may have reached us already; then it stays with us.</Trans> : <Trans>It will not be sent.</Trans>}
+      .{' '}
+      {entry.mayHaveArrived ? (
+        <Trans>It may already have reached us, in which case we keep it.</Trans>
+      ) : (
+        <Trans>It will not be sent.</Trans>
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
       )}
       {unreadable > 0 && (
         <p className="text-warning text-pretty py-4">
-          <Trans>Something here was written with another version of the shop and cannot be shown.</Trans>
+          <Trans>Something here was saved by another version of the shop and cannot be shown.</Trans>
         </p>
       )}
       {entries.length === 0 && delivered.length === 0 ? (
@@ -25,8 +25,8 @@ export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
         unreadable === 0 && (
           <div className="py-5">
             <EmptyState
-              title={<Trans>Nothing waits to be sent</Trans>}
-              text={<Trans>What you send without a connection waits here, and leaves by itself.</Trans>}
+              title={<Trans>Nothing waiting to be sent</Trans>}
+              text={<Trans>What you send while offline waits here and is sent automatically.</Trans>}
             />
           </div>
         )
@@ -34,9 +34,9 @@ export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
         <>
           <p className="text-sm text-ink-muted py-4 border-b border-line text-pretty">
             {entries.length > 0 ? (
-              <Trans>What you wrote is safe on this device. Each item leaves once, by itself, when you are back online.</Trans>
+              <Trans>What you wrote is safe on this device. Each item is sent once, automatically, when you are back online.</Trans>
             ) : (
-              <Trans>Nothing waits to be sent</Trans>
+              <Trans>Nothing waiting to be sent</Trans>
             )}
           </p>
           <ul className="rows">

@@ -15,7 +15,7 @@ export function ProductSections({ product }: { product: Product }) {
       {product.near.length > 0 && (
         <section className="px-5 lg:px-0 pt-14 lg:pt-24">
           <h2 id={nearId} className="scroll-mt-[calc(var(--top)+1.5rem)] text-2xl lg:text-3xl mb-6 lg:mb-9">
-            <Trans>Near it in spirit</Trans>
+            <Trans>You may also like</Trans>
           </h2>
           <ProductGrid products={product.near.slice(0, nearShown)} columns={4} />
         </section>

@@ -22,7 +22,7 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   if (hasPassword) return <PasswordForm />
   return (
     <p className="text-ink-muted">
-      <Trans>You sign in with another account, and have no password here.</Trans>{' '}
+      <Trans>You sign in with another account, so there is no password here.</Trans>{' '}
       <Link to="/$locale/password-reset" params={{ locale }} className="link">
         <Trans>Set a password</Trans>
       </Link>
@@ -52,7 +52,7 @@ function PasswordForm() {
       <RequiredNote />
       <PasswordField
         {...form.field('currentPassword')}
-        label={<Trans>Present password</Trans>}
+        label={<Trans>Current password</Trans>}
         isRequired
         autoComplete="current-password"
       />
@@ -60,7 +60,7 @@ function PasswordForm() {
         <PasswordField {...form.field('password')} label={<Trans>New password</Trans>} isRequired autoComplete="new-password" />
         <Rules password={password} />
       </div>
-      <PasswordField {...form.field('confirmation')} label={<Trans>New password again</Trans>} isRequired autoComplete="new-password" />
+      <PasswordField {...form.field('confirmation')} label={<Trans>Confirm new password</Trans>} isRequired autoComplete="new-password" />
       <div>
         <Button type="submit" variant="line" isWorking={form.isSubmitting} className="max-sm:w-full">
           <Trans>Change password</Trans>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/api/customer-query.ts'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
+import { fieldsOf, serverError } from '#src/blocks/forms/field-errors.ts'
 import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Customer } from '#src/contract/customer.ts'
-import { emailSchema, personNameSchema } from '#src/contract/form-fields.ts'
-import { phoneSchema } from '#src/contract/phone.ts'
+import { fieldProblemText } from '#src/i18n/error-texts.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-
-/** In the profile nothing may be left out; the call itself changes what it is given (contract/profile.ts). */
-const schema = z.object({ name: personNameSchema, email: emailSchema, phone: phoneSchema })
+import { ConfirmEmailChange } from './confirm-email-change.tsx'
+import { emailProofOf, isOtherEmail, profileFormSchema } from './profile-form-schema.ts'
 
 /** The phone field's beginning for who has given no number: the country of the shop (storefront.md §9). */
 const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }
@@ -29,19 +29,36 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const connection = useNeedsConnection()
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const proof = emailProofOf(customer, isCodeAsked)
   const form = useShopForm({
-    schema,
-    defaultValues: { name: customer.name, email: customer.email, phone: customer.phone ?? noPhone },
-    submit: async (body) => (await call('customer.profile', { ...preferences, body })).data,
+    schema: profileFormSchema(customer.email, proof),
+    defaultValues: { name: customer.name, email: customer.email, phone: customer.phone ?? noPhone, currentPassword: '', code: '' },
+    submit: async ({ name, email, phone, ...proofs }) => {
+      const confirmed = proof !== undefined && isOtherEmail(email, customer.email) && { [proof]: proofs[proof] }
+      try {
+        return (await call('customer.profile', { ...preferences, body: { name, email, phone, ...confirmed } })).data
+      } catch (error) {
+        if (fieldsOf(error).some(([field]) => field === 'code')) setCodeAsked(true)
+        throw error
+      }
+    },
     onDone: (changed) => {
+      form.methods.reset({ ...form.methods.getValues(), currentPassword: '', code: '' })
       client.setQueryData(customerKey, changed)
       showToast({ kind: 'notice', summary: t`Profile updated` })
       if (!changed.emailVerified && changed.email !== customer.email) {
         void navigate({ to: '/$locale/auth/verify', params: { locale: preferences.locale }, search: { email: changed.email } })
       }
     },
+    onFailure: (error) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'otp.invalid')) return false
+      form.methods.setError('code', { type: serverError, message: fieldProblemText({ problem: 'otp' }, preferences.locale) })
+      return true
+    },
     draft: { user: customer.id, form: 'profile', fields: ['name', 'email', 'phone'] },
   })
+  const email = useWatch({ control: form.methods.control, name: 'email' })
   return (
     <form {...form.formProps} className="grid gap-5">
       <RequiredNote />
@@ -54,8 +71,11 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         inputMode="email"
         autoComplete="email"
         dir="ltr"
-        hint={<Trans>A new address has to be verified again: a code is sent to it.</Trans>}
+        hint={<Trans>If you change your email, we will send a code to verify it.</Trans>}
       />
+      {proof !== undefined && isOtherEmail(email, customer.email) && (
+        <ConfirmEmailChange form={form} proof={proof} email={customer.email} />
+      )}
       <PhoneField form={form} name="phone" label={<Trans>Phone</Trans>} isRequired />
       <div>
         <Button type="submit" isWorking={form.isSubmitting} className="max-sm:w-full">

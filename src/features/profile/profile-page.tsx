@@ -33,7 +33,7 @@ export function ProfilePage({ idImages }: { idImages: ReactNode }) {
           </p>
           {idImages}
         </ProfileSection>
-        <ProfileSection title={<Trans>Delete account</Trans>}>
+        <ProfileSection title={<Trans context="heading">Delete account</Trans>}>
           <DeleteAccount hasPassword={customer.hasPassword} email={customer.email} />
         </ProfileSection>
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { clockCounterClockwise, x } from '#src/ui/icon-paths.ts'
@@ -43,31 +44,34 @@ export function RecentSearches({ searches, onChoose, onRemove, onClear, onRemove
         </p>
       )}
       <ul>
-        {searches.map((search) => (
-          <li key={search} className="flex items-center">
-            <Link
-              to="/$locale/shop"
-              params={{ locale }}
-              search={{ q: search }}
-              className="flex-1 min-w-0 flex items-center gap-3 min-h-11 hover:underline underline-offset-4 decoration-line-strong"
-              onClick={() => onChoose(search)}
-            >
-              <Icon path={clockCounterClockwise} size="md" className="text-ink-subtle" />
-              <bdi className="truncate">{search}</bdi>
-            </Link>
-            <button
-              type="button"
-              className="tap -me-3 shrink-0"
-              aria-label={t`Remove ${search}`}
-              onClick={() => {
-                onRemove(search)
-                onRemoved()
-              }}
-            >
-              <Icon path={x} size="sm" />
-            </button>
-          </li>
-        ))}
+        {searches.map((words) => {
+          const search = isolated(words)
+          return (
+            <li key={words} className="flex items-center">
+              <Link
+                to="/$locale/shop"
+                params={{ locale }}
+                search={{ q: words }}
+                className="flex-1 min-w-0 flex items-center gap-3 min-h-11 hover:underline underline-offset-4 decoration-line-strong"
+                onClick={() => onChoose(words)}
+              >
+                <Icon path={clockCounterClockwise} size="md" className="text-ink-subtle" />
+                <bdi className="truncate">{words}</bdi>
+              </Link>
+              <button
+                type="button"
+                className="tap -me-3 shrink-0"
+                aria-label={t`Remove ${search}`}
+                onClick={() => {
+                  onRemove(words)
+                  onRemoved()
+                }}
+              >
+                <Icon path={x} size="sm" />
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

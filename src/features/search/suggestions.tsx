@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Suggestions as Found } from '#src/contract/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { SuggestionSkeletons } from './search-frame.tsx'
 import { optionLook, SuggestedProduct } from './suggested-product.tsx'
@@ -116,14 +117,15 @@ function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'fou
 
 type AllResultsProps = { query: string; total: number | undefined; id: string; isActive: boolean; onChoose: () => void }
 
-function AllResults({ query: text, total, id, isActive, onChoose }: AllResultsProps) {
+function AllResults({ query, total, id, isActive, onChoose }: AllResultsProps) {
   const { locale } = usePreferences()
   const count = formatNumber(total ?? 0, locale)
+  const text = isolated(query)
   return (
     <Link
       to="/$locale/shop"
       params={{ locale }}
-      search={{ q: text }}
+      search={{ q: query }}
       role="option"
       id={id}
       aria-selected={isActive}

@@ -70,7 +70,7 @@ export function DeviceStorage() {
       {used !== undefined && (
         <p className="mt-4 text-sm text-ink-subtle">
           <Trans>
-            In all <bdi>{used}</bdi> on this device.
+            Total on this device: <bdi>{used}</bdi>.
           </Trans>
         </p>
       )}
@@ -129,7 +129,7 @@ function OutboxRow() {
               <Waiting count={entries.length} /> <bdi>{size}</bdi>
             </>
           ) : (
-            <Trans>Nothing waits to be sent</Trans>
+            <Trans>Nothing waiting to be sent</Trans>
           )}
         </p>
       </div>

@@ -21,17 +21,17 @@ export function LastingStorage() {
     <div className="mt-5 min-h-11" role="status">
       {state === 'lasting' && (
         <p className="text-sm text-ink-muted">
-          <Trans>The browser keeps it also when space runs low.</Trans>
+          <Trans>The browser will keep this even when space is low.</Trans>
         </p>
       )}
       {state === 'passing' && (
         <button type="button" className="btn btn-line whitespace-normal" onClick={() => void ask()}>
-          <Trans>Keep it when space runs low</Trans>
+          <Trans>Protect from automatic clean-up</Trans>
         </button>
       )}
       {state === 'refused' && (
         <p className="text-sm text-ink-muted text-pretty">
-          <Trans>The browser did not agree for now. It usually does once the shop is installed or has been visited more often.</Trans>
+          <Trans>The browser declined for now. It usually agrees once the shop is installed or has been visited more often.</Trans>
         </p>
       )}
     </div>

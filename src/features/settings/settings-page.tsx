@@ -23,7 +23,7 @@ export function SettingsPage({ language, currency, theme, notifications, install
         <Section title={<Trans>On this device</Trans>}>
           <DeviceStorage />
         </Section>
-        <Section title={<Trans>Installing</Trans>}>{install}</Section>
+        <Section title={<Trans>Install the app</Trans>}>{install}</Section>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ test('sizes are said in the unit that fits', () => {
   expect(formatBytes(209_600, 'en')).toBe('210\u00A0kB')
   expect(formatBytes(4_240_000, 'en')).toBe('4.2\u00A0MB')
   expect(formatBytes(1_500_000_000, 'en')).toBe('1.5\u00A0GB')
-  expect(formatBytes(4_240_000, 'ar')).toBe('4.2\u00A0م.ب')
+  expect(formatBytes(4_240_000, 'ar')).toBe('4.2\u00A0ميغابايت')
 })
 
 test('a moment is told in the time of the visitor', () => {

@@ -3,7 +3,7 @@ import { byLocale } from '#src/i18n/by-locale.ts'
 import { formatCalendarDate } from '#src/i18n/format-date.ts'
 
 const tenths = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { maximumFractionDigits: 1 }))
-const units: Record<Locale, readonly [string, string, string]> = { en: ['kB', 'MB', 'GB'], ar: ['ك.ب', 'م.ب', 'غ.ب'] }
+const units: Record<Locale, readonly [string, string, string]> = { en: ['kB', 'MB', 'GB'], ar: ['كيلوبايت', 'ميغابايت', 'غيغابايت'] }
 const noBreak = '\u00A0'
 
 /** "210 kB", "4.2 MB", "1.5 GB": of 1000, as shops for phones count. */

@@ -94,7 +94,7 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
       </div>
       {isWrong && (
         <p id={errorId} role="alert" className="field-error">
-          <Trans>The lowest price is above the highest.</Trans>
+          <Trans>“From” is higher than “To”.</Trans>
         </p>
       )}
     </div>

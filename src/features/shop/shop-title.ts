@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Facets } from '#src/contract/catalogue.ts'
 import type { FacetName } from '#src/contract/catalogue-terms.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 /** The name of a filter's value; the value itself where the catalogue does not know it. */
@@ -22,6 +23,6 @@ export function subjectOf({ brand, collection, type }: ShopSearch, facets: Facet
 
 /** The heading of the list and the title of its page. */
 export function shopTitle(search: ShopSearch, facets: Facets | undefined, i18n: I18n): string {
-  const { q } = search
+  const q = search.q && isolated(search.q)
   return q ? i18n._(msg`Results for “${q}”`) : (subjectOf(search, facets, i18n) ?? i18n._(msg`Shop`))
 }

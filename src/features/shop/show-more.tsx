@@ -57,7 +57,7 @@ export function ShowMore({ search, shown, total, settle }: Props) {
       )}
       {!isEnd && page >= mostPages && (
         <p className="text-sm text-ink-muted">
-          <Trans>That is as far as one list goes. Choose a filter to see the rest.</Trans>
+          <Trans>That is the end of this list. Use a filter to see the rest.</Trans>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Facets } from '#src/contract/catalogue.ts'
 import { formatMillimetres, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ChosenFilter } from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
@@ -25,7 +26,7 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
   return (filter) => {
     switch (filter.name) {
       case 'q': {
-        const words = filter.value
+        const words = isolated(filter.value)
         return t`“${words}”`
       }
       case 'understood':

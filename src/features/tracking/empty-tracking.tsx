@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 
 export function NoOrders() {
   return (
-    <EmptyState title={<Trans>No orders found</Trans>} text={<Trans>What you buy is followed here, from the payment to your door.</Trans>}>
+    <EmptyState title={<Trans>No orders found</Trans>} text={<Trans>Follow your purchases here, from payment to delivery.</Trans>}>
       <ShopNow />
     </EmptyState>
   )
@@ -17,17 +17,14 @@ export function NoSells() {
   return (
     <EmptyState
       title={<Trans>No selling requests found</Trans>}
-      text={<Trans>What you sell through us is followed here, from the first photograph to the payment.</Trans>}
+      text={<Trans>Follow what you sell through us here, from first photograph to payment.</Trans>}
     />
   )
 }
 
 export function NoOffers() {
   return (
-    <EmptyState
-      title={<Trans>No offers found</Trans>}
-      text={<Trans>The offers you make stand here, each with the answer of our specialists.</Trans>}
-    >
+    <EmptyState title={<Trans>No offers found</Trans>} text={<Trans>Your offers appear here, each with our specialist’s answer.</Trans>}>
       <ShopNow />
     </EmptyState>
   )

@@ -89,15 +89,15 @@ function CardRow({ card }: { card: Card }) {
     onError: () => setAsking(false),
   })
   const { lastFour, expiryMonth, expiryYear } = card
-  const brand = brandNames[card.brand] || t({ message: 'Card', context: 'of an unknown brand' })
-  const name = t`${brand} ending in ${lastFour}`
+  const brand = brandNames[card.brand]
+  const name = brand ? t`${brand} ending in ${lastFour}` : t`Card ending in ${lastFour}`
   const expiry = `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
   return (
     <li className="py-5 flex items-center gap-4 lg:gap-6">
       <LaterIcon outline={creditCard} className="text-ink-muted" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
-          {brand}{' '}
+          {brand || t({ message: 'Card', context: 'of an unknown brand' })}{' '}
           <bdi dir="ltr" className="num">
             <span aria-hidden="true">···· </span>
             {lastFour}

@@ -64,9 +64,9 @@ export function GuestWishList() {
         <Trans>Wish List</Trans>
       </h1>
       <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5 max-w-(--measure)">
-        <Trans>It is kept on this device only.</Trans>{' '}
+        <Trans>Saved on this device only.</Trans>{' '}
         <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}/account/wishlist` }} className="link">
-          <Trans>Sign in, and it is wherever you are.</Trans>
+          <Trans>Sign in to see it on all your devices.</Trans>
         </Link>
       </p>
       <div className="mt-2 mb-8 lg:mb-12 min-h-5.5">

@@ -33,7 +33,7 @@ export function WishedPieces({ products, columns }: { products: readonly Product
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {products.length === 0 ? (
-        <EmptyState title={<Trans>No products in wish list</Trans>} text={<Trans>The heart beside a piece puts it here.</Trans>}>
+        <EmptyState title={<Trans>No products in wish list</Trans>} text={<Trans>Tap the heart on a piece to save it here.</Trans>}>
           <Link to="/$locale/shop" params={{ locale }} className="btn btn-line">
             <Trans>Shop Now</Trans>
           </Link>

@@ -100,7 +100,7 @@ async function live(): Promise<void> {
 
   await ask('customer.password.change', { currentPassword: first, password: second, confirmation: second })
   later()
-  await ask('customer.profile', { email: newEmail })
+  await ask('customer.profile', { email: newEmail, currentPassword: second })
   await verify(newEmail)
   await ask('customer.password.forgot', { email: newEmail })
   const link = (await shop.mailsTo(newEmail))[0]?.link ?? ''

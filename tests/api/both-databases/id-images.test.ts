@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idImageView } from '#server/db/schema/files.ts'
 import { noRateLimits } from '../../support/server/no-rate-limits.ts'
@@ -35,6 +36,26 @@ describe('ID images', () => {
     expect(data.back_id_image).toEqual({ type: 'image/png', bytes: png.length, uploadedAt })
     expect((await bytesOf(await calls.get(`${idImagesPath}/front`, me))).equals(jpeg)).toBe(true)
     expect((await bytesOf(await calls.get(`${idImagesPath}/back`, me))).equals(png)).toBe(true)
+  })
+
+  test('are kept without place and device, and the right way up', async () => {
+    const me = await aCustomer(shop)
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' }
+    const from = (picture: Buffer) =>
+      sharp(picture)
+        .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: gps })
+        .withMetadata({ orientation: 6 })
+    const sent = { front: await from(jpeg).jpeg().toBuffer(), back: await from(png).png().toBuffer() }
+    expect((await calls.sendParts(me, both(sent.front, sent.back))).status).toBe(200)
+    for (const side of ['front', 'back'] as const) {
+      expect(sent[side].includes('Secret Camera')).toBe(true)
+      const response = await calls.get(`${idImagesPath}/${side}`, me)
+      const kept = Buffer.from(await response.arrayBuffer())
+      expect(Number(response.headers.get('content-length'))).toBe(kept.length)
+      expect(kept.includes('Secret Camera')).toBe(false)
+      expect((await sharp(kept).metadata()).orientation).toBe(6)
+      expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(sent[side]).raw().toBuffer())
+    }
   })
 
   test('are only ever saved by a browser, never shown, sniffed or kept', async () => {

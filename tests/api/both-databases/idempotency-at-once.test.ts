@@ -56,7 +56,7 @@ async function killedHolder(key: ReturnType<typeof aKey>, { leaseMs, body = lett
   const digest = payloadDigest({ params: {}, query: {}, body })
   const createdAt = new Date()
   const claim = { id, customerId: me.id, digest, holder: 'killed', createdAt }
-  expect(await claimCall(shop.db, claim, { leaseMs, over: new Date(0) })).toBe(true)
+  expect(await claimCall(shop.db, claim, { leaseMs, over: { all: new Date(0), large: new Date(0), largeBytes: 0 } })).toBe(true)
 }
 
 /** As the outbox does it: on a slow machine one may wait in vain. */

@@ -74,7 +74,7 @@ describe('the list', () => {
     const [english] = (await listOf(noura)).data
     expect(english).toMatchObject({ kind: 'offer', requestId: 'a1', status: 'approved', path: '/account/offers/a1', isRead: false })
     expect(english?.title).toBe('Approved: your offer on \u2068Orvanne Meridian 39\u2069')
-    expect(english?.text).toBe('Held for you at \u2068SAR\u00A033,000\u2069 until 26 Nov, 17:10 (Riyadh time).')
+    expect(english?.text).toBe('Reserved for you at \u2068SAR\u00A033,000\u2069 until 26 Nov, 17:10 (Riyadh time).')
     const [arabic] = (await listOf(noura, '', { locale: 'ar' })).data
     expect(arabic?.title).toBe('قُبل عرضك على \u2068أورفان ميريديان 39\u2069')
     expect(arabic?.text).toBe('محجوزة لك بسعر \u206833,000\u00A0ر.س\u2069 حتى 26 نوفمبر، 17:10 بتوقيت الرياض.')
@@ -172,7 +172,7 @@ describe('a push', () => {
         {
           tag: row?.id,
           title: 'قُبل عرضك على \u2068أورفان ميريديان 39\u2069',
-          body: 'محجوزة لك بسعر \u206833,000\u00A0ر.س\u2069 حتى 26 نوفمبر، 17:10 بتوقيت الرياض. نعم بكل سرور.',
+          body: 'محجوزة لك بسعر \u206833,000\u00A0ر.س\u2069 حتى 26 نوفمبر، 17:10 بتوقيت الرياض. \u2068نعم بكل سرور\u2069.',
           lang: 'ar',
           dir: 'rtl',
           path: '/ar/account/offers/p1',

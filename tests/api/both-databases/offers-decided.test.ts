@@ -334,7 +334,7 @@ describe('the end of an offer', () => {
     const link = `https://shop.test/en/account/offers/${id}`
     // What goes out at the same time arrives in any order.
     const mail = (await shop.mailsTo('noura@example.com')).find((each) => each.link === link && each.subject === 'Your offer was canceled')
-    expect(mail?.text).toContain('You have taken it back.')
+    expect(mail?.text).toContain('You withdrew it.')
     const { data } = await callsOf(shop, who)<Notification[]>('GET', '/notifications')
     expect(data.map(({ status }) => status)).toEqual(['approved'])
   })

@@ -83,6 +83,22 @@ describe('messages', () => {
     expect((await run('contacts list --status closed')).said).toBe('There are none.')
   })
 
+  test('bring no control sequence into the terminal, and the JSON says what they are', async () => {
+    const bad = '\u001B[2J\u009B31m\u202Egnp'
+    await shop.db.update(contactMessage).set({ name: bad, message: `${bad}\nsecond line` })
+    for (const command of ['contacts list', `contacts show ${sent.number}`, 'contacts list --json']) {
+      expect((await run(command)).said, command).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+    }
+    expect((await run(`contacts show ${sent.number}`)).said).toMatch(/Name +\\u\{1b\}\[2J\\u\{9b\}31m\\u\{202e\}gnp\n/)
+    expect(await json<StaffContact>(`contacts show ${sent.number}`)).toMatchObject({ name: bad })
+    expect((await run(`contacts \u001B[2J`)).complained).toContain('There is no "contacts \\u{1b}[2J"')
+  })
+
+  test('take a reason of one line', async () => {
+    const refused = await run(`contacts complete ${sent.number} --reason "Called\u001B[2J her."`)
+    expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('reason: This value cannot be read.') as unknown })
+  })
+
   test('are completed with a reason, once; who did it stands in the history', async () => {
     const done = await run(`contacts complete ${sent.number} --reason "Called her."`)
     expect(done.said).toMatch(/completed +Huda +Called her\./)

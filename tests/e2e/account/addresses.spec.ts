@@ -37,7 +37,7 @@ test('an address is added, made the default, changed and deleted', { tag: '@desk
 
   await rows
     .filter({ hasText: first })
-    .getByRole('button', { name: text(lang, { en: `Edit ${first}`, ar: `تعديل ${first}` }) })
+    .getByRole('button', { name: text(lang, { en: `Edit \u2068${first}\u2069`, ar: `عدّل \u2068${first}\u2069` }) })
     .click()
   await dialog.getByRole('textbox', { name: say(lang, 'postcode') }).fill('x')
   await dialog.getByRole('button', { name: say(lang, 'saveAddress') }).click()
@@ -53,7 +53,7 @@ test('an address is added, made the default, changed and deleted', { tag: '@desk
 
   await rows
     .filter({ hasText: first })
-    .getByRole('button', { name: text(lang, { en: `Delete ${first}`, ar: `حذف ${first}` }) })
+    .getByRole('button', { name: text(lang, { en: `Delete \u2068${first}\u2069`, ar: `احذف \u2068${first}\u2069` }) })
     .click()
   await page
     .getByRole('alertdialog')

@@ -21,7 +21,7 @@ async function withNews(page: Page, lang: Lang): Promise<string[][]> {
     requestId: id,
     status,
     title: words[status][lang],
-    text: text(lang, { en: 'You may offer again.', ar: 'يمكنك تقديم عرض آخر.' }),
+    text: text(lang, { en: 'You can make another offer.', ar: 'يمكنك تقديم عرض آخر.' }),
     path: `/account/offers/${id}`,
     at,
     isRead,

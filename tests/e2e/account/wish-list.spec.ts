@@ -32,7 +32,7 @@ test(
     await expect(cards(page)).toHaveCount(2)
     await axe(page)
     await page
-      .getByRole('link', { name: text(lang, { en: 'Sign in, and it is wherever you are.', ar: 'سجّل الدخول لتجدها على كل أجهزتك.' }) })
+      .getByRole('link', { name: text(lang, { en: 'Sign in to see it on all your devices.', ar: 'سجّل الدخول لتجدها على كل أجهزتك.' }) })
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(customer.email)

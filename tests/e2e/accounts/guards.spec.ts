@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test.ts'
 import { dialog, giveCredentials, loginDialog } from '../../support/browser/shopper.ts'
 import { registered } from '../../support/browser/customer.ts'
 
-const idTitle = { en: 'Your ID, once', ar: 'هويتك، مرة واحدة' }
+const idTitle = { en: 'Upload your ID, once', ar: 'أرفق هويتك، مرة واحدة فقط' }
 
 test('the ID dialog asks a guest to sign in first, and opens then', { tag: '@phone-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)

@@ -15,7 +15,9 @@ test(
     const phone = `50${randomInt(1_000_000, 9_999_999)}`
     const shopper = await registered(baseURL!, lang, { ...newShopper(), phone: { countryCode: 'SA', phone, dialCode: '+966' } })
     await page.goto(`/${lang}/contact-info`)
-    await expect(page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Show On Map', ar: 'عرض على الخريطة' }) })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Show On Map', ar: 'اعرض على الخريطة' }) }),
+    ).toBeVisible()
     const section = page.getByRole('main').locator('section', {
       has: page.getByRole('heading', { name: text(lang, { en: 'Your phone number', ar: 'رقم هاتفك' }) }),
     })
@@ -27,11 +29,11 @@ test(
 
     await expect(section).toContainText(phone)
     await axe(page)
-    await section.getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'إرسال الرمز' }) }).click()
+    await section.getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'أرسل الرمز' }) }).click()
     const cells = section.getByRole('textbox', { name: labels.code[lang] })
     await expect(cells).toBeVisible()
     // The next one is to be had after a minute, and says so.
-    await expect(section.getByRole('button', { name: text(lang, { en: 'Send another code', ar: 'إرسال رمز آخر' }) })).toBeDisabled()
+    await expect(section.getByRole('button', { name: text(lang, { en: 'Send another code', ar: 'أرسل رمزًا آخر' }) })).toBeDisabled()
     await axe(page)
     const code = await codeTo(`+966${phone}`, { template: 'phone-code' })
     expectProblem(/400/)

@@ -36,11 +36,11 @@ test(
     await page.getByRole('textbox', { name: labels.code[lang] }).fill(code)
 
     await expect(page).toHaveURL(`/${lang}/auth/upload-id`)
-    await expect(title({ en: 'Your ID, once', ar: 'هويتك، مرة واحدة' })).toBeVisible()
+    await expect(title({ en: 'Upload your ID, once', ar: 'أرفق هويتك، مرة واحدة فقط' })).toBeVisible()
     await axe(page)
     await page.getByRole('link', { name: words.skip[lang] }).click()
     await expect(page).toHaveURL(`/${lang}/auth/card-details`)
-    await expect(title({ en: 'A card for later', ar: 'بطاقة لوقت لاحق' })).toBeVisible()
+    await expect(title({ en: 'Save a card for later', ar: 'احفظ بطاقة للمرات القادمة' })).toBeVisible()
     await axe(page)
     await page.getByRole('link', { name: words.skip[lang] }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.complete[lang] })).toBeVisible()

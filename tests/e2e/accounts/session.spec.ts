@@ -75,9 +75,9 @@ test(
         new URL(response.url()).pathname === '/v1/customer/get' &&
         response.request().headers().authorization !== `Bearer ${customer.token}`,
     )
-    await field('Present password', 'كلمة المرور الحالية').fill(customer.password)
+    await field('Current password', 'كلمة المرور الحالية').fill(customer.password)
     await field('New password', 'كلمة المرور الجديدة').fill('Dial!2468')
-    await field('New password again', 'تأكيد كلمة المرور الجديدة').fill('Dial!2468')
+    await field('Confirm new password', 'تأكيد كلمة المرور الجديدة').fill('Dial!2468')
     await main(page)
       .getByRole('button', { name: say(lang, 'changePassword') })
       .click()

@@ -46,14 +46,14 @@ test('a new password by the link of the email; the old one is over', { tag: '@de
   await page.goto(`/${lang}/password-reset`)
   const reset = page.getByRole('dialog')
   await reset.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
-  await reset.getByRole('button', { name: text(lang, { en: 'Send the link', ar: 'إرسال الرابط' }) }).click()
-  await expect(dialog(page, text(lang, { en: 'Look into your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
+  await reset.getByRole('button', { name: text(lang, { en: 'Send the link', ar: 'أرسل الرابط' }) }).click()
+  await expect(dialog(page, text(lang, { en: 'Check your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
   await page.goto(await linkTo(shopper.email, { template: 'reset-password' }))
   const renewed = { ...shopper, password: 'second-hand!7' }
   await page.getByLabel(words.newPassword[lang]).fill(renewed.password)
   await page.getByLabel(words.confirmPassword[lang]).fill(renewed.password)
   await axe(page)
-  await page.getByRole('button', { name: text(lang, { en: 'Change the password', ar: 'تغيير كلمة المرور' }) }).click()
+  await page.getByRole('button', { name: text(lang, { en: 'Change the password', ar: 'غيّر كلمة المرور' }) }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: text(lang, { en: 'Your password is changed', ar: 'تغيّرت كلمة مرورك' }) }),
   ).toBeVisible()

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const somebody = (lang: Lang) => ({ subject: `g-${lang}`, email: `noura-${lang}@example.com`, emailVerified: true, name: 'Noura' })
 const button = (page: Page, lang: Lang, name: string) =>
-  loginDialog(page, lang).getByRole('button', { name: text(lang, { en: `Continue with ${name}`, ar: `المتابعة بحساب ${name}` }) })
+  loginDialog(page, lang).getByRole('button', { name: text(lang, { en: `Continue with ${name}`, ar: `تابع بحساب ${name}` }) })
 const answerThere = async (page: Page, answer: keyof typeof consentWords) => {
   await expect(page).toHaveURL((url) => url.origin === provider.issuer)
   await page.getByRole('link', { name: consentWords[answer] }).click()
@@ -39,8 +39,8 @@ test('with an account elsewhere, from the dialog over a page and back to that pa
   await installed(page)
   await openLogin(page, lang)
   const reason = text(lang, {
-    en: 'The greyed accounts are not set up in this shop.',
-    ar: 'الحسابات الباهتة غير مفعّلة في هذا المتجر.',
+    en: 'Some of these accounts are not available in this shop.',
+    ar: 'بعض هذه الحسابات غير متاح في هذا المتجر.',
   })
   for (const name of ['Apple', 'Facebook']) {
     await expect(button(page, lang, name)).toBeDisabled()

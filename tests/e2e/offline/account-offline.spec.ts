@@ -101,7 +101,7 @@ test(
     await expect.poll(() => storedForCustomer(page)).toContain('customer')
     const main = page.getByRole('main')
     await main.getByRole('textbox', { name: say(lang, 'name') }).fill(text(lang, { en: 'Noura bint Fahd', ar: 'نورة بنت فهد' }))
-    await expect(page.getByText(/Draft kept on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
+    await expect(page.getByText(/Draft saved on this device|المسودة محفوظة على هذا الجهاز/)).toBeVisible()
     await loseNetwork()
     await askToLogOut(page, lang)
     await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()

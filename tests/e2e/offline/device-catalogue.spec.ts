@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const words = {
   asOf: { en: /As of today, \d\d:\d\d/, ar: /بحسب بيانات اليوم، \d\d:\d\d/ },
-  upToDate: { en: /Up to date, \d\d:\d\d/, ar: /محدّث، \d\d:\d\d/ },
+  upToDate: { en: /Updated \d\d:\d\d/, ar: /آخر تحديث \d\d:\d\d/ },
   needsConnection: { en: /The description and the photographs not yet seen/, ar: /الوصف والصور التي لم تُعرض بعد/ },
 } as const
 const mark = (page: Page, lang: Lang, word: keyof typeof words) => page.getByRole('main').getByText(words[word][lang])

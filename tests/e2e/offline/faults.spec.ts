@@ -162,7 +162,7 @@ test.describe('a clock that is ahead by a day', () => {
       await expect(page.getByRole('main').getByText(/^As of|^بحسب بيانات/)).toContainText(/yesterday|أمس/)
 
       await context.setOffline(false)
-      await expect(page.getByRole('main').getByText(/^Up to date|^محدّث/)).toBeVisible()
+      await expect(page.getByRole('main').getByText(/^Updated|^آخر تحديث/)).toBeVisible()
     },
   )
 })

@@ -129,8 +129,8 @@ test('pushes are switched on and off in the settings, and end with the logout', 
   await page.goto(`/${lang}/settings`)
   await installed(page)
   const section = page.getByRole('region', { name: text(lang, { en: 'Notifications', ar: 'الإشعارات' }) })
-  const on = section.getByRole('button', { name: text(lang, { en: 'Turn on notifications', ar: 'تفعيل الإشعارات' }) })
-  const off = section.getByRole('button', { name: text(lang, { en: 'Turn off notifications', ar: 'إيقاف الإشعارات' }) })
+  const on = section.getByRole('button', { name: text(lang, { en: 'Turn on notifications', ar: 'فعّل الإشعارات' }) })
+  const off = section.getByRole('button', { name: text(lang, { en: 'Turn off notifications', ar: 'أوقف الإشعارات' }) })
   const told = (method: string) =>
     page.waitForResponse((answer) => answer.url().endsWith('/v1/push/subscription') && answer.request().method() === method)
 

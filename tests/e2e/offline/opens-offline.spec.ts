@@ -67,7 +67,7 @@ test(
   { tag: '@phone-ar' },
   async ({ page, context, lang, loseNetwork }) => {
     const asOf = page.getByText(new RegExp(`^${text(lang, { en: 'As of today,', ar: 'بحسب بيانات اليوم،' })} \\d\\d:\\d\\d$`))
-    const upToDate = page.getByText(new RegExp(`^${text(lang, { en: 'Up to date,', ar: 'محدّث،' })} \\d\\d:\\d\\d$`))
+    const upToDate = page.getByText(new RegExp(`^${text(lang, { en: 'Updated', ar: 'آخر تحديث' })} \\d\\d:\\d\\d$`))
     await page.goto(`/${lang}/shop`)
     await installed(page)
     await loseNetwork()

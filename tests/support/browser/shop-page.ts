@@ -11,7 +11,7 @@ export type List = {
 }
 
 export const showing = (lang: Lang, last: number, total: number) =>
-  text(lang, { en: `Showing 1–${last} of ${total}`, ar: `عرض 1–${last} من أصل ${total}` })
+  text(lang, { en: `Showing 1–${last} of ${total}`, ar: `تظهر القطع 1–${last} من أصل ${total}` })
 
 /** What the API answers in the language of the test: the pages are held against it. */
 export async function list(request: APIRequestContext, lang: Lang, query = ''): Promise<List> {

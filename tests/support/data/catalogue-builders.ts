@@ -112,8 +112,8 @@ export async function fillVocabulary(db: Db): Promise<void> {
     email: 'hello@example.com',
     whatsapp: '+966 50 000 0000',
     address: { en: 'Riyadh', ar: 'الرياض' },
-    contactHours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الإثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
-    preOrderHours: { en: 'Monday to Friday 9 to 6', ar: 'من الإثنين إلى الجمعة، 9 إلى 6' },
+    contactHours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الاثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
+    preOrderHours: { en: 'Monday to Friday 9 to 6', ar: 'من الاثنين إلى الجمعة، 9 إلى 6' },
     location: { latitude: 24.7, longitude: 46.7 },
   }
   await db.insert(setting).values(Object.entries(settings).map(([key, value]) => ({ key, value })))

@@ -9,6 +9,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
   return [
     { template: 'verify-email', to, locale, values: { ...given, code: '482915', minutes: 10 } },
     { template: 'delete-account-code', to, locale, values: { ...given, code: '730264', minutes: 10 } },
+    { template: 'change-email-code', to, locale, values: { ...given, code: '518073', minutes: 10 } },
     {
       template: 'reset-password',
       to,

@@ -39,7 +39,7 @@ const brands: Named[] = [
   { value: 'orvanne', names: ['Orvanne', 'أورفان'] },
   { value: 'castellard', names: ['Castellard', 'كاستيلار'] },
   { value: 'therival', names: ['Therival', 'تيريفال'] },
-  { value: 'halden-rourke', names: ['Halden & Rourke', 'هالدن آند رورك'] },
+  { value: 'halden-rourke', names: ['Halden & Rourke', 'هالدن ورورك'] },
   { value: 'nahawand', names: ['Nahawand', 'نهاوند'] },
   { value: 'brisaude', names: ['Brisaude', 'بريسود'] },
   { value: 'yasmara', names: ['Yasmara', 'ياسمارا'] },

@@ -14,6 +14,6 @@ export function bareCalls(shop: Shop, deps: Partial<IdempotencyDeps> = {}): { ap
   const answers = createAnswers(securityHeaders(undefined))
   app.onError((error, context) => answers.error(context, error instanceof Refusal ? error.code : 'server.error'))
   const clock = { now: () => new Date() }
-  const idempotency = createIdempotency({ db: shop.db, clock, log: pino({ level: 'silent' }), ...deps })
+  const idempotency = createIdempotency({ db: shop.db, clock, log: pino({ level: 'silent' }), limits: shop.accounts.limits, ...deps })
   return { app, mount: createMount(app, answers, { ...shop.accounts, idempotency }) }
 }

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { addressBodySchema } from '#src/contract/address-body.ts'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { createIdempotency } from '#server/http/idempotency.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
 import { toJson } from '#server/http/json.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -24,9 +25,10 @@ if (import.meta.main) {
   const { customerId, key, body, isCommitted, leaseMs } = JSON.parse(DIE_AT) as DyingCall
   const log = pino({ level: 'silent' })
   const { db } = await openDatabase(JSON.parse(DIE_IN) as DatabaseConfig, log)
-  const making = createIdempotency({ db, clock: systemClock, log, leaseMs }).begin({
+  const making = createIdempotency({ db, clock: systemClock, log, limits: createRateLimits(db), leaseMs }).begin({
     endpoint: 'addresses.create',
     caller: { kind: 'customer', customerId, sessionId: '' },
+    address: 'inside',
     headers: new Headers({ 'idempotency-key': key }),
     locale: 'en',
   })

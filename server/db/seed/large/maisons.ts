@@ -67,7 +67,7 @@ export const sampleMaisons: readonly Maison[] = [
     ['Glacier', 'غلاسييه', 'dress'],
     ['Névé', 'نيفيه', 'jewelled'],
   ]),
-  watchmaker('halden-rourke', 'Halden & Rourke', 'هالدن آند رورك', 'HAL', 'middle', [
+  watchmaker('halden-rourke', 'Halden & Rourke', 'هالدن ورورك', 'HAL', 'middle', [
     ['Moorland', 'مورلاند', 'field'],
     ['Paddock', 'بادوك', 'chronograph'],
     ['Bramley', 'براملي', 'field'],

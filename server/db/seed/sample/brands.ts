@@ -33,7 +33,7 @@ export const sampleBrands: (typeof brand.$inferInsert)[] = [
   {
     id: 'halden-rourke',
     nameEn: 'Halden & Rourke',
-    nameAr: 'هالدن آند رورك',
+    nameAr: 'هالدن ورورك',
     descriptionEn: 'Field watches and racing chronographs, made to be worn and easy to read.',
     descriptionAr: 'ساعات ميدانية وكرونوغرافات سباق، صُنعت لتُلبس وتُقرأ بسهولة.',
   },

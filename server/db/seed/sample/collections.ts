@@ -15,9 +15,9 @@ export const sampleCollections: (typeof collection.$inferInsert)[] = [
   {
     id: 'full-set',
     nameEn: 'Full set',
-    nameAr: 'طقم كامل',
+    nameAr: 'مع العلبة والأوراق',
     descriptionEn: 'With the box, the warranty card and the papers they left the maison with.',
-    descriptionAr: 'مع العلبة وبطاقة الضمان والأوراق التي خرجت بها من دارها.',
+    descriptionAr: 'قطع معها علبتها وبطاقة ضمانها والأوراق التي خرجت بها من دارها.',
     featured: true,
     position: 1,
   },

@@ -20,8 +20,9 @@ const entries: Entry[] = [
     questionEn: 'What happens after I make an offer?',
     questionAr: 'ماذا يحدث بعد تقديم العرض؟',
     answerEn:
-      'A specialist reads it, usually the same day. If it is approved the piece waits in your cart at your price for seven days. If it is not, you see why, and you may offer again.',
-    answerAr: 'يقرؤه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك سبعة أيام، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
+      'A specialist reads it, usually the same day. If it is approved the piece waits in your cart at your price for seven days. If it is not, you see why, and you can make another offer.',
+    answerAr:
+      'يراجعه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك سبعة أيام، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
   },
   {
     id: 'bank-transfer',
@@ -46,7 +47,7 @@ const entries: Entry[] = [
     questionEn: 'Can I use Mizwala offline?',
     questionAr: 'هل تعمل مزولة دون اتصال؟',
     answerEn:
-      'Yes. The catalogue stays on your device with the date it was saved. Offers, sell requests, pre-orders and messages that you write without a connection wait in the outbox and leave when you are back online. Signing in, paying and uploading your ID need a connection.',
+      'Yes. The catalogue stays on your device with the date it was saved. Offers, sell requests, pre-orders and messages that you write without a connection wait in the outbox and are sent when you are back online. Signing in, paying and uploading your ID need a connection.',
     answerAr:
       'نعم. يبقى الكتالوج على جهازك مع تاريخ حفظه. وما تكتبه دون اتصال من عروض وطلبات بيع وطلبات مسبقة ورسائل ينتظر في الصادر، ويُرسل حين يعود الاتصال. أما الدخول والدفع ورفع الهوية فتحتاج إلى اتصال.',
   },
@@ -61,8 +62,8 @@ const entries: Entry[] = [
   },
   {
     id: 'prices',
-    questionEn: 'Are VAT and other currencies part of the price?',
-    questionAr: 'هل يشمل السعر الضريبة، وماذا عن العملات الأخرى؟',
+    questionEn: 'Do prices include VAT? Which currencies can I see?',
+    questionAr: 'هل تشمل الأسعار ضريبة القيمة المضافة؟ وبأي عملات تظهر؟',
     answerEn:
       'Prices are in Saudi riyals and include VAT of 15 %. Dollars and euros are shown as approximations, with the date of the rate.',
     answerAr: 'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة بنسبة 15%. أما الدولار واليورو فيظهران على وجه التقريب مع تاريخ سعر الصرف.',
@@ -86,7 +87,7 @@ const entries: Entry[] = [
   },
   {
     id: 'account',
-    questionEn: 'What remains when I delete my account?',
+    questionEn: 'What is kept when I delete my account?',
     questionAr: 'ماذا يبقى بعد حذف حسابي؟',
     answerEn:
       'Your personal data and files are removed and you are signed out everywhere. What bookkeeping requires of past orders is kept without your name.',

@@ -13,8 +13,8 @@ export const sampleSettings: SettingValues = {
   whatsapp: '+966 50 000 0000',
   email: 'hello@mizwala.example',
   address: { en: '18 Takhassusi Street, Riyadh 12331', ar: '18 شارع التخصصي، الرياض 12331' },
-  contactHours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الإثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
-  preOrderHours: { en: 'Monday to Friday 9 to 6', ar: 'من الإثنين إلى الجمعة، 9 إلى 6' },
+  contactHours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الاثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
+  preOrderHours: { en: 'Monday to Friday 9 to 6', ar: 'من الاثنين إلى الجمعة، 9 إلى 6' },
   location: { latitude: 24.6992, longitude: 46.6722 },
 }
 

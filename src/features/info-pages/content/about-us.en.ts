@@ -4,7 +4,7 @@ export const content: InfoContent = {
   title: 'About us',
   description:
     'Mizwala is a marketplace in Riyadh for watches and jewelry that have been looked after. Who we are, how a piece is examined, and where to find us.',
-  lead: 'A good watch outlives its first owner, and so does a good ring. We see to it that they meet the next one with their story and their papers.',
+  lead: 'A good watch outlives its first owner, and so does a good ring. We make sure the next owner receives it with its story and its papers.',
   sections: [
     {
       id: 'who-we-are',
@@ -36,7 +36,7 @@ export const content: InfoContent = {
       id: 'how-we-trade',
       title: 'How we trade',
       body: [
-        'The price you see includes VAT. If you think another price is fair, make an offer. It is read by a person, and you always learn the reason for the answer.',
+        'The price you see includes VAT. If you think another price is fair, make an offer. A person reads it, and you are always told why.',
         'Whoever sells or buys here has shown an ID. That protects both sides, and it is why a piece from Mizwala can be passed on again without a question mark.',
       ],
       see: ['terms', 'privacy-policy'],

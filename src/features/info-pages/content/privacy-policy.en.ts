@@ -4,7 +4,7 @@ export const content: InfoContent = {
   title: 'Privacy policy',
   description:
     'Which data Mizwala keeps, where and for how long: ID images, payment, cookies, what stays on your device, and what happens when you delete your account.',
-  lead: 'Which data we ask for, why we need it, who sees it, and how you get rid of it again.',
+  lead: 'Which data we ask for, why we need it, who sees it, and how to have it deleted.',
   updated: '2026-11-20',
   sections: [
     {
@@ -13,7 +13,7 @@ export const content: InfoContent = {
       body: [
         {
           list: [
-            'We collect what a purchase, an offer or a sale needs, and nothing for advertising. There are no trackers on this site and none in our e-mails.',
+            'We collect what a purchase, an offer or a sale needs, and nothing for advertising. There are no trackers on this site and none in our emails.',
             'ID images are kept encrypted. Only you and our specialists can open them, and every time a specialist does is recorded.',
             'Card numbers are never stored by us. Passwords are kept in a form from which nobody can read them.',
             'You can delete your account yourself. What bookkeeping requires stays, without your name.',
@@ -31,7 +31,7 @@ export const content: InfoContent = {
             {
               term: 'Account',
               meaning:
-                'Name, e-mail address, phone number with country code, password (hashed), your addresses, your wish list and your cart.',
+                'Name, email address, phone number with country code, password (hashed), your addresses, your wish list and your cart.',
             },
             {
               term: 'Requests',
@@ -137,7 +137,7 @@ export const content: InfoContent = {
         {
           list: [
             'to the carrier: name, address and phone number for the delivery,',
-            'to the services that carry our e-mails, text messages and push notices: your address there and the message,',
+            'to the services that carry our emails, text messages and push notices: your address there and the message,',
             'to the service with which you sign in, if you choose one: only that you are signing in here,',
             'to authorities and courts, where the law obliges us.',
           ],
@@ -177,7 +177,7 @@ export const content: InfoContent = {
       id: 'changes-and-contact',
       title: 'Changes and contact',
       body: [
-        'When something in this policy changes we write it here and move the date at the top. If the change is one that concerns you personally, we also tell you by e-mail before it applies.',
+        'When something in this policy changes we write it here and move the date at the top. If the change is one that concerns you personally, we also tell you by email before it applies.',
         'Questions about your data are answered by people. Write to us, and put “Privacy” into the subject.',
       ],
       see: ['terms'],

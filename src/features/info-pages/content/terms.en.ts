@@ -4,7 +4,7 @@ export const content: InfoContent = {
   title: 'Terms of use',
   description:
     'What applies when you buy, make an offer, sell or place a pre-order at Mizwala: prices and VAT, offers, bank transfer, shipping, cancelling and your rights.',
-  lead: 'What you and we may rely on when you buy, make an offer, sell or place a pre-order at Mizwala.',
+  lead: 'What you and we can rely on when you buy, make an offer, sell or place a pre-order at Mizwala.',
   updated: '2026-11-20',
   sections: [
     {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { overPage, parseDialogSearch } from '#src/guards/over-page.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
 
-const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Your ID, once`)
+const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Upload your ID, once`)
 
 /** A dialog over the page that was open; app/companion-dialogs.tsx draws it. */
 export const Route = createFileRoute('/$locale/_default/id-submision')({

@@ -9,7 +9,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 export const Route = createFileRoute('/$locale/_default/auth/card-details')({
   staticData: { texts: ['auth', 'account'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  head: ({ match }) => accountHead(match, msg`A card for later`),
+  head: ({ match }) => accountHead(match, msg`Save a card for later`),
   component: CardDetailsRoute,
 })
 

@@ -7,6 +7,6 @@ import { accountHead } from '#src/layouts/account-head.ts'
 export const Route = createFileRoute('/$locale/_default/auth/profile-success')({
   staticData: { texts: ['auth'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  head: ({ match }) => accountHead(match, msg`Your profile is complete`),
+  head: ({ match }) => accountHead(match, msg`Your account is ready`),
   component: ProfileSuccessPage,
 })

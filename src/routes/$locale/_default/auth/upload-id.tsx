@@ -9,7 +9,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 export const Route = createFileRoute('/$locale/_default/auth/upload-id')({
   staticData: { texts: ['auth'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  head: ({ match }) => accountHead(match, msg`Your ID, once`),
+  head: ({ match }) => accountHead(match, msg`Upload your ID, once`),
   component: UploadIdRoute,
 })
 

@@ -1,0 +1,172 @@
+import { crc32 } from 'node:zlib'
+import { createByteReader, type ByteReader } from './byte-reader.ts'
+
+/**
+ * Takes out of a JPEG or PNG what tells where, when and with what it was taken (EXIF, XMP, IPTC, comments, and whatever stands behind the picture), while it comes.
+ * The pixels stay as they are, byte by byte; so do their colours (ICC) and which way up they are (the orientation of EXIF, all that is left of it).
+ *
+ * A picture that breaks off stays one; whether it can be opened is looked at elsewhere.
+ */
+export async function* withoutMetadata(type: 'image/jpeg' | 'image/png', bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const pieces = bytes[Symbol.asyncIterator]()
+  const reader = createByteReader(pieces)
+  try {
+    yield* type === 'image/jpeg' ? jpeg(reader) : png(reader)
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+const jpegStart = 2
+const endOfImage = 0xd9
+const startOfScan = 0xda
+const comment = 0xfe
+/** Of APP1, in which EXIF and XMP are. */
+const app1 = 0xe1
+const exifMark = Buffer.from('Exif\0\0', 'latin1')
+
+/** What applications add to a JPEG, as far as a picture would look different without it: density, colours, how they are to be read. */
+const neededApps: readonly (readonly [marker: number, begins: string])[] = [
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]
+
+async function* jpeg(reader: ByteReader): AsyncGenerator<Buffer> {
+  if (await reader.has(jpegStart)) yield reader.take(jpegStart)
+  let isTurned = false
+  while (await reader.has(2)) {
+    const [first, marker = 0] = reader.there
+    if (first !== 0xff || marker === 0xff) {
+      // Between two segments there may be nothing but fill bytes; decoders look for the next marker, too.
+      reader.take(1)
+    } else if (marker === endOfImage) {
+      yield reader.take(2)
+      break
+    } else if (isAlone(marker)) {
+      yield reader.take(2)
+    } else {
+      if (!(await reader.has(4)) || !(await reader.has(2 + reader.there.readUInt16BE(2)))) break
+      const segment = reader.take(2 + reader.there.readUInt16BE(2))
+      const content = segment.subarray(4)
+      if (isNeeded(marker, content)) yield segment
+      else if (!isTurned && marker === app1 && content.indexOf(exifMark) === 0) {
+        const orientation = orientationOf(content.subarray(exifMark.length))
+        isTurned = orientation > 1
+        if (isTurned) yield exifSegment(orientation)
+      }
+      if (marker === startOfScan) yield* scan(reader)
+    }
+  }
+  // Other pictures, films and notes that cameras append.
+  await reader.skip()
+}
+
+/** Markers without a length: restarts of a scan, and one for temporary use. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+function isNeeded(marker: number, content: Buffer): boolean {
+  const isApp = marker >= 0xe0 && marker <= 0xef
+  if (!isApp) return marker !== comment
+  return neededApps.some(([needed, begins]) => marker === needed && content.indexOf(begins, 0, 'latin1') === 0)
+}
+
+/** The pixels: all up to the next marker. In them 0xff is followed by zero, or by a restart. */
+async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
+  while (await reader.has(2)) {
+    const { there } = reader
+    let at = there.indexOf(0xff)
+    while (at !== -1 && at + 1 < there.length && isOfScan(there[at + 1] ?? 0)) at = there.indexOf(0xff, at + 2)
+    const isMarker = at !== -1 && at + 1 < there.length
+    const pixels = reader.take(at === -1 ? there.length : at)
+    if (pixels.length > 0) yield pixels
+    if (isMarker) return
+  }
+}
+
+const isOfScan = (next: number) => next === 0 || isAlone(next)
+
+const pngStart = 8
+/** Length and type before the content, and the checksum after it. */
+const chunkHead = 8
+const chunkTail = 4
+/** Larger ones are no EXIF of a camera. */
+const mostExif = 65_536
+
+/** Chunks that may be left out by the rules of PNG, and without which a picture would look different: transparency, colours, density, animation. */
+const neededChunks = new Set([
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sRGB',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+])
+
+async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
+  yield* reader.pass(pngStart)
+  while (await reader.has(chunkHead)) {
+    const length = reader.there.readUInt32BE(0)
+    const type = reader.there.toString('latin1', 4, chunkHead)
+    const size = chunkHead + length + chunkTail
+    // A capital says that a picture cannot be shown without it.
+    if (/^[A-Z]/.test(type) || neededChunks.has(type)) yield* reader.pass(size)
+    else if (type === 'eXIf' && length <= mostExif && (await reader.has(size))) {
+      const orientation = orientationOf(reader.take(size).subarray(chunkHead, -chunkTail))
+      if (orientation > 1) yield exifChunk(orientation)
+    } else await reader.skip(size)
+    if (type === 'IEND') break
+  }
+  await reader.skip()
+}
+
+const orientationTag = 0x0112
+const entrySize = 12
+
+/** @returns 1 to 8, as EXIF counts them; 1, which is upright, also where nothing is said */
+function orientationOf(tiff: Buffer): number {
+  const order = tiff.toString('latin1', 0, 2)
+  if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1
+  const at16 = (at: number) => (at + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const directory = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  const entries = at16(directory)
+  for (let index = 0; index < entries; index++) {
+    const entry = directory + 2 + index * entrySize
+    if (entry + entrySize > tiff.length) return 1
+    if (at16(entry) !== orientationTag) continue
+    const value = at16(entry + 8)
+    return value >= 1 && value <= 8 ? value : 1
+  }
+  return 1
+}
+
+/** TIFF with one directory, of one entry: the orientation. */
+function tiffOf(orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  return tiff
+}
+
+function exifSegment(orientation: number): Buffer {
+  const content = Buffer.concat([exifMark, tiffOf(orientation)])
+  const head = Buffer.from([0xff, app1, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+
+function exifChunk(orientation: number): Buffer {
+  const tiff = tiffOf(orientation)
+  const body = Buffer.concat([Buffer.from('eXIf', 'latin1'), tiff])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(tiff.length, 0)
+  ends.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, inject, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { type Answer, openPage, type PageOptions } from '../support/component/page.tsx'
+
+/** What the server says of the customer of the sample, with changes. */
+async function customerWith(changes: object) {
+  const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
+  const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
+  const { data } = (await response.json()) as { data: object }
+  return { data: { ...data, ...changes } }
+}
+
+async function openProfile(save: Answer, changes: object = {}, options: PageOptions = {}) {
+  const page = await openPage('/en/account/profile', {
+    companion: true,
+    signedIn: true,
+    ...options,
+    answers: { 'GET /customer/get': () => customerWith(changes), 'PATCH /customer/profile': save },
+  })
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  const form = within(email.closest('form')!)
+  return {
+    ...page,
+    form,
+    email,
+    typeEmail: async (text: string) => {
+      await page.user.clear(email)
+      await page.user.type(email, text)
+    },
+    password: () => form.queryByLabelText(/^Your password/),
+    submit: () => page.user.click(form.getByRole('button', { name: 'Save profile' })),
+    saved: () => page.calls.filter(({ method, path }) => method === 'PATCH' && path === '/customer/profile').map(({ body }) => body),
+  }
+}
+
+const refused = (body: object) => Response.json(body, { status: 400 })
+
+test('the password is asked for where the email address is changed, and only there', async () => {
+  const page = await openProfile(() =>
+    refused({ code: 'request.invalid', message: 'x', errors: { currentPassword: ['This password is not correct.'] } }),
+  )
+  expect(page.password()).not.toBeInTheDocument()
+  await page.typeEmail('Sara@Example.com')
+  expect(page.password()).not.toBeInTheDocument()
+  await page.typeEmail('sara.new@example.com')
+  expect(page.password()).toHaveAccessibleDescription('Needed to change the email address.')
+  await expectNoAxeFindings()
+  await page.submit()
+  await waitFor(() => expect(page.password()).toHaveAccessibleDescription('This field is required'))
+  expect(page.password()).toHaveFocus()
+  expect(page.saved()).toEqual([])
+  await page.user.type(page.password()!, 'Guessed-1')
+  await page.submit()
+  await waitFor(() => expect(page.password()).toHaveAccessibleDescription('This password is not correct.'))
+  expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', currentPassword: 'Guessed-1' }])
+  // The address of before after all: what was typed for it does not go along.
+  await page.typeEmail('sara@example.com')
+  expect(page.password()).not.toBeInTheDocument()
+  page.answer({ 'PATCH /customer/profile': () => customerWith({}) })
+  await page.submit()
+  await screen.findByText('Profile updated')
+  expect(page.saved().at(-1)).not.toHaveProperty('currentPassword')
+})
+
+test('the new address is saved with the password, and the code for it is asked for next', async () => {
+  const page = await openProfile(() => customerWith({ email: 'sara.new@example.com', emailVerified: false }))
+  await page.typeEmail('sara.new@example.com')
+  await page.user.type(page.password()!, 'Saffron-17')
+  await page.submit()
+  await waitFor(() => expect(page.address()).toMatch(/^\/en\/auth\/verify/))
+  expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', currentPassword: 'Saffron-17' }])
+})
+
+test('who has no password gives a code that goes to the present address', async () => {
+  const soon = new Date().toISOString()
+  const page = await openProfile(() => refused({ code: 'otp.invalid', message: 'x' }), { hasPassword: false })
+  page.answer({ 'POST /customer/otp/send': () => ({ data: { expiresAt: soon, resendAt: soon } }) })
+  await page.typeEmail('sara.new@example.com')
+  expect(page.password()).not.toBeInTheDocument()
+  const code = page.form.getByRole('textbox', { name: /^Code/ })
+  await page.submit()
+  await waitFor(() => expect(code).toHaveAccessibleDescription('This field is required'))
+  await page.user.click(page.form.getByRole('button', { name: 'Send me a code' }))
+  expect(await page.form.findByText('A code was sent to', { exact: false })).toHaveTextContent('sara@example.com')
+  expect(page.calls.find(({ path }) => path === '/customer/otp/send')?.body).toEqual({ purpose: 'change-email' })
+  await page.user.type(code, '123456')
+  await page.submit()
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Invalid OTP. Kindly recheck the code and try again'))
+  expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', code: '123456' }])
+})
+
+test('where the address is not verified the server says whether it wants a code', async () => {
+  const page = await openProfile(() => refused({ code: 'request.invalid', message: 'x', errors: { code: ['This field is required'] } }), {
+    hasPassword: false,
+    emailVerified: false,
+  })
+  await page.typeEmail('right@example.com')
+  expect(page.form.queryByRole('textbox', { name: /^Code/ })).not.toBeInTheDocument()
+  await page.submit()
+  const code = await page.form.findByRole('textbox', { name: /^Code/ })
+  await waitFor(() => expect(code).toHaveFocus())
+  expect(code).toHaveAccessibleDescription('This field is required')
+  await page.user.type(code, '123456')
+  page.answer({ 'PATCH /customer/profile': () => customerWith({ email: 'right@example.com', emailVerified: false }) })
+  await page.submit()
+  await waitFor(() => expect(page.saved().at(-1)).toMatchObject({ email: 'right@example.com', code: '123456' }))
+})
+
+test('who has no password and may have mistyped the address is asked for nothing', async () => {
+  const page = await openProfile(() => customerWith({ email: 'right@example.com', emailVerified: false }), {
+    hasPassword: false,
+    emailVerified: false,
+  })
+  await page.typeEmail('right@example.com')
+  expect(page.password()).not.toBeInTheDocument()
+  expect(page.form.queryByRole('textbox', { name: /^Code/ })).not.toBeInTheDocument()
+  await page.submit()
+  await waitFor(() => expect(page.saved()).toMatchObject([{ email: 'right@example.com' }]))
+})

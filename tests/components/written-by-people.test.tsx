@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyWishlist } from '../support/component/outbox-shop.ts'
+import { openPage, type Answer } from '../support/component/page.tsx'
+
+const meta = { total: 1, page: 1, perPage: 20 }
+const address = {
+  id: 'a1',
+  country: 'SA',
+  address: 'King Fahd Road (12).',
+  city: 'Riyadh',
+  state: 'Najd',
+  postcode: '12345',
+  isDefault: true,
+}
+const money = (amount: number) => ({ amount, currency: 'SAR' })
+const offer = {
+  id: 'o1',
+  number: '10024',
+  status: 'approved',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  yourPrice: money(2_000_000),
+  askingPrice: money(2_450_000),
+  productName: 'Nahawand Wahah 39',
+  isJoined: false,
+  message: 'A present to my son.',
+  contact: {
+    name: 'Sara Al-Harbi',
+    email: 'sara@example.com',
+    phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+    contactMethod: 'email',
+  },
+  shippingLocation: 'Riyadh, Saudi Arabia',
+  details: [],
+  images: [],
+  history: [
+    { status: 'pending', at: '2026-11-20T10:00:00.000Z', by: 'shopper' },
+    { status: 'approved', at: '2026-11-20T11:00:00.000Z', by: 'staff', reason: 'A fair price, with the new strap.' },
+  ],
+  may: { cancel: true, addToCart: false },
+  isInCart: false,
+}
+const answers: Record<string, Answer> = {
+  'GET /wishlist': emptyWishlist,
+  'GET /addresses': () => ({ data: [address], meta }),
+  'GET /offers/o1': () => ({ data: offer }),
+}
+
+/** Where what somebody wrote stands: an element that gives it its own direction. */
+const isolates = () => [...screen.getByRole('main').querySelectorAll('bdi')]
+
+test('the reason and the message of an offer keep their own direction in Arabic', async () => {
+  await openPage('/ar/account/offers/o1', { signedIn: true, answers })
+  await within(screen.getByRole('main')).findAllByText(offer.message)
+  const written = isolates().map(({ textContent }) => textContent)
+  expect(written).toContain(offer.message)
+  // The marks are those of the text's language, and within what is kept apart.
+  expect(written).toContain('“A fair price, with the new strap.”')
+  expect(written).toContain(offer.shippingLocation)
+})
+
+test('what is done with an address is said with the address kept apart', async () => {
+  await openPage('/ar/account/address', { signedIn: true, answers })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('button', { name: `عدّل \u2068${address.address}\u2069` })).toBeVisible()
+  expect(main.getByRole('button', { name: `احذف \u2068${address.address}\u2069` })).toBeVisible()
+  expect(isolates().map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([address.address, address.city]))
+})
+
+test('a customer is greeted by a name that is kept apart', async () => {
+  await openPage('/ar/account/home', { signedIn: true, answers })
+  expect(await screen.findByRole('heading', { level: 1, name: /^(صباح|مساء) الخير، \u2068[^\u2068\u2069]+\u2069$/ })).toBeVisible()
+})
+
+test('the words of a search are kept apart in the title of their results, and on their chip', async () => {
+  await openPage('/ar/shop?q=zzzz!', { answers: {} })
+  expect(await screen.findByRole('heading', { level: 1, name: 'نتائج «\u2068zzzz!\u2069»' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'أزل «\u2068zzzz!\u2069»' })).toBeVisible()
+})
