@@ -30,7 +30,7 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
         return t`“${words}”`
       }
       case 'understood':
-        return filter.value
+        return isolated(filter.value)
       case 'price':
         return priceName()
       case 'inStock':
