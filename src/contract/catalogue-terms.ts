@@ -11,6 +11,10 @@ export type Condition = (typeof conditions)[number]
 export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
 export type IncludedItem = (typeof includedItems)[number]
 
+/** What the specialists note about a piece: what speaks for it, and what a buyer should know. */
+export const findingKinds = ['good', 'flaw'] as const
+export type FindingKind = (typeof findingKinds)[number]
+
 /** The filters that count their values; the price is a range and stands apart. */
 export const facetNames = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection', 'inStock'] as const
 export type FacetName = (typeof facetNames)[number]

@@ -3,6 +3,7 @@ import {
   conditions,
   defaultPerPage,
   detailKeys,
+  findingKinds,
   includedItems,
   maxPage,
   maxPerPage,
@@ -62,11 +63,17 @@ export const productSummarySchema = z.object({
 })
 export type ProductSummary = z.infer<typeof productSummarySchema>
 
+/** A sentence of the examination ("Light hairlines on the clasp"). */
+export const findingSchema = z.object({ kind: z.enum(findingKinds), text: z.string() })
+export type Finding = z.infer<typeof findingSchema>
+
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
   /** Calendar year in which it was made, where it is known. */
   year: z.optional(z.int()),
   included: z.array(z.enum(includedItems)),
+  /** In the order of the specialists. Absent where none are written down. */
+  findings: z.optional(z.array(findingSchema)),
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
   collections: z.array(labelledSchema),
   /** Some pieces near this one in spirit, for the row below it. */

@@ -1,4 +1,4 @@
-import type { Category, FacetValue, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
+import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
 import { type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
@@ -74,6 +74,8 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
 /** What a product's page needs beside the piece itself. */
 export type ProductContext = {
   description: string
+  /** What the examination found; empty where nothing is written down. */
+  findings: Finding[]
   updatedAt: string
   /** Pieces for the row below this one. */
   near: ProductSummary[]
@@ -82,13 +84,19 @@ export type ProductContext = {
 }
 
 /** @param rate of the currency that prices are shown in */
-export function presentProduct(piece: Piece, naming: Naming, rate: Rate, { description, updatedAt, near, rates }: ProductContext): Product {
+export function presentProduct(
+  piece: Piece,
+  naming: Naming,
+  rate: Rate,
+  { description, findings, updatedAt, near, rates }: ProductContext,
+): Product {
   return {
     ...presentSummary(piece, naming, rate),
     images: piece.photos.map((photo) => presentPhoto(photo, piece, naming)),
     description,
     ...(piece.year !== undefined && { year: piece.year }),
     included: piece.included,
+    ...(findings.length > 0 && { findings }),
     details: presentDetails(piece, naming),
     collections: piece.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
     near,

@@ -23,7 +23,7 @@ import { pick } from '../support/data/seeded-random.ts'
  */
 const lacking = {
   image: ['placeholder'],
-  product: ['description', 'updatedAt'],
+  product: ['description', 'findings', 'updatedAt'],
 } as const satisfies { image: (keyof ProductSummary['images'][number])[]; product: (keyof Product)[] }
 
 let shop: Shop

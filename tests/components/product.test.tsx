@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Product } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -70,8 +72,53 @@ test('a product shows what it is, what it costs and whether it can be had', asyn
     expect(main).toHaveTextContent(words)
   expect(within(main).getByRole('heading', { name: 'Description' })).toBeVisible()
   expect(within(main).getByRole('heading', { name: 'Watch details' })).toBeVisible()
-  expect(within(main).getAllByRole('term')[0]).toHaveTextContent('Model case')
-  expect(within(main).getAllByRole('definition')[0]).toHaveTextContent('round')
+  const details = within(within(main).getByRole('heading', { name: 'Watch details' }).closest('section')!)
+  expect(details.getAllByRole('term')[0]).toHaveTextContent('Model case')
+  expect(details.getAllByRole('definition')[0]).toHaveTextContent('round')
+})
+
+describe('the condition of a product', () => {
+  const section = (title = 'Condition') => within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!)
+  const items = (title: string) =>
+    within(section().getByRole('heading', { name: title }).parentElement!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('is its grade and what that means, what was found, what is included and its year', async () => {
+    await openPage(href)
+    expect(section().getByText('Hardly worn: marks, if there are any, are faint.')).toBeVisible()
+    expect(items('The good')).toEqual(['Emerald dial without a mark, all numerals firm', 'Worn a few times; the strap shows no crease'])
+    expect(items('The less good')).toEqual(['Light hairlines on the buckle'])
+    expect(
+      section()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['What is included', 'Year'])
+    expect(
+      section()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['box, warranty card and papers', '2023'])
+    await expectNoAxeFindings()
+  })
+
+  test('is told in Arabic, too', async () => {
+    await openPage('/ar/product/w8d4q1nh')
+    expect(section('الحالة').getByRole('heading', { name: 'ما يُؤخذ عليها' })).toBeVisible()
+    expect(section('الحالة').getByText('خدوش خفيفة على الإبزيم')).toBeVisible()
+  })
+
+  test('has no empty block where nothing was found, and no year where it is not known', async () => {
+    const { data } = await fromApi<{ data: Product }>('/products/k7r2f5wd')
+    const { findings: _, ...product } = data
+    await openPage('/en/product/k7r2f5wd', { answers: { 'GET /products/k7r2f5wd': () => ({ data: { ...product, included: [] } }) } })
+    expect(section().queryAllByRole('heading', { level: 3 })).toEqual([])
+    expect(
+      section()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The piece alone'])
+  })
 })
 
 test('a near product leads on to its own page', async () => {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import { instant } from './columns.ts'
 
 /** Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
 
 /** A text in both languages. */
 export type Localized = { en: string; ar: string }
+
+/** What an examination found, in both languages. */
+export type LocalizedFinding = Localized & { kind: FindingKind }
 
 export const brand = pgTable('brand', {
   /** Lower-case slug, the value of the brand filter. */
@@ -64,6 +67,8 @@ export const product = pgTable(
     condition: text('condition').$type<Condition>().notNull(),
     year: smallint('year'),
     included: jsonb('included').$type<IncludedItem[]>().notNull(),
+    /** In the order in which they are shown. Pieces that were listed before there were findings have none. */
+    findings: jsonb('findings').$type<LocalizedFinding[]>().notNull().default([]),
     priceSar: doublePrecision('price_sar').notNull(),
     formerPriceSar: doublePrecision('former_price_sar'),
     stock: integer('stock').notNull(),

@@ -21,6 +21,7 @@ export function presentProduct(record: ProductRecord, { locale, rate }: Audience
   const { vocabulary, auctions } = around
   return shared.presentProduct(pieceOf(record, locale, auctions), namingOf(vocabulary, locale), rate, {
     description: locale === 'ar' ? row.descriptionAr : row.descriptionEn,
+    findings: row.findings.map(({ kind, [locale]: text }) => ({ kind, text })),
     updatedAt: row.updatedAt.toISOString(),
     near,
     rates: vocabulary.rates,

@@ -21,7 +21,7 @@ import { splitLines } from './parse-catalogue.ts'
 
 /**
  * The shop as the device knows it: the same answers as the API's, by the same code, in the file's language. What the file lacks is empty: a product's
- * description and the placeholders of photographs; `updatedAt` is that of the file. Undefined is what the device does not know.
+ * description, its findings and the placeholders of photographs; `updatedAt` is that of the file. Undefined is what the device does not know.
  */
 export type DeviceCatalogue = {
   readonly version: string
@@ -104,7 +104,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
       const piece = pieceOf(id)
       if (!rate || !piece) return undefined
       const near = summaries(index.near(id, nearCount), rate)
-      return presentProduct(piece, naming, rate, { description: '', updatedAt: file.asOf, near, rates: file.rates })
+      return presentProduct(piece, naming, rate, { description: '', findings: [], updatedAt: file.asOf, near, rates: file.rates })
     },
     suggestions(text, currency) {
       const rate = rateFor(currency)

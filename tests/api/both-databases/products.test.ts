@@ -45,6 +45,10 @@ const pieces: Piece[] = [
     year: null,
     material: 'yellow-gold',
     priceSar: 375_000,
+    findings: [
+      { kind: 'good', en: 'All stones firm', ar: 'الأحجار كلها ثابتة' },
+      { kind: 'flaw', en: 'Light hairlines', ar: 'خدوش خفيفة' },
+    ],
     details: { kind: { en: 'ring', ar: 'خاتم' } },
   }),
   aProduct({ id: 'gone1', withdrawn: true }),
@@ -224,6 +228,15 @@ describe('one product', () => {
       model: 'فلوفيا',
       description: 'ساعة بميناء هادئ.',
     })
+  })
+
+  test('has what the specialists found, in the words of the language, and nothing where they found nothing', async () => {
+    expect((await get('ring1')).findings).toEqual([
+      { kind: 'good', text: 'All stones firm' },
+      { kind: 'flaw', text: 'Light hairlines' },
+    ])
+    expect((await get('ring1', { locale: 'ar' })).findings?.[1]).toEqual({ kind: 'flaw', text: 'خدوش خفيفة' })
+    expect(await get('fluvia1')).not.toHaveProperty('findings')
   })
 
   test('has all its photographs, each with what it shows', async () => {
