@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { locales } from '#src/contract/locale.ts'
+import { loadContent } from '#src/features/info-pages/info-contents.ts'
 import type { Product } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
@@ -77,6 +79,25 @@ test('a product shows what it is, what it costs and whether it can be had', asyn
   expect(details.getAllByRole('definition')[0]).toHaveTextContent('round')
 })
 
+test('a product says what a buyer may rely on, each with the page that says it in full', async () => {
+  await openPage(href)
+  const link = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title })
+  expect(link('Insured delivery to your door')).toHaveAttribute('href', '/en/terms#shipping')
+  expect(link('Cancelling and returns')).toHaveAttribute('href', '/en/terms#cancelling-and-returns')
+  expect(link('Examined by our specialists')).toHaveAttribute('href', '/en/about-us#how-a-piece-is-examined')
+})
+
+test.each([
+  ['terms', 'shipping'],
+  ['terms', 'cancelling-and-returns'],
+  ['about-us', 'how-a-piece-is-examined'],
+] as const)('the page %s has the section %s in both languages', async (page, section) => {
+  for (const locale of locales) {
+    const { sections } = await loadContent(page, locale)
+    expect(sections.map(({ id }) => id)).toContain(section)
+  }
+})
+
 describe('the condition of a product', () => {
   const section = (title = 'Condition') => within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!)
   const items = (title: string) =>
@@ -137,6 +158,7 @@ test('a sold product says so and still leads on', async () => {
   await openPage('/en/product/r8b3s6xq')
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('Sold. We can look for another one.')
+  expect(within(main).queryByRole('link', { name: 'Insured delivery to your door' })).not.toBeInTheDocument()
   expect(within(main).getByRole('heading', { name: 'Details' })).toBeVisible()
   expect(within(main).getAllByRole('article')[0]).toBeVisible()
   await expectNoAxeFindings()

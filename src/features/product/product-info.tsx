@@ -19,6 +19,7 @@ import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
 import { conditionNames, includedNames } from '#src/blocks/product-terms.ts'
+import { ProductAssurances } from './product-assurances.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type Props = {
@@ -63,6 +64,7 @@ export function ProductInfo({ product, confirmedAt, actions }: Props) {
         <ShareButton title={`${product.brand.name} ${product.model}`} />
         <Freshness asOf={product.asOf} confirmedAt={confirmedAt} className="min-h-11 text-sm text-ink-subtle" />
       </div>
+      {state.kind !== 'sold' && <ProductAssurances />}
       <div className="mt-6">
         <h2 className="text-xl mb-2">
           <Trans>Description</Trans>
