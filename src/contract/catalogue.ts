@@ -201,7 +201,8 @@ export const settingsSchema = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  whatsapp: z.string(),
+  /** Absent where the shop is not on WhatsApp. */
+  whatsapp: z.optional(z.string()),
   address: z.string(),
   contactHours: z.string(),
   preOrderHours: z.string(),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { locales } from '#src/contract/locale.ts'
 import { loadContent } from '#src/features/info-pages/info-contents.ts'
-import type { Product } from '#src/contract/catalogue.ts'
+import type { Product, Settings } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
@@ -96,6 +96,32 @@ test.each([
     const { sections } = await loadContent(page, locale)
     expect(sections.map(({ id }) => id)).toContain(section)
   }
+})
+
+describe('WhatsApp', () => {
+  const find = (title = 'WhatsApp') => within(screen.getByRole('main')).findByRole('link', { name: title })
+  const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+
+  test('opens a chat with the shop in which the product is named with its address', async () => {
+    await openPage(href)
+    const link = await find()
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966500000000\?/)
+    expect(textOf(link)).toBe(`Hello, I have a question about ${name}: ${url()}`)
+  })
+
+  test('speaks Arabic on an Arabic page', async () => {
+    await openPage('/ar/product/w8d4q1nh')
+    expect(textOf(await find('واتساب'))).toBe(`مرحبًا، لديّ سؤال عن نهاوند واحة 39: ${window.location.origin}/ar/product/w8d4q1nh`)
+  })
+
+  test('is not there where the shop has no number for it', async () => {
+    const { data } = await fromApi<{ data: Settings }>('/settings')
+    const { whatsapp: _, ...settings } = data
+    const { calls } = await openPage(href, { answers: { 'GET /settings': () => ({ data: settings }) } })
+    await waitFor(() => expect(calls.some(({ path }) => path === '/settings')).toBe(true))
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Contact us' })).toBeVisible()
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument()
+  })
 })
 
 describe('the condition of a product', () => {
