@@ -72,6 +72,8 @@ export const productSchema = z.extend(productSummarySchema, {
   /** Calendar year in which it was made, where it is known. */
   year: z.optional(z.int()),
   included: z.array(z.enum(includedItems)),
+  /** Of a ring: the inner diameter, millimetres. */
+  ringDiameter: z.optional(z.number()),
   /** In the order of the specialists. Absent where none are written down. */
   findings: z.optional(z.array(findingSchema)),
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),

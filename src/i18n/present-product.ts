@@ -3,6 +3,7 @@ import { type DetailKey, detailKeys, type FacetName } from '#src/contract/catalo
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
 import { formatMillimetres } from './format.ts'
+import { formatRingSize } from './format-ring-size.ts'
 
 /**
  * Pieces as the contract shows them. The server presents its rows with it and the device its catalogue, so that both say the same. Free of React and
@@ -25,7 +26,7 @@ export type Naming = {
 export type Photo = { position: number; widths: number[]; width: number; height: number; placeholder: string; view: string }
 
 /** A piece with values in the place of names, and its own texts in one language. Prices in SAR, minor units. */
-export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'year' | 'included'> & {
+export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'> & {
   brand: string
   model: string
   modelCase?: string
@@ -96,6 +97,7 @@ export function presentProduct(
     description,
     ...(piece.year !== undefined && { year: piece.year }),
     included: piece.included,
+    ...(piece.ringDiameter !== undefined && { ringDiameter: piece.ringDiameter }),
     ...(findings.length > 0 && { findings }),
     details: presentDetails(piece, naming),
     collections: piece.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
@@ -136,13 +138,18 @@ function presentPhoto({ position, widths, width, height, placeholder, view }: Ph
 }
 
 /** The rows of the details table in the contract's order: those with a value of their own, and the others. */
-function presentDetails({ modelCase, material, winding, color, size, details }: Piece, { locale, nameOf }: Naming): Product['details'] {
+function presentDetails(
+  { modelCase, material, winding, color, size, ringDiameter, details }: Piece,
+  { locale, nameOf }: Naming,
+): Product['details'] {
   const fromValues: Partial<Record<DetailKey, string>> = {
     ...(modelCase !== undefined && { modelCase: nameOf('modelCase', modelCase) }),
     ...(material !== undefined && { material: nameOf('material', material) }),
     ...(winding !== undefined && { winding: nameOf('winding', winding) }),
     ...(color !== undefined && { color: nameOf('color', color) }),
     ...(size !== undefined && { size: formatMillimetres(size, locale) }),
+    // What a ring measures says little about whom it fits.
+    ...(ringDiameter !== undefined && { size: formatRingSize(ringDiameter, locale) }),
   }
   return detailKeys.flatMap((key) => {
     const value = details[key] ?? fromValues[key]

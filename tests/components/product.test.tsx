@@ -168,6 +168,29 @@ describe('the condition of a product', () => {
   })
 })
 
+test('a ring says its EU and US size, with a guide to them', async () => {
+  const { user } = await openPage('/en/product/k7r2f5wd')
+  const main = within(screen.getByRole('main'))
+  const size = main.getAllByRole('term').find(({ textContent }) => textContent === 'Size')
+  expect(size?.nextElementSibling).toHaveTextContent(/^EU 57, US 7¾$/)
+  const guide = main.getByText('Ring size guide').closest('details')!
+  expect(guide).not.toHaveAttribute('open')
+  await user.click(main.getByText('Ring size guide'))
+  expect(guide).toHaveAttribute('open')
+  const row = within(guide).getByText('this ring').closest('tr')!
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['18.0this ring', '57', '7¾'])
+  await expectNoAxeFindings()
+})
+
+test('what is no ring has no guide to ring sizes', async () => {
+  await openPage(href)
+  expect(screen.queryByText('Ring size guide')).not.toBeInTheDocument()
+})
+
 test('a near product leads on to its own page', async () => {
   const { user, address, back } = await openPage(href)
   const near = within(screen.getByRole('main')).getAllByRole('article')

@@ -61,6 +61,8 @@ export const product = pgTable(
     modelCase: text('model_case'),
     /** Longest side, whole millimetres. */
     size: smallint('size'),
+    /** Of a ring: the inner diameter, tenths of a millimetre. */
+    ringDiameter: smallint('ring_diameter'),
     material: text('material'),
     color: text('color'),
     winding: text('winding'),
@@ -94,6 +96,7 @@ export const product = pgTable(
       sql`${t.formerPriceSar} > 0 and ${t.formerPriceSar} < 9007199254740992 and ${t.formerPriceSar} = floor(${t.formerPriceSar})`,
     ),
     check('product_dates_finite', sql`isfinite(${t.createdAt}) and isfinite(${t.updatedAt})`),
+    check('product_ring_diameter_positive', sql`${t.ringDiameter} > 0`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     index('product_brand').on(t.brandId),
   ],

@@ -48,6 +48,7 @@ function pieceOf({ row, photos, collections, isReserved }: ProductRecord, locale
     model: isArabic ? row.modelAr : row.modelEn,
     ...(row.modelCase !== null && { modelCase: row.modelCase }),
     ...(row.size !== null && { size: row.size }),
+    ...(row.ringDiameter !== null && { ringDiameter: row.ringDiameter / 10 }),
     ...(row.material !== null && { material: row.material }),
     ...(row.color !== null && { color: row.color }),
     ...(row.winding !== null && { winding: row.winding }),

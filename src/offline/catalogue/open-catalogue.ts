@@ -45,6 +45,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const index = buildCatalogIndex(rowsOf(file, ids, references), dictionaryOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
+  const rings = new Map(file.ringDiameters)
   // A clock that is behind the file is wrong for certain.
   const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
   const naming = namingOf(file)
@@ -55,7 +56,13 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     if (place === undefined) return undefined
     const auctionEndsAt = auctionEnd(file, place, now())
     const piece = pieceAt(file, place, id, references[place] ?? '')
-    return { ...piece, isReserved: reserved.has(place), ...(auctionEndsAt !== undefined && { auctionEndsAt }) }
+    const ringTenths = rings.get(place)
+    return {
+      ...piece,
+      isReserved: reserved.has(place),
+      ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
+      ...(auctionEndsAt !== undefined && { auctionEndsAt }),
+    }
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {

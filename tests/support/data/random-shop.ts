@@ -86,6 +86,7 @@ function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRo
     color: color ?? null,
     winding: winding ?? null,
     condition: pick(random, conditions),
+    ringDiameter: type === 'jewelry' && random() < 0.5 ? 150 + Math.floor(random() * 60) : null,
     year: random() < 0.8 ? 1990 + Math.floor(random() * 36) : null,
     included: pickSome(random, includedItems, Math.floor(random() * 4)),
     priceSar,

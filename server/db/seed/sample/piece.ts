@@ -16,6 +16,8 @@ export type SamplePiece = {
   modelCase?: string
   /** Longest side, whole millimetres. */
   size: number
+  /** Rings only: the inner diameter, tenths of a millimetre. */
+  ringDiameter?: number
   material: string
   /** Watches: of the dial. Jewelry: the stone, or the metal where there is none. */
   color: string

@@ -83,6 +83,14 @@ describe('the sample catalogue', () => {
     }
   })
 
+  it('has the inner diameter of every ring, and of nothing else', () => {
+    for (const { model, ringDiameter, details } of samplePieces) {
+      const inner = /^Inner diameter ([\d.]+) mm/.exec(details.dimensions?.en ?? '')?.[1]
+      const isRing = /\b(ring|eternity band)$/i.test(details.kind?.en ?? '')
+      expect(ringDiameter, model.en).toBe(isRing ? Math.round(Number(inner) * 10) : undefined)
+    }
+  })
+
   it('puts into a collection what belongs there', () => {
     const within = (id: string) => samplePieces.filter(({ collections }) => collections.includes(id))
     const named = (pieces: typeof samplePieces) => pieces.map(({ model }) => model.en)

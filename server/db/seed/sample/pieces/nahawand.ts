@@ -195,6 +195,7 @@ export const nahawand: SamplePiece[] = [
     brandId: 'nahawand',
     model: { en: 'Najm Signet', ar: 'خاتم نجم' },
     size: 25,
+    ringDiameter: 180,
     material: 'yellow-gold',
     color: 'onyx',
     condition: 'good',

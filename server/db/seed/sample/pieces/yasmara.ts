@@ -158,6 +158,7 @@ export const yasmara: SamplePiece[] = [
     brandId: 'yasmara',
     model: { en: 'Shafaq Ruby Ring', ar: 'خاتم شفق بالياقوت' },
     size: 26,
+    ringDiameter: 168,
     material: 'rose-gold',
     color: 'ruby',
     condition: 'like-new',
