@@ -2,7 +2,21 @@ import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 
 /** Facts of a product that have one value each. `inStock` is what remains of the stock. */
-export const attributes = ['type', 'brand', 'model', 'modelCase', 'size', 'material', 'color', 'winding', 'inStock'] as const
+export const attributes = [
+  'type',
+  'brand',
+  'model',
+  'modelCase',
+  'size',
+  'length',
+  'material',
+  'color',
+  'winding',
+  'inStock',
+  'condition',
+  'ringSize',
+  'decade',
+] as const
 export type Attribute = (typeof attributes)[number]
 
 /** Code 0 says "no value", code n the n-th value of the attribute's list (`values.ts`). One byte per row as long as that is enough. */

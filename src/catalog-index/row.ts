@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Condition, ProductType } from '#src/contract/catalogue-terms.ts'
 
 /** A product as the index takes it in. Values are keys into the dictionary, never names. */
 export type CatalogRow = {
@@ -10,11 +10,18 @@ export type CatalogRow = {
   /** Key into `dictionary.models`. */
   model: string
   modelCase?: string
-  /** Whole millimetres. */
+  /** Of a watch: the case, whole millimetres (measures.ts). */
   size?: number
+  /** Of a ring: the EU size. */
+  ringSize?: number
+  /** Of other jewelry: the longest side, whole millimetres. */
+  length?: number
   material?: string
   color?: string
   winding?: string
+  condition?: Condition
+  /** The first year of the decade in which it was made. */
+  decade?: number
   collections: string[]
   /** Minor units. */
   priceSar: number

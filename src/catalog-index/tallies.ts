@@ -2,7 +2,7 @@ import type { Codes, Columns } from './columns.ts'
 import { recordOf } from './columns.ts'
 import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
-import { kinds, type Kind, type ValueLists } from './values.ts'
+import { allKinds, type Kind, type ValueLists } from './values.ts'
 
 /** Rows between two places whose counts are known. */
 export const blockRows = 4096
@@ -17,14 +17,14 @@ export type Tally = { readonly column: Codes; readonly codes: number; readonly b
 export type Totals = Readonly<Record<Kind, Uint32Array>>
 
 export type Tallies = {
-  /** One tally per kind, but for collections, which have one per eight. Models are too many for it, windings no facet. */
+  /** One tally per kind, but for collections, which have one per eight. Models are too many for it, and no facet. */
   readonly facets: Readonly<Record<FacetName, readonly Tally[]>>
   readonly totals: Totals
 }
 
 export function buildTallies(columns: Columns, lists: ValueLists): Tallies {
   const facets = recordOf(facetNames, (facet) => talliesOf(facet, columns, lists))
-  return { facets, totals: recordOf(kinds, (kind) => totalsOf(kind, facets, columns, lists)) }
+  return { facets, totals: recordOf(allKinds, (kind) => totalsOf(kind, facets, columns, lists)) }
 }
 
 export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists): Tally[] {
@@ -35,7 +35,7 @@ export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists)
 export function totalsOf(kind: Kind, facets: Tallies['facets'], columns: Columns, lists: ValueLists): Uint32Array {
   const everything = { from: 0, to: columns.rows }
   const values = lists[kind].values.length
-  if (kind === 'model' || kind === 'winding') return countCodes(columns.codes[kind], everything, new Uint32Array(values + 1))
+  if (kind === 'model') return countCodes(columns.codes[kind], everything, new Uint32Array(values + 1))
   const counts = facets[kind].map((tally) => countRange(tally, everything))
   return kind === 'collection' ? countCollections(counts, values) : counts[0]!
 }

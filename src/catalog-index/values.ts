@@ -1,10 +1,16 @@
+import { conditions } from '#src/contract/catalogue-terms.ts'
 import { attributes, recordOf, type Attribute } from './columns.ts'
 import { normalise } from './normalise.ts'
 import type { CatalogDictionary, Named } from './row.ts'
 
 /** Everything that has a list of values. */
 export type Kind = Attribute | 'collection'
-export const kinds: readonly Kind[] = [...attributes, 'collection']
+export const allKinds: readonly Kind[] = [...attributes, 'collection']
+
+/** Kinds that are filters only: no word leads to their values. */
+const wordless: readonly Kind[] = ['condition', 'ringSize', 'decade']
+/** Those whose values are found by words. */
+export const kinds: readonly Kind[] = allKinds.filter((kind) => !wordless.includes(kind))
 
 /** The list of `inStock`, and the code of what can be bought. */
 const stockValues = ['true', 'false']
@@ -26,15 +32,28 @@ const dictionaryKey = {
   color: 'colors',
   winding: 'windings',
   collection: 'collections',
-} as const satisfies Record<Exclude<Kind, 'size' | 'inStock'>, keyof CatalogDictionary>
+} as const satisfies Partial<Record<Kind, keyof CatalogDictionary>>
 
 /** What the dictionary says about a kind. Sizes are numbers, and their own names. */
 export const namedOf = (dictionary: CatalogDictionary, kind: Kind): readonly Named[] =>
-  kind === 'size' || kind === 'inStock' ? [] : dictionary[dictionaryKey[kind]]
+  isKeyOf(dictionaryKey, kind) ? dictionary[dictionaryKey[kind]] : []
 
-/** @param used the values that rows have; those that the dictionary lacks come last, sizes in their order. */
+const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
+
+const ascending = (a: string, b: string) => Number(a) - Number(b)
+const placeOf = (condition: string) => conditions.findIndex((each) => each === condition)
+/** The order of values that the dictionary lacks, where it is not that of the alphabet: the best condition and the latest decade stand first. */
+const orders: Partial<Record<Kind, (a: string, b: string) => number>> = {
+  size: ascending,
+  ringSize: ascending,
+  length: ascending,
+  condition: (a, b) => placeOf(b) - placeOf(a),
+  decade: (a, b) => ascending(b, a),
+}
+
+/** @param used the values that rows have; those that the dictionary lacks come last. */
 export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Iterable<string>>): ValueLists {
-  return recordOf(kinds, (kind) => listWith(kind === 'inStock' ? stockValues : valuesOf(kind, namedOf(dictionary, kind), used[kind])))
+  return recordOf(allKinds, (kind) => listWith(kind === 'inStock' ? stockValues : valuesOf(kind, namedOf(dictionary, kind), used[kind])))
 }
 
 const listWith = (values: readonly string[]): ValueList => ({ values, codes: new Map(values.map((value, place) => [value, place + 1])) })
@@ -45,7 +64,7 @@ function valuesOf(kind: Kind, named: readonly Named[], used: Iterable<string>): 
     if (known.has(value)) throw new Error(`the dictionary of the catalogue has the ${kind} "${value}" twice`)
     known.add(value)
   }
-  const unnamed = [...used].filter((value) => !known.has(value)).toSorted(kind === 'size' ? (a, b) => Number(a) - Number(b) : compareText)
+  const unnamed = [...used].filter((value) => !known.has(value)).toSorted(orders[kind] ?? compareText)
   const values = kind === 'brand' ? byName(named, unnamed) : [...byPosition(named), ...unnamed]
   if (kind === 'collection' && values.length > maxCollections) {
     throw new RangeError(`the catalogue has ${values.length} collections, more than ${maxCollections}`)

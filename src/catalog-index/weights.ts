@@ -13,9 +13,14 @@ const worth: Record<Kind, number> = {
   collection: 7,
   color: 7,
   size: 7,
+  length: 7,
   modelCase: 6,
   winding: 5,
   inStock: 0,
+  // No word leads to these.
+  condition: 0,
+  ringSize: 0,
+  decade: 0,
 }
 const loss: Record<Likeness, number> = { exact: 0, beginning: 3, mistyped: 4 }
 /** All words of a name were typed: "Fluvia 40" goes before "Fluvia Olive 36" for `fluvia 40`. */

@@ -16,7 +16,21 @@ export const findingKinds = ['good', 'flaw'] as const
 export type FindingKind = (typeof findingKinds)[number]
 
 /** The filters that count their values; the price is a range and stands apart. */
-export const facetNames = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection', 'inStock'] as const
+export const facetNames = [
+  'type',
+  'brand',
+  'condition',
+  'modelCase',
+  'size',
+  'ringSize',
+  'length',
+  'material',
+  'color',
+  'winding',
+  'decade',
+  'collection',
+  'inStock',
+] as const
 export type FacetName = (typeof facetNames)[number]
 
 export const sortOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
@@ -58,4 +72,8 @@ export const detailKeys = [
 export type DetailKey = (typeof detailKeys)[number]
 
 /** The keys of `productQuerySchema` that may be repeated in the address. */
-export const repeatableKeys = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection'] as const
+export const repeatableKeys = facetNames.filter((name) => name !== 'inStock')
+
+/** The filters whose values are whole numbers. */
+export const numberFilters = ['size', 'ringSize', 'length', 'decade'] as const
+export type NumberFilter = (typeof numberFilters)[number]

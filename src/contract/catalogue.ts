@@ -94,27 +94,45 @@ export const facetValueSchema = z.object({
   swatch: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof facetValueSchema>
+/** Lists that a device has kept from before this filter lack it. */
+const laterFacet = z._default(z.array(facetValueSchema), [])
 export const facetsSchema = z.object({
   type: z.array(facetValueSchema),
   brand: z.array(facetValueSchema),
+  condition: laterFacet,
   modelCase: z.array(facetValueSchema),
+  /** Of watches: the case, millimetres. */
   size: z.array(facetValueSchema),
+  /** Of rings: the EU size. */
+  ringSize: laterFacet,
+  /** Of other jewelry: the longest side, millimetres. */
+  length: laterFacet,
   material: z.array(facetValueSchema),
   color: z.array(facetValueSchema),
+  winding: laterFacet,
+  /** The first year of each decade. */
+  decade: laterFacet,
   collection: z.array(facetValueSchema),
   inStock: z.array(facetValueSchema),
 })
 export type Facets = z.infer<typeof facetsSchema>
+
+const millimetres = z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))))
 
 /** `GET products`: the query after the address has been taken apart; repeated keys are lists. Prices in *major* units of the header's currency. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
   type: z.optional(z.array(z.enum(productTypes))),
   brand: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  condition: z.optional(z.array(z.enum(conditions))),
   modelCase: z.optional(z.array(z.string().check(z.maxLength(64)))),
-  size: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)))),
+  size: millimetres,
+  ringSize: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)))),
+  length: millimetres,
   material: z.optional(z.array(z.string().check(z.maxLength(64)))),
   color: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  winding: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  decade: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(0), z.lte(9990)))),
   collection: z.optional(z.array(z.string().check(z.maxLength(64)))),
   priceMin: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
   priceMax: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),

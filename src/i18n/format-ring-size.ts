@@ -18,3 +18,6 @@ export const formatRingSize = (diameter: number, locale: Locale): string =>
   locale === 'ar'
     ? `أوروبي ${euRingSize(diameter)}، أمريكي ${leftToRight(formatUsRingSize(diameter))}`
     : `EU ${euRingSize(diameter)}, US ${formatUsRingSize(diameter)}`
+
+/** "EU 53", «أوروبي 53». */
+export const formatEuRingSize = (size: number, locale: Locale): string => (locale === 'ar' ? `أوروبي ${size}` : `EU ${size}`)

@@ -1,9 +1,9 @@
 import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
-import { type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { type Condition, type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
-import { formatMillimetres } from './format.ts'
-import { formatRingSize } from './format-ring-size.ts'
+import { formatDecade, formatMillimetres } from './format.ts'
+import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 
 /**
  * Pieces as the contract shows them. The server presents its rows with it and the device its catalogue, so that both say the same. Free of React and
@@ -160,6 +160,15 @@ function presentDetails(
 const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
 const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
 
+/** The same words as in blocks/product-terms.ts, which come with a page. */
+const conditionLabels: Record<Condition, Record<Locale, string>> = {
+  horrible: { en: 'horrible', ar: 'سيئة جدًا' },
+  'pretty-bad': { en: 'pretty bad', ar: 'سيئة' },
+  good: { en: 'good', ar: 'جيدة' },
+  'like-new': { en: 'like new', ar: 'كالجديدة' },
+  'brand-new': { en: 'brand new', ar: 'جديدة تمامًا' },
+}
+
 /** A value of a filter with its name, without its count. */
 export function presentFacetValue(facet: FacetName, value: string, naming: Naming): Omit<FacetValue, 'count'> {
   const swatch = facet === 'color' ? naming.swatchOf(value) : undefined
@@ -170,7 +179,10 @@ export function presentFacetValue(facet: FacetName, value: string, naming: Namin
 export function labelOf(facet: FacetName, value: string, { locale, nameOf }: Naming): string {
   if (facet === 'type') return isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value
   if (facet === 'inStock') return isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value
-  if (facet === 'size') return formatMillimetres(Number(value), locale)
+  if (facet === 'condition') return isKeyOf(conditionLabels, value) ? conditionLabels[value][locale] : value
+  if (facet === 'size' || facet === 'length') return formatMillimetres(Number(value), locale)
+  if (facet === 'ringSize') return formatEuRingSize(Number(value), locale)
+  if (facet === 'decade') return formatDecade(Number(value))
   return nameOf(facet, value)
 }
 

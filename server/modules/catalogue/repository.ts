@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { measuresOf } from '#src/catalog-index/measures.ts'
 import type { CatalogRow } from '#src/catalog-index/row.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,9 +18,12 @@ const indexedColumns = {
   modelAr: product.modelAr,
   modelCase: product.modelCase,
   size: product.size,
+  ringDiameter: product.ringDiameter,
   material: product.material,
   color: product.color,
   winding: product.winding,
+  condition: product.condition,
+  year: product.year,
   priceSar: product.priceSar,
   formerPriceSar: product.formerPriceSar,
   stock: product.stock,
@@ -64,7 +68,7 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
 function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: ReadonlyMap<string, number>): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
-    const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, size, material, color, winding } = columns
+    const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, material, color, winding, condition, ringDiameter } = columns
     const kept = membershipsOf.get(id) ?? []
     return {
       modelNames: [modelEn, modelAr],
@@ -75,10 +79,11 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: Read
         brand: brandId,
         model: modelKey(brandId, modelEn),
         ...(modelCase !== null && { modelCase }),
-        ...(size !== null && { size }),
+        ...measuresOf({ ...columns, ringDiameter: ringDiameter === null ? undefined : ringDiameter / 10 }),
         ...(material !== null && { material }),
         ...(color !== null && { color }),
         ...(winding !== null && { winding }),
+        condition,
         collections: collectionsOf(
           columns,
           kept.map(({ collectionId }) => collectionId),

@@ -1,4 +1,5 @@
 import { buildCatalogIndex } from '#src/catalog-index/catalog-index.ts'
+import { measuresOf } from '#src/catalog-index/measures.ts'
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/row.ts'
 import { toCatalogQuery } from '#src/catalog-index/shop-query.ts'
 import type { Facets, FacetValue, Product, ProductList, ProductQuery, Suggestions } from '#src/contract/catalogue.ts'
@@ -42,10 +43,10 @@ const nearCount = 8
 export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => number = Date.now): DeviceCatalogue {
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
-  const index = buildCatalogIndex(rowsOf(file, ids, references), dictionaryOf(file))
+  const rings = new Map(file.ringDiameters)
+  const index = buildCatalogIndex(rowsOf(file, ids, references, rings), dictionaryOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
-  const rings = new Map(file.ringDiameters)
   // A clock that is behind the file is wrong for certain.
   const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
   const naming = namingOf(file)
@@ -166,7 +167,13 @@ function assignKnown<Target extends object, Key extends keyof Target>(target: Ta
   if (value !== undefined) target[key] = value
 }
 
-function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: readonly string[]): Iterable<CatalogRow> {
+/** @param rings inner diameters in tenths of a millimetre, by row */
+function* rowsOf(
+  file: OfflineCatalogue,
+  ids: readonly string[],
+  references: readonly string[],
+  rings: ReadonlyMap<number, number>,
+): Iterable<CatalogRow> {
   const { numbers, models, brands } = file
   const collections = file.collectionSets.map((set) => set.map((place) => file.collections[place]![0]))
   const modelValues = models.map(([brand, en]) => modelValue(file, brand, en))
@@ -184,8 +191,12 @@ function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: rea
       // The order of the rows is all that is known, and all that the index asks for.
       createdAt: -place,
       popularity: numbers.popularity[place]!,
+      condition: file.conditions[numbers.condition[place]! - 1] as CatalogRow['condition'],
     }
     assignValues(row, file, place)
+    const ringTenths = rings.get(place)
+    const ringDiameter = ringTenths === undefined ? undefined : ringTenths / 10
+    Object.assign(row, measuresOf({ type: row.type, size: numbers.size[place], year: numbers.year[place], ringDiameter }))
     yield row
   }
 }
@@ -197,7 +208,6 @@ function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: Offl
   assignKnown(target, 'material', valueAt(file.materials, numbers.material[place]!))
   assignKnown(target, 'color', valueAt(file.colors, numbers.color[place]!))
   assignKnown(target, 'winding', valueAt(file.windings, numbers.winding[place]!))
-  assignKnown(target, 'size', numbers.size[place] || undefined)
 }
 
 /** When the auction ends (ISO 8601) that a row is in, the last one of several. Few rows are in one. */
@@ -229,6 +239,7 @@ function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: s
     }),
   }
   assignValues(piece, file, place)
+  assignKnown(piece, 'size', numbers.size[place] || undefined)
   assignKnown(piece, 'year', numbers.year[place] || undefined)
   assignKnown(piece, 'formerPriceSar', halalas(numbers.formerPrice[place]!) || undefined)
   for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, { values: string[]; rows: number[] }][]) {

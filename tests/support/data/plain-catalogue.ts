@@ -1,6 +1,6 @@
 import type { CatalogAnswer, CatalogDictionary, CatalogQuery, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
 import { compact, normalise, withoutArticle } from '#src/catalog-index/normalise.ts'
-import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { conditions, facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 
 /**
  * The rules of the catalogue written down once more, plainly: every row is looked at for every question. Slow, and short enough to be
@@ -79,7 +79,7 @@ function wordsOf(row: CatalogRow, dictionary: CatalogDictionary): string[] {
     .flatMap((kind) =>
       (kind === 'collection' ? row.collections : [row[kind]]).flatMap((value) => wordsOfValue(dictionary[dictionaryKey[kind]], value)),
     )
-    .concat(String(row.size ?? ''))
+    .concat(String(row.size ?? row.length ?? ''))
 }
 
 const remembered = new WeakMap<readonly Named[], Map<string, string[]>>()
@@ -100,7 +100,9 @@ const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 :
 function valuesOfFacet(rows: readonly CatalogRow[], dictionary: CatalogDictionary, facet: FacetName): string[] {
   if (facet === 'inStock') return ['true', 'false']
   const used = [...new Set(rows.flatMap((row) => valuesOf(row, facet)))]
-  if (facet === 'size') return used.toSorted((a, b) => Number(a) - Number(b))
+  if (facet === 'size' || facet === 'ringSize' || facet === 'length') return used.toSorted((a, b) => Number(a) - Number(b))
+  if (facet === 'decade') return used.toSorted((a, b) => Number(b) - Number(a))
+  if (facet === 'condition') return conditions.toReversed().filter((condition) => used.includes(condition))
   const list = dictionary[dictionaryKey[facet]]
   const place = (value: string) => {
     const at = list.findIndex((each) => each.value === value)
