@@ -75,6 +75,7 @@ const laterNames = [
   'trash',
   'wallet',
   'warning',
+  'whatsapp-logo',
   'x-circle',
 ]
 

@@ -15,9 +15,9 @@ export type TermKind = TermRow['kind']
 /** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-pieces.ts), and `isReserved` says that they are all held. */
 export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
 
-/** What a device needs of a product, its `stock` as above. The description is too long for 20,000 of them, and a placeholder only bridges the time until a photograph comes. */
+/** What a device needs of a product, its `stock` as above. Description and findings are too long for 20,000 of them, and a placeholder only bridges the time until a photograph comes. */
 export type CataloguePiece = {
-  row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'withdrawn' | 'createdAt' | 'updatedAt'>
+  row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'findings' | 'withdrawn' | 'createdAt' | 'updatedAt'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
   collections: ProductRecord['collections']
   isReserved: boolean

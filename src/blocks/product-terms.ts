@@ -13,6 +13,15 @@ export const conditionNames: Record<Condition, MessageDescriptor> = {
   'brand-new': msg`brand new`,
 }
 
+/** What each grade promises. */
+export const conditionMeanings: Record<Condition, MessageDescriptor> = {
+  horrible: msg`Badly damaged or not working: for restoration or for parts.`,
+  'pretty-bad': msg`Heavily worn, with deep scratches or dents. It may need a repair.`,
+  good: msg`Worn with care: light marks that show up close, and everything in order.`,
+  'like-new': msg`Hardly worn: marks, if there are any, are faint.`,
+  'brand-new': msg`Never worn, as it left the maison.`,
+}
+
 /** As they stand inside a sentence: "box and papers". */
 export const includedNames: Record<IncludedItem, MessageDescriptor> = {
   box: msg`box`,

@@ -8,7 +8,7 @@ import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { spliceOrders } from './splice-orders.ts'
 import { planSplice, spliceColumns } from './splice.ts'
 import { talliesOf, totalsOf } from './tallies.ts'
-import { isSameList, kinds, listValues, type ValueLists } from './values.ts'
+import { allKinds, isSameList, kinds, listValues, type ValueLists } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
 /**
@@ -38,7 +38,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const isSame = (kind: Kind) => lists[kind] === catalog.lists[kind] && !splice.touched.has(kind)
   const { facets, totals } = catalog.tallies
   const tallies = recordOf(facetNames, (facet) => (isSame(facet) ? facets[facet] : talliesOf(facet, columns, lists)))
-  const totalsAfter = recordOf(kinds, (kind) => (isSame(kind) ? totals[kind] : totalsOf(kind, tallies, columns, lists)))
+  const totalsAfter = recordOf(allKinds, (kind) => (isSame(kind) ? totals[kind] : totalsOf(kind, tallies, columns, lists)))
   const isSameVocabulary = !change.dictionary && kinds.every((kind) => lists[kind] === catalog.lists[kind])
   return {
     dictionary,
@@ -46,7 +46,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     columns,
     orders: spliceOrders(splice, catalog.orders, columns),
     tallies: { facets: tallies, totals: totalsAfter },
-    postings: recordOf(kinds, (kind) => (isSame(kind) ? catalog.postings[kind] : postingsOf(kind, columns, totalsAfter))),
+    postings: recordOf(allKinds, (kind) => (isSame(kind) ? catalog.postings[kind] : postingsOf(kind, columns, totalsAfter))),
     vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),
     workspace: catalog.workspace.for(columns.rows),
   }
@@ -72,7 +72,7 @@ function listsAfter(
   const keptValues = valuesInUse(columns, lists, tallies, dropped)
   const after = listValues(
     dictionary,
-    recordOf(kinds, (kind) => new Set([...keptValues[kind], ...fresh[kind]])),
+    recordOf(allKinds, (kind) => new Set([...keptValues[kind], ...fresh[kind]])),
   )
-  return recordOf(kinds, (kind) => (isSameList(after[kind], lists[kind]) ? lists[kind] : after[kind]))
+  return recordOf(allKinds, (kind) => (isSameList(after[kind], lists[kind]) ? lists[kind] : after[kind]))
 }

@@ -160,10 +160,15 @@ it('answers with an empty catalogue', () => {
   expect(facets).toEqual({
     type: [],
     brand: [],
+    condition: [],
     modelCase: [],
     size: [],
+    ringSize: [],
+    length: [],
     material: [],
     color: [],
+    winding: [],
+    decade: [],
     collection: [],
     inStock: [
       { value: 'true', count: 0 },

@@ -2,13 +2,27 @@ import { detailKeys, type DetailKey } from '#src/contract/catalogue-terms.ts'
 import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 
-const filtered = ['type', 'brand', 'model', 'modelCase', 'size', 'material', 'color', 'winding', 'inStock'] as const
+const filtered = [
+  'type',
+  'brand',
+  'model',
+  'modelCase',
+  'size',
+  'ringSize',
+  'length',
+  'material',
+  'color',
+  'winding',
+  'condition',
+  'decade',
+  'inStock',
+] as const
 /** They are only searched for. `wearer`: whom it fits (vocabulary/wearer.ts). */
-const searched = ['condition', 'year', 'included', 'wearer'] as const
-const measures = ['dimensions', 'thickness', 'lugWidth'] as const
-const isMeasure = (key: DetailKey): key is (typeof measures)[number] => measures.some((measure) => measure === key)
+const searched = ['year', 'included', 'wearer'] as const
+const dimensions = ['dimensions', 'thickness', 'lugWidth'] as const
+const isMeasure = (key: DetailKey): key is (typeof dimensions)[number] => dimensions.some((each) => each === key)
 /** The rows of the table of details that a search looks at: a number is a size or a part of a name, and never meant as a lug width. */
-export type SearchedDetail = Exclude<DetailKey, (typeof measures)[number]>
+export type SearchedDetail = Exclude<DetailKey, (typeof dimensions)[number]>
 export const searchedDetails = detailKeys.filter((key) => !isMeasure(key))
 export type DetailAttribute = `detail.${SearchedDetail}`
 export const detailAttribute = <Key extends SearchedDetail>(key: Key): `detail.${Key}` => `detail.${key}`

@@ -14,7 +14,7 @@ import { referenceBytes } from './references.ts'
 import type { CatalogRow } from './row.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
 import { includedValue } from './vocabulary/names.ts'
-import { kinds, maxCollections, type ValueLists } from './values.ts'
+import { allKinds, maxCollections, type ValueLists } from './values.ts'
 
 const detailColumns = searchedDetails.map((key) => ({ key, attribute: detailAttribute(key) }))
 
@@ -25,7 +25,7 @@ const detailColumns = searchedDetails.map((key) => ({ key, attribute: detailAttr
 export class Draft {
   rows = 0
   /** The values that the rows use, each with its provisional code. */
-  readonly #used = recordOf(kinds, () => new Map<string, number>())
+  readonly #used = recordOf(allKinds, () => new Map<string, number>())
   #ids = new Float64Array(64)
   #prices = new Float64Array(64)
   #created = new Float64Array(64)
@@ -54,11 +54,14 @@ export class Draft {
     codes.model[at] = this.#codeOf('model', row.model)
     codes.modelCase[at] = this.#codeOf('modelCase', row.modelCase)
     codes.size[at] = this.#codeOf('size', row.size?.toString())
+    codes.ringSize[at] = this.#codeOf('ringSize', row.ringSize?.toString())
+    codes.length[at] = this.#codeOf('length', row.length?.toString())
     codes.material[at] = this.#codeOf('material', row.material)
     codes.color[at] = this.#codeOf('color', row.color)
     codes.winding[at] = this.#codeOf('winding', row.winding)
-    codes.inStock[at] = this.#codeOf('inStock', String(row.stock > 0))
     codes.condition[at] = this.#codeOf('condition', row.condition)
+    codes.decade[at] = this.#codeOf('decade', row.decade?.toString())
+    codes.inStock[at] = this.#codeOf('inStock', String(row.stock > 0))
     codes.year[at] = this.#codeOf('year', row.year?.toString())
     codes.included[at] = this.#codeOf('included', row.included && includedValue(row.included))
     codes.wearer[at] = this.#codeOf('wearer', row.wearer)
@@ -73,7 +76,7 @@ export class Draft {
 
   /** The values that the rows use. */
   get usedValues(): Record<Kind, string[]> {
-    return recordOf(kinds, (kind) => [...this.#used[kind].keys()])
+    return recordOf(allKinds, (kind) => [...this.#used[kind].keys()])
   }
 
   /** The rows as columns, sorted by price and id, with the codes of `lists`, which have to hold all values used. */

@@ -61,14 +61,16 @@ function scorerFor({ columns, lists }: Catalog, row: number): (other: number) =>
   const price = prices[row]!
   const priceRanges = priceFactors.map((factor) => rowsPricedBetween(prices, price / factor, price * factor))
   const sizes = lists.size.values.map(Number)
-  const size = sizes[codes.size[row]! - 1]
+  const lengths = lists.length.values.map(Number)
+  const sizeOf = (other: number) => sizes[codes.size[other]! - 1] ?? lengths[codes.length[other]! - 1] ?? NaN
+  const size = sizeOf(row)
   return (other) => {
     let score = codes.inStock[other] === availableCode ? available : 0
     for (const attribute of ['model', 'brand', 'material', 'color', 'modelCase'] as const) {
       const code = codes[attribute][row]!
       if (code !== 0 && codes[attribute][other] === code) score += likeness[attribute]
     }
-    const difference = Math.abs((sizes[codes.size[other]! - 1] ?? NaN) - (size ?? NaN))
+    const difference = Math.abs(sizeOf(other) - size)
     if (difference === 0) score += sameSize
     else if (difference <= similarSizeWithin) score += similarSize
     for (const { from, to } of priceRanges) if (other >= from && other < to) score++

@@ -2,7 +2,7 @@ import { firstWhere } from './bisect.ts'
 import { recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import { addRow, wordsFor, type RowRange, type RowSet } from './row-set.ts'
 import type { Totals } from './tallies.ts'
-import { kinds } from './values.ts'
+import { allKinds } from './values.ts'
 
 /**
  * The rows of each value of a kind, by its code: as a set where it has so many rows that a set is smaller than a list (a bit per row of
@@ -23,7 +23,8 @@ const bitsOfListedRow = 32
 const noSet = -1
 
 /** @param totals how many rows have each value, by code. */
-export const buildPostings = (columns: Columns, totals: Totals): AllPostings => recordOf(kinds, (kind) => postingsOf(kind, columns, totals))
+export const buildPostings = (columns: Columns, totals: Totals): AllPostings =>
+  recordOf(allKinds, (kind) => postingsOf(kind, columns, totals))
 
 export function postingsOf(kind: Kind, columns: Columns, totals: Totals): Postings {
   const postings = emptyPostings(totals[kind], columns.rows)

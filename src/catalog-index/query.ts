@@ -5,10 +5,15 @@ export type CatalogQuery = {
   q?: string
   type?: string[]
   brand?: string[]
+  condition?: string[]
   modelCase?: string[]
   size?: number[]
+  ringSize?: number[]
+  length?: number[]
   material?: string[]
   color?: string[]
+  winding?: string[]
+  decade?: number[]
   collection?: string[]
   /** SAR, minor units, inclusive. */
   priceMin?: number

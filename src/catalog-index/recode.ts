@@ -1,6 +1,6 @@
 import { attributes, codesFor, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import type { Tallies } from './tallies.ts'
-import { kinds, type ValueList, type ValueLists } from './values.ts'
+import { allKinds, type ValueList, type ValueLists } from './values.ts'
 
 /** The same rows with the codes of other lists; columns whose list is the same are the same. */
 export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists): Columns {
@@ -46,7 +46,7 @@ export function valuesInUse(
   { totals }: Tallies,
   without: Uint32Array,
 ): Record<Kind, string[]> {
-  return recordOf(kinds, (kind) => {
+  return recordOf(allKinds, (kind) => {
     const counts = totals[kind].slice()
     for (const row of without) {
       if (kind !== 'collection') counts[codes[kind][row]!]!--

@@ -12,11 +12,18 @@ export type CatalogRow = {
   /** Key into `dictionary.models`. */
   model: string
   modelCase?: string
-  /** Whole millimetres. */
+  /** Of a watch: the case, whole millimetres (measures.ts). */
   size?: number
+  /** Of a ring: the EU size. */
+  ringSize?: number
+  /** Of other jewelry: the longest side, whole millimetres. */
+  length?: number
   material?: string
   color?: string
   winding?: string
+  condition?: Condition
+  /** The first year of the decade in which it was made. */
+  decade?: number
   collections: string[]
   /** Minor units. */
   priceSar: number
@@ -24,7 +31,6 @@ export type CatalogRow = {
   /** Milliseconds since the epoch. */
   createdAt: number
   popularity: number
-  condition?: Condition
   /** In which it was made. */
   year?: number
   included?: readonly IncludedItem[]

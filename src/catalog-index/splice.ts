@@ -1,11 +1,11 @@
 import { firstWhere } from './bisect.ts'
 import { attributes, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import { referenceAt, startOf, type References } from './references.ts'
-import { kinds } from './values.ts'
+import { allKinds } from './values.ts'
 
 /** Everything that differs or lies elsewhere after a change has to be made anew; the rest is shared with the old catalogue. */
 export type Part = Kind | 'ids' | 'prices' | 'created' | 'popularity' | 'references'
-const parts: readonly Part[] = [...kinds, 'ids', 'prices', 'created', 'popularity', 'references']
+const parts: readonly Part[] = [...allKinds, 'ids', 'prices', 'created', 'popularity', 'references']
 
 /** How kept rows and fresh rows lie in the new columns: runs of either, one behind the other. */
 export type Splice = {

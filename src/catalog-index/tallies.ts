@@ -2,7 +2,7 @@ import type { Codes, Columns, Kind } from './columns.ts'
 import { recordOf } from './columns.ts'
 import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
-import { kinds, type ValueLists } from './values.ts'
+import { allKinds, type ValueLists } from './values.ts'
 
 /** Rows between two places whose counts are known. */
 export const blockRows = 4096
@@ -24,7 +24,7 @@ export type Tallies = {
 
 export function buildTallies(columns: Columns, lists: ValueLists): Tallies {
   const facets = recordOf(facetNames, (facet) => talliesOf(facet, columns, lists))
-  return { facets, totals: recordOf(kinds, (kind) => totalsOf(kind, facets, columns, lists)) }
+  return { facets, totals: recordOf(allKinds, (kind) => totalsOf(kind, facets, columns, lists)) }
 }
 
 const isFacet = (kind: Kind): kind is FacetName => facetNames.some((facet) => facet === kind)

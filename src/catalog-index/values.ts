@@ -3,7 +3,12 @@ import { normalise } from './normalise.ts'
 import type { CatalogDictionary, Named } from './row.ts'
 import { namesOfFacts } from './vocabulary/names.ts'
 
-export const kinds: readonly Kind[] = [...attributes, 'collection']
+export const allKinds: readonly Kind[] = [...attributes, 'collection']
+
+/** Kinds that are filters only: no word leads to their values. */
+const wordless: readonly Kind[] = ['ringSize', 'decade']
+/** Those whose values are found by words. */
+export const kinds: readonly Kind[] = allKinds.filter((kind) => !wordless.includes(kind))
 
 /** The list of `inStock`, and the code of what can be bought. */
 const stockValues = ['true', 'false']
@@ -29,19 +34,30 @@ const dictionaryKey = {
 
 /** What the dictionary says about a kind; what the shop's words say about those that have no names of their own. Numbers are their own names. */
 export function namedOf(dictionary: CatalogDictionary, kind: Kind): readonly Named[] {
-  if (kind === 'size' || kind === 'inStock' || kind === 'year') return []
-  if (kind === 'condition' || kind === 'included' || kind === 'wearer') return namesOfFacts[kind]
+  if (isKeyOf(namesOfFacts, kind)) return namesOfFacts[kind]
   if (isDetail(kind)) return dictionary.details?.[detailKeyOf(kind)] ?? []
-  return dictionary[dictionaryKey[kind]]
+  return isKeyOf(dictionaryKey, kind) ? dictionary[dictionaryKey[kind]] : []
 }
 
 const detailKeyByAttribute = new Map<string, SearchedDetail>(searchedDetails.map((key) => [detailAttribute(key), key]))
 export const isDetail = (kind: Kind): kind is DetailAttribute => detailKeyByAttribute.has(kind)
 const detailKeyOf = (attribute: DetailAttribute): SearchedDetail => attribute.slice('detail.'.length) as SearchedDetail
 
-/** @param used the values that rows have; those that the dictionary lacks come last, sizes in their order. */
+const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
+
+const ascending = (a: string, b: string) => Number(a) - Number(b)
+/** The order of values that the dictionary lacks, where it is not that of the alphabet: the latest decade stands first. */
+const orders: Partial<Record<Kind, (a: string, b: string) => number>> = {
+  size: ascending,
+  ringSize: ascending,
+  length: ascending,
+  year: ascending,
+  decade: (a, b) => ascending(b, a),
+}
+
+/** @param used the values that rows have; those that the dictionary lacks come last. */
 export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Iterable<string>>): ValueLists {
-  return recordOf(kinds, (kind) => {
+  return recordOf(allKinds, (kind) => {
     if (kind === 'inStock') return listWith(stockValues)
     const named = namedOf(dictionary, kind)
     const ofRows = new Set(used[kind])
@@ -60,9 +76,7 @@ function valuesOf(kind: Kind, named: readonly Named[], used: Iterable<string>): 
     if (known.has(value)) throw new Error(`the dictionary of the catalogue has the ${kind} "${value}" twice`)
     known.add(value)
   }
-  const unnamed = [...used]
-    .filter((value) => !known.has(value))
-    .toSorted(kind === 'size' || kind === 'year' ? (a, b) => Number(a) - Number(b) : compareText)
+  const unnamed = [...used].filter((value) => !known.has(value)).toSorted(orders[kind] ?? compareText)
   const values = kind === 'brand' ? byName(named, unnamed) : [...byPosition(named), ...unnamed]
   if (kind === 'collection' && values.length > maxCollections) {
     throw new RangeError(`the catalogue has ${values.length} collections, more than ${maxCollections}`)

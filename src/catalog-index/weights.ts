@@ -14,6 +14,7 @@ const worth: Partial<Record<Kind, number>> = {
   collection: 7,
   color: 7,
   size: 7,
+  length: 7,
   'detail.dial': 7,
   'detail.stone': 7,
   'detail.functions': 7,
@@ -26,6 +27,9 @@ const worth: Partial<Record<Kind, number>> = {
   condition: 5,
   included: 5,
   inStock: 0,
+  // No word leads to these.
+  ringSize: 0,
+  decade: 0,
 }
 /** Of the rest of the table of details. */
 const detailWorth = 5

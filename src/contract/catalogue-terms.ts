@@ -11,8 +11,26 @@ export type Condition = (typeof conditions)[number]
 export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
 export type IncludedItem = (typeof includedItems)[number]
 
+/** What the specialists note about a piece: what speaks for it, and what a buyer should know. */
+export const findingKinds = ['good', 'flaw'] as const
+export type FindingKind = (typeof findingKinds)[number]
+
 /** The filters that count their values; the price is a range and stands apart. */
-export const facetNames = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection', 'inStock'] as const
+export const facetNames = [
+  'type',
+  'brand',
+  'condition',
+  'modelCase',
+  'size',
+  'ringSize',
+  'length',
+  'material',
+  'color',
+  'winding',
+  'decade',
+  'collection',
+  'inStock',
+] as const
 export type FacetName = (typeof facetNames)[number]
 
 export const sortOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
@@ -54,4 +72,8 @@ export const detailKeys = [
 export type DetailKey = (typeof detailKeys)[number]
 
 /** The keys of `productQuerySchema` that may be repeated in the address. */
-export const repeatableKeys = ['type', 'brand', 'modelCase', 'size', 'material', 'color', 'collection'] as const
+export const repeatableKeys = facetNames.filter((name) => name !== 'inStock')
+
+/** The filters whose values are whole numbers. */
+export const numberFilters = ['size', 'ringSize', 'length', 'decade'] as const
+export type NumberFilter = (typeof numberFilters)[number]

@@ -3,6 +3,7 @@ import {
   conditions,
   defaultPerPage,
   detailKeys,
+  findingKinds,
   includedItems,
   maxPage,
   maxPerPage,
@@ -62,11 +63,19 @@ export const productSummarySchema = z.object({
 })
 export type ProductSummary = z.infer<typeof productSummarySchema>
 
+/** A sentence of the examination ("Light hairlines on the clasp"). */
+export const findingSchema = z.object({ kind: z.enum(findingKinds), text: z.string() })
+export type Finding = z.infer<typeof findingSchema>
+
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
   /** Calendar year in which it was made, where it is known. */
   year: z.optional(z.int()),
   included: z.array(z.enum(includedItems)),
+  /** Of a ring: the inner diameter, millimetres. */
+  ringDiameter: z.optional(z.number()),
+  /** In the order of the specialists. Absent where none are written down. */
+  findings: z.optional(z.array(findingSchema)),
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
   collections: z.array(labelledSchema),
   /** Some pieces near this one in spirit, for the row below it. */
@@ -85,27 +94,45 @@ export const facetValueSchema = z.object({
   swatch: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof facetValueSchema>
+/** Lists that a device has kept from before this filter lack it. */
+const laterFacet = z._default(z.array(facetValueSchema), [])
 export const facetsSchema = z.object({
   type: z.array(facetValueSchema),
   brand: z.array(facetValueSchema),
+  condition: laterFacet,
   modelCase: z.array(facetValueSchema),
+  /** Of watches: the case, millimetres. */
   size: z.array(facetValueSchema),
+  /** Of rings: the EU size. */
+  ringSize: laterFacet,
+  /** Of other jewelry: the longest side, millimetres. */
+  length: laterFacet,
   material: z.array(facetValueSchema),
   color: z.array(facetValueSchema),
+  winding: laterFacet,
+  /** The first year of each decade. */
+  decade: laterFacet,
   collection: z.array(facetValueSchema),
   inStock: z.array(facetValueSchema),
 })
 export type Facets = z.infer<typeof facetsSchema>
+
+const millimetres = z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))))
 
 /** `GET products`: the query after the address has been taken apart; repeated keys are lists. Prices in *major* units of the header's currency. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
   type: z.optional(z.array(z.enum(productTypes))),
   brand: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  condition: z.optional(z.array(z.enum(conditions))),
   modelCase: z.optional(z.array(z.string().check(z.maxLength(64)))),
-  size: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)))),
+  size: millimetres,
+  ringSize: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)))),
+  length: millimetres,
   material: z.optional(z.array(z.string().check(z.maxLength(64)))),
   color: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  winding: z.optional(z.array(z.string().check(z.maxLength(64)))),
+  decade: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(0), z.lte(9990)))),
   collection: z.optional(z.array(z.string().check(z.maxLength(64)))),
   priceMin: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
   priceMax: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
@@ -200,7 +227,8 @@ export const settingsSchema = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  whatsapp: z.string(),
+  /** Absent where the shop is not on WhatsApp. */
+  whatsapp: z.optional(z.string()),
   address: z.string(),
   contactHours: z.string(),
   preOrderHours: z.string(),

@@ -26,6 +26,8 @@ export const offerSummarySchema = z.object({
   askingPrice: moneySchema,
   /** The day of the rate with which the prices that were not offered are converted; absent where all is in SAR. */
   rateDate: z.optional(z.iso.date()),
+  /** When it was rejected. Absent otherwise, and in what an older shop said of it. */
+  rejectedAt: z.optional(z.iso.datetime()),
   /** Why it was rejected, in the words of the specialist, where there are any. */
   reason: z.optional(z.string()),
   /** As the shop shows it today; absent where it was withdrawn. */

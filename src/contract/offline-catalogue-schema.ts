@@ -35,6 +35,7 @@ export const offlineCatalogueSchema = z.object({
   texts: z.record(z.enum(textColumns), z.string()),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
   reserved: z.optional(column),
+  ringDiameters: z.optional(z.array(z.tuple([place, place]))),
   auctions: z.optional(z.array(z.tuple([place, place, place]))),
   details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.optional(z.array(z.string())), rows: column })),
 })

@@ -27,6 +27,8 @@ export type PhotoShape = [widths: number[], width: number, height: number]
 /** `shape` is a place in `shapes`, `view` one in `views`. */
 export type CataloguePhoto = [position: number, shape: number, view: number]
 
+/** Inner diameter in tenths of a millimetre. */
+export type CatalogueRing = [row: number, diameter: number]
 export type CatalogueAuction = [row: number, startsAt: number, endsAt: number]
 
 /** Columns whose values are short texts, one per row, with a line feed between two. */
@@ -95,6 +97,8 @@ export type OfflineCatalogue = {
   numbers: Record<NumberColumn, number[]>
   /** Rows (from 0) of pieces that are all held, whose `stock` is 0. Files of older shops have no such list. */
   reserved?: number[]
+  /** Rows (from 0) of rings whose inner diameter is known. Absent as above. */
+  ringDiameters?: CatalogueRing[]
   /** Auctions that were not over when the file was written: row (from 0), start and end, in milliseconds since 1970. Absent as above. */
   auctions?: CatalogueAuction[]
   /** Rows of the details table that do not follow from the columns. */

@@ -32,6 +32,9 @@ export const currencySign = (currency: Currency, locale: Locale): string =>
 export const formatMillimetres = (value: number, locale: Locale): string =>
   `${formatNumber(value, locale)}${noBreak}${locale === 'ar' ? 'ملم' : 'mm'}`
 
+/** "2010–2019". @param first year of the decade */
+export const formatDecade = (first: number): string => `${first}–${first + 9}`
+
 /** Words of a short list: "39 mm, steel, automatic", with the comma of the language. */
 export const joinFacts = (facts: readonly (string | undefined)[], locale: Locale): string =>
   facts.filter((fact) => fact !== undefined && fact !== '').join(locale === 'ar' ? '، ' : ', ')

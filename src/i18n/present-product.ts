@@ -1,8 +1,9 @@
-import type { Category, FacetValue, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
-import { type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
+import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
+import { type Condition, type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
-import { formatMillimetres } from './format.ts'
+import { formatDecade, formatMillimetres } from './format.ts'
+import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 
 /**
  * Pieces as the contract shows them. The server presents its rows with it and the device its catalogue, so that both say the same. Free of React and
@@ -25,7 +26,7 @@ export type Naming = {
 export type Photo = { position: number; widths: number[]; width: number; height: number; placeholder: string; view: string }
 
 /** A piece with values in the place of names, and its own texts in one language. Prices in SAR, minor units. */
-export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'year' | 'included'> & {
+export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'> & {
   brand: string
   model: string
   modelCase?: string
@@ -74,6 +75,8 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
 /** What a product's page needs beside the piece itself. */
 export type ProductContext = {
   description: string
+  /** What the examination found; empty where nothing is written down. */
+  findings: Finding[]
   updatedAt: string
   /** Pieces for the row below this one. */
   near: ProductSummary[]
@@ -82,13 +85,20 @@ export type ProductContext = {
 }
 
 /** @param rate of the currency that prices are shown in */
-export function presentProduct(piece: Piece, naming: Naming, rate: Rate, { description, updatedAt, near, rates }: ProductContext): Product {
+export function presentProduct(
+  piece: Piece,
+  naming: Naming,
+  rate: Rate,
+  { description, findings, updatedAt, near, rates }: ProductContext,
+): Product {
   return {
     ...presentSummary(piece, naming, rate),
     images: piece.photos.map((photo) => presentPhoto(photo, piece, naming)),
     description,
     ...(piece.year !== undefined && { year: piece.year }),
     included: piece.included,
+    ...(piece.ringDiameter !== undefined && { ringDiameter: piece.ringDiameter }),
+    ...(findings.length > 0 && { findings }),
     details: presentDetails(piece, naming),
     collections: piece.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
     near,
@@ -128,13 +138,18 @@ function presentPhoto({ position, widths, width, height, placeholder, view }: Ph
 }
 
 /** The rows of the details table in the contract's order: those with a value of their own, and the others. */
-function presentDetails({ modelCase, material, winding, color, size, details }: Piece, { locale, nameOf }: Naming): Product['details'] {
+function presentDetails(
+  { modelCase, material, winding, color, size, ringDiameter, details }: Piece,
+  { locale, nameOf }: Naming,
+): Product['details'] {
   const fromValues: Partial<Record<DetailKey, string>> = {
     ...(modelCase !== undefined && { modelCase: nameOf('modelCase', modelCase) }),
     ...(material !== undefined && { material: nameOf('material', material) }),
     ...(winding !== undefined && { winding: nameOf('winding', winding) }),
     ...(color !== undefined && { color: nameOf('color', color) }),
     ...(size !== undefined && { size: formatMillimetres(size, locale) }),
+    // What a ring measures says little about whom it fits.
+    ...(ringDiameter !== undefined && { size: formatRingSize(ringDiameter, locale) }),
   }
   return detailKeys.flatMap((key) => {
     const value = details[key] ?? fromValues[key]
@@ -144,6 +159,15 @@ function presentDetails({ modelCase, material, winding, color, size, details }: 
 
 const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
 const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
+
+/** The same words as in blocks/product-terms.ts, which come with a page. */
+const conditionLabels: Record<Condition, Record<Locale, string>> = {
+  horrible: { en: 'horrible', ar: 'سيئة جدًا' },
+  'pretty-bad': { en: 'pretty bad', ar: 'سيئة' },
+  good: { en: 'good', ar: 'جيدة' },
+  'like-new': { en: 'like new', ar: 'كالجديدة' },
+  'brand-new': { en: 'brand new', ar: 'جديدة تمامًا' },
+}
 
 /** A value of a filter with its name, without its count. */
 export function presentFacetValue(facet: FacetName, value: string, naming: Naming): Omit<FacetValue, 'count'> {
@@ -155,7 +179,10 @@ export function presentFacetValue(facet: FacetName, value: string, naming: Namin
 export function labelOf(facet: FacetName, value: string, { locale, nameOf }: Naming): string {
   if (facet === 'type') return isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value
   if (facet === 'inStock') return isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value
-  if (facet === 'size') return formatMillimetres(Number(value), locale)
+  if (facet === 'condition') return isKeyOf(conditionLabels, value) ? conditionLabels[value][locale] : value
+  if (facet === 'size' || facet === 'length') return formatMillimetres(Number(value), locale)
+  if (facet === 'ringSize') return formatEuRingSize(Number(value), locale)
+  if (facet === 'decade') return formatDecade(Number(value))
   return nameOf(facet, value)
 }
 

@@ -23,7 +23,7 @@ import { pick } from '../support/data/seeded-random.ts'
  */
 const lacking = {
   image: ['placeholder'],
-  product: ['description', 'updatedAt'],
+  product: ['description', 'findings', 'updatedAt'],
 } as const satisfies { image: (keyof ProductSummary['images'][number])[]; product: (keyof Product)[] }
 
 let shop: Shop
@@ -70,13 +70,17 @@ function randomText({ random, dictionary, rows }: RandomShop): string {
 
 function randomQuery(made: RandomShop): Record<string, string | number | readonly (string | number)[]> {
   const { random, rows } = made
-  const { priceMin, priceMax, type, size, inStock, ...filters } = randomFilters(random, rows)
-  // The contract has prices in whole units of any currency, knows all types, and no piece without a size.
+  const { priceMin, priceMax, type, size, ringSize, length, decade, condition, inStock, ...filters } = randomFilters(random, rows)
+  // The contract has prices in whole units of any currency, knows all types and conditions, and no piece without a size.
   const price = (halalas: number) => Math.round(halalas / 100 / (random() < 0.5 ? 1 : 4))
   const types = type?.filter((each) => each === 'watch' || each === 'jewelry') ?? []
   return {
     ...filters,
-    ...(size && { size: size.filter((each) => each > 0) }),
+    ...Object.fromEntries(
+      Object.entries({ size, ringSize, length }).map(([name, values = []]) => [name, values.filter((each) => each > 0)]),
+    ),
+    ...(decade && { decade }),
+    ...(condition && { condition: condition.filter((each) => each !== 'unknown') }),
     ...(types.length > 0 && { type: types }),
     ...(inStock !== undefined && { inStock: String(inStock) }),
     ...(priceMin !== undefined && { priceMin: price(priceMin) }),

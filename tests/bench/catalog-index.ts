@@ -3,7 +3,7 @@
  * garbage collector included; "wall" is the clock, which on a busy machine also counts the work of others.
  */
 import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
-import { facetNames, sortOrders, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'
 import { randomCatalogue, type RandomCatalogue } from '../support/data/random-catalogue.ts'
 import { pick, pickSome, type Random } from '../support/data/seeded-random.ts'
 import { printFigures, type Figure } from './figures.ts'
@@ -77,13 +77,15 @@ function valuesOf(index: CatalogIndex): Values {
   return values as Values
 }
 
+const isNumberFilter = (facet: FacetName): facet is NumberFilter => numberFilters.some((name) => name === facet)
+
 /** 0 to 4 facets with 1 to 3 values, a price range in half of the queries, words in 15 of 100, any order, page 1 to 6. */
 function randomQuery(random: Random, values: Values, texts: readonly string[]): CatalogQuery {
   const query: CatalogQuery = { offset: Math.floor(random() * 6) * pageSize, limit: pageSize, sort: pick(random, sortOrders) }
   for (const facet of pickSome(random, facetNames, Math.floor(random() * 5))) {
     const some = pickSome(random, values[facet], 1 + Math.floor(random() * 3))
     if (facet === 'inStock') query.inStock = random() < 0.9
-    else if (facet === 'size') query.size = some.map(Number)
+    else if (isNumberFilter(facet)) query[facet] = some.map(Number)
     else query[facet] = some
   }
   if (random() < 0.5) {

@@ -25,7 +25,17 @@ const handWritten = ['applied by hand', 'slightly aged', 'service dial', 'first 
 const handWrittenArabic = ['مركّب باليد', 'معتّق قليلًا', 'ميناء بديل', 'من السلسلة الأولى', 'بأثر الزمن', 'غير مصقول', 'من القليل']
 
 /** As the database has it where a piece says nothing. */
-const absent = { modelCase: null, size: null, material: null, color: null, winding: null, year: null, formerPriceSar: null, revision: 1 }
+const absent = {
+  modelCase: null,
+  size: null,
+  material: null,
+  color: null,
+  winding: null,
+  year: null,
+  ringDiameter: null,
+  formerPriceSar: null,
+  revision: 1,
+}
 
 const pieceOf = ({ product, collections, photos }: PieceRows): CataloguePiece & { createdAt: Date } => ({
   createdAt: product.createdAt,

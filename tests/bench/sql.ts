@@ -62,10 +62,13 @@ function cpuOfProcess(pid: number): number | undefined {
 }
 
 const toQuery = ({ values, price, sort, page }: RandomFilter): CatalogQuery => {
-  const { size, inStock, ...others } = values
+  const { size, ringSize, length, decade, inStock, ...others } = values
   return {
     ...others,
     ...(size && { size: size.map(Number) }),
+    ...(ringSize && { ringSize: ringSize.map(Number) }),
+    ...(length && { length: length.map(Number) }),
+    ...(decade && { decade: decade.map(Number) }),
     ...(inStock && { inStock: inStock[0] === 'true' }),
     ...(price && { priceMin: price.min * 100, priceMax: price.max * 100 }),
     sort,

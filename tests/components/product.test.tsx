@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { locales } from '#src/contract/locale.ts'
+import { loadContent } from '#src/features/info-pages/info-contents.ts'
+import type { Product, Settings } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -70,8 +74,121 @@ test('a product shows what it is, what it costs and whether it can be had', asyn
     expect(main).toHaveTextContent(words)
   expect(within(main).getByRole('heading', { name: 'Description' })).toBeVisible()
   expect(within(main).getByRole('heading', { name: 'Watch details' })).toBeVisible()
-  expect(within(main).getAllByRole('term')[0]).toHaveTextContent('Model case')
-  expect(within(main).getAllByRole('definition')[0]).toHaveTextContent('round')
+  const details = within(within(main).getByRole('heading', { name: 'Watch details' }).closest('section')!)
+  expect(details.getAllByRole('term')[0]).toHaveTextContent('Model case')
+  expect(details.getAllByRole('definition')[0]).toHaveTextContent('round')
+})
+
+test('a product says what a buyer may rely on, each with the page that says it in full', async () => {
+  await openPage(href)
+  const link = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title })
+  expect(link('Insured delivery to your door')).toHaveAttribute('href', '/en/terms#shipping')
+  expect(link('Cancelling and returns')).toHaveAttribute('href', '/en/terms#cancelling-and-returns')
+  expect(link('Examined by our specialists')).toHaveAttribute('href', '/en/about-us#how-a-piece-is-examined')
+})
+
+test.each([
+  ['terms', 'shipping'],
+  ['terms', 'cancelling-and-returns'],
+  ['about-us', 'how-a-piece-is-examined'],
+] as const)('the page %s has the section %s in both languages', async (page, section) => {
+  for (const locale of locales) {
+    const { sections } = await loadContent(page, locale)
+    expect(sections.map(({ id }) => id)).toContain(section)
+  }
+})
+
+describe('WhatsApp', () => {
+  const find = (title = 'WhatsApp') => within(screen.getByRole('main')).findByRole('link', { name: title })
+  const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+
+  test('opens a chat with the shop in which the product is named with its address', async () => {
+    await openPage(href)
+    const link = await find()
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966500000000\?/)
+    expect(textOf(link)).toBe(`Hello, I have a question about ${name}: ${url()}`)
+  })
+
+  test('speaks Arabic on an Arabic page', async () => {
+    await openPage('/ar/product/w8d4q1nh')
+    expect(textOf(await find('واتساب'))).toBe(`مرحبًا، لديّ سؤال عن نهاوند واحة 39: ${window.location.origin}/ar/product/w8d4q1nh`)
+  })
+
+  test('is not there where the shop has no number for it', async () => {
+    const { data } = await fromApi<{ data: Settings }>('/settings')
+    const { whatsapp: _, ...settings } = data
+    const { calls } = await openPage(href, { answers: { 'GET /settings': () => ({ data: settings }) } })
+    await waitFor(() => expect(calls.some(({ path }) => path === '/settings')).toBe(true))
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Contact us' })).toBeVisible()
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the condition of a product', () => {
+  const section = (title = 'Condition') => within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!)
+  const items = (title: string) =>
+    within(section().getByRole('heading', { name: title }).parentElement!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('is its grade and what that means, what was found, what is included and its year', async () => {
+    await openPage(href)
+    expect(section().getByText('Hardly worn: marks, if there are any, are faint.')).toBeVisible()
+    expect(items('The good')).toEqual(['Emerald dial without a mark, all numerals firm', 'Worn a few times; the strap shows no crease'])
+    expect(items('The less good')).toEqual(['Light hairlines on the buckle'])
+    expect(
+      section()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['What is included', 'Year'])
+    expect(
+      section()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['box, warranty card and papers', '2023'])
+    await expectNoAxeFindings()
+  })
+
+  test('is told in Arabic, too', async () => {
+    await openPage('/ar/product/w8d4q1nh')
+    expect(section('الحالة').getByRole('heading', { name: 'ما يُؤخذ عليها' })).toBeVisible()
+    expect(section('الحالة').getByText('خدوش خفيفة على الإبزيم')).toBeVisible()
+  })
+
+  test('has no empty block where nothing was found, and no year where it is not known', async () => {
+    const { data } = await fromApi<{ data: Product }>('/products/k7r2f5wd')
+    const { findings: _, ...product } = data
+    await openPage('/en/product/k7r2f5wd', { answers: { 'GET /products/k7r2f5wd': () => ({ data: { ...product, included: [] } }) } })
+    expect(section().queryAllByRole('heading', { level: 3 })).toEqual([])
+    expect(
+      section()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The piece alone'])
+  })
+})
+
+test('a ring says its EU and US size, with a guide to them', async () => {
+  const { user } = await openPage('/en/product/k7r2f5wd')
+  const main = within(screen.getByRole('main'))
+  const size = main.getAllByRole('term').find(({ textContent }) => textContent === 'Size')
+  expect(size?.nextElementSibling).toHaveTextContent(/^EU 57, US 7¾$/)
+  const guide = main.getByText('Ring size guide').closest('details')!
+  expect(guide).not.toHaveAttribute('open')
+  await user.click(main.getByText('Ring size guide'))
+  expect(guide).toHaveAttribute('open')
+  const row = within(guide).getByText('this ring').closest('tr')!
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['18.0this ring', '57', '7¾'])
+  await expectNoAxeFindings()
+})
+
+test('what is no ring has no guide to ring sizes', async () => {
+  await openPage(href)
+  expect(screen.queryByText('Ring size guide')).not.toBeInTheDocument()
 })
 
 test('a near product leads on to its own page', async () => {
@@ -90,6 +207,7 @@ test('a sold product says so and still leads on', async () => {
   await openPage('/en/product/r8b3s6xq')
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('Sold. We can look for another one.')
+  expect(within(main).queryByRole('link', { name: 'Insured delivery to your door' })).not.toBeInTheDocument()
   expect(within(main).getByRole('heading', { name: 'Details' })).toBeVisible()
   expect(within(main).getAllByRole('article')[0]).toBeVisible()
   await expectNoAxeFindings()

@@ -91,11 +91,11 @@ test.describe('on a wide screen', { tag: '@desktop-only' }, () => {
     await expect(box).toBeFocused()
     await expect(box).toBeChecked()
 
-    const sections = panel.locator('summary')
-    await sections.nth(3).focus()
-    await expect(panel.locator('details').nth(3)).not.toHaveAttribute('open')
+    const section = panel.locator('details', { hasText: text(lang, { en: 'Model case', ar: 'شكل العلبة' }) })
+    await section.locator('summary').focus()
+    await expect(section).not.toHaveAttribute('open')
     await page.keyboard.press('Enter')
-    await expect(panel.locator('details').nth(3)).toHaveAttribute('open')
+    await expect(section).toHaveAttribute('open')
 
     const { meta } = await list(request, lang, '?type=watch')
     await page.getByRole('button', { name: say(lang, 'showMore') }).focus()

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import { instant } from './columns.ts'
 
 /** Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
 
 /** A text in both languages. */
 export type Localized = { en: string; ar: string }
+
+/** What an examination found, in both languages. */
+export type LocalizedFinding = Localized & { kind: FindingKind }
 
 export const brand = pgTable('brand', {
   /** Lower-case slug, the value of the brand filter. */
@@ -58,12 +61,16 @@ export const product = pgTable(
     modelCase: text('model_case'),
     /** Longest side, whole millimetres. */
     size: smallint('size'),
+    /** Of a ring: the inner diameter, tenths of a millimetre. */
+    ringDiameter: smallint('ring_diameter'),
     material: text('material'),
     color: text('color'),
     winding: text('winding'),
     condition: text('condition').$type<Condition>().notNull(),
     year: smallint('year'),
     included: jsonb('included').$type<IncludedItem[]>().notNull(),
+    /** In the order in which they are shown. Pieces that were listed before there were findings have none. */
+    findings: jsonb('findings').$type<LocalizedFinding[]>().notNull().default([]),
     priceSar: doublePrecision('price_sar').notNull(),
     formerPriceSar: doublePrecision('former_price_sar'),
     stock: integer('stock').notNull(),
@@ -89,6 +96,7 @@ export const product = pgTable(
       sql`${t.formerPriceSar} > 0 and ${t.formerPriceSar} < 9007199254740992 and ${t.formerPriceSar} = floor(${t.formerPriceSar})`,
     ),
     check('product_dates_finite', sql`isfinite(${t.createdAt}) and isfinite(${t.updatedAt})`),
+    check('product_ring_diameter_positive', sql`${t.ringDiameter} > 0`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     index('product_brand').on(t.brandId),
   ],

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
+import { measuresOf } from '#src/catalog-index/measures.ts'
 import { detailValue, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
-import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
@@ -19,6 +20,7 @@ const indexedColumns = {
   modelAr: product.modelAr,
   modelCase: product.modelCase,
   size: product.size,
+  ringDiameter: product.ringDiameter,
   material: product.material,
   color: product.color,
   winding: product.winding,
@@ -70,9 +72,9 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
 function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: ReadonlyMap<string, number>): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
-    const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, size, material, color, winding } = columns
+    const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
     const kept = membershipsOf.get(id) ?? []
-    const { condition, year, included } = columns
+    const { size, condition, year, included } = columns
     const wearer = wearerOf({ type, size, kind: columns.details.kind?.en })
     const detailNames = namesOfDetails(columns.details)
     return {
@@ -85,7 +87,7 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: Read
         brand: brandId,
         model: modelKey(brandId, modelEn),
         ...(modelCase !== null && { modelCase }),
-        ...(size !== null && { size }),
+        ...measuresOf({ ...columns, ringDiameter: ringDiameter === null ? undefined : ringDiameter / 10 }),
         ...(material !== null && { material }),
         ...(color !== null && { color }),
         ...(winding !== null && { winding }),

@@ -21,7 +21,7 @@ export type Viewer = { locale: Locale; now: Date; isOwner: boolean }
 
 export const presentSent = ({ id, number, status }: OfferRow): OfferSent => ({ id, number: String(number), status })
 
-/** `steps`: those of a rejected offer say why. */
+/** `steps`: those of a rejected offer say when and why. */
 export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>
   withCard<OfferSummary>(summaryOf(shown, locale), shown.piece)
 
@@ -47,7 +47,8 @@ export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOf
 }
 
 function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'>, locale: Locale): Omit<OfferSummary, 'product'> {
-  const reason = row.status === 'rejected' ? steps.findLast(({ status }) => status === 'rejected')?.reason : undefined
+  const rejection = row.status === 'rejected' ? steps.findLast(({ status }) => status === 'rejected') : undefined
+  const reason = rejection?.reason
   const offerPrice = priceAgreed(row)
   return {
     ...presentSent(row),
@@ -57,6 +58,7 @@ function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'
     ...(offerPrice && { offerPrice }),
     askingPrice: { amount: row.askingAmount, currency: row.currency },
     ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
+    ...(rejection && { rejectedAt: rejection.at.toISOString() }),
     ...(typeof reason === 'string' && { reason }),
     productName: productNameOf(row)[locale],
     ...(held && { heldUntil: held.until.toISOString() }),

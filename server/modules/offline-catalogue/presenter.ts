@@ -6,6 +6,7 @@ import {
   type CatalogueAuction,
   catalogueFormat,
   type CataloguePhoto,
+  type CatalogueRing,
   type NamedModel,
   type NamedValue,
   numberColumns,
@@ -127,6 +128,9 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     texts: { id: lines(pieces.map(({ row }) => row.id)), reference: lines(pieces.map(({ row }) => row.reference)) },
     numbers,
     reserved: pieces.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
+    ringDiameters: pieces.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
+      ringDiameter === null ? [] : [[row, ringDiameter]],
+    ),
     auctions: auctionRows(pieces, names.auctions),
     details: Object.fromEntries(
       details

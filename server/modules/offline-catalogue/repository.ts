@@ -16,6 +16,7 @@ const columns = {
   modelAr: product.modelAr,
   modelCase: product.modelCase,
   size: product.size,
+  ringDiameter: product.ringDiameter,
   material: product.material,
   color: product.color,
   winding: product.winding,

@@ -21,6 +21,7 @@ export function presentProduct(record: ProductRecord, { locale, rate }: Audience
   const { vocabulary, auctions } = around
   return shared.presentProduct(pieceOf(record, locale, auctions), namingOf(vocabulary, locale), rate, {
     description: locale === 'ar' ? row.descriptionAr : row.descriptionEn,
+    findings: row.findings.map(({ kind, [locale]: text }) => ({ kind, text })),
     updatedAt: row.updatedAt.toISOString(),
     near,
     rates: vocabulary.rates,
@@ -47,6 +48,7 @@ function pieceOf({ row, photos, collections, isReserved }: ProductRecord, locale
     model: isArabic ? row.modelAr : row.modelEn,
     ...(row.modelCase !== null && { modelCase: row.modelCase }),
     ...(row.size !== null && { size: row.size }),
+    ...(row.ringDiameter !== null && { ringDiameter: row.ringDiameter / 10 }),
     ...(row.material !== null && { material: row.material }),
     ...(row.color !== null && { color: row.color }),
     ...(row.winding !== null && { winding: row.winding }),

@@ -172,7 +172,9 @@ function weightOf({ row, photos }: ProductRecord): number {
   const columns = 1500
   const perPhoto = 600
   return (
-    columns + photos.length * perPhoto + bytesOf(row.descriptionEn.length + row.descriptionAr.length + JSON.stringify(row.details).length)
+    columns +
+    photos.length * perPhoto +
+    bytesOf(row.descriptionEn.length + row.descriptionAr.length + JSON.stringify([row.details, row.findings]).length)
   )
 }
 

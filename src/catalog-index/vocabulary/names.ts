@@ -59,7 +59,8 @@ export const labels: Partial<Record<Kind, readonly string[]>> = {
 }
 
 export const namesOfFacts = {
-  condition: namedBy(conditionNames),
+  // The best stands first in the filter.
+  condition: namedBy(conditionNames).toReversed(),
   included: includedNames(),
   wearer: namedBy({ ...wearerNames, both: [...wearerNames.women, ...wearerNames.men] }),
 } as const

@@ -2,12 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** The shop's address, hours, phone and place on the map. */
-export const settingsQuery = ({ locale, currency }: Preferences) =>
-  queryOptions({
-    queryKey: ['settings', locale],
-    queryFn: async ({ signal }) => (await call('settings.get', { locale, currency, signal })).data,
-  })
+export { settingsQuery } from '#src/api/settings-query.ts'
 
 /** What the piece is called that somebody writes about. Without a network it is what the device has kept, or nothing. */
 export const pieceQuery = (preferences: Preferences, id: string) =>

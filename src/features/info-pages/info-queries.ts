@@ -2,16 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
+export { settingsQuery } from '#src/api/settings-query.ts'
+
 /** All questions and answers, in the order that staff gave them. */
 export const faqQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: ['faq', locale],
     queryFn: async ({ signal }) => (await call('faq.list', { locale, currency, signal })).data,
-  })
-
-/** The shop's address, e-mail and phone. */
-export const settingsQuery = ({ locale, currency }: Preferences) =>
-  queryOptions({
-    queryKey: ['settings', locale],
-    queryFn: async ({ signal }) => (await call('settings.get', { locale, currency, signal })).data,
   })

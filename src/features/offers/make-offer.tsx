@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useProductState } from '#src/blocks/product-state.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import type { Locale } from '#src/contract/locale.ts'
@@ -16,25 +16,30 @@ const loadDialog = async (locale: Locale) => {
   return module.OfferDialog
 }
 
+/** Opens the form from elsewhere on the page. */
+export type OfferOpener = { open: () => void }
+
 type Props = {
+  ref?: Ref<OfferOpener>
   product: ShownProduct
   /** Where whoever is signed in has things sent. */
   loadPlace: LoadPlace
 }
 
 /** The button that opens the offer's form, which comes with it. A piece that is not for sale has none: its page says why. */
-export function MakeOffer({ product, loadPlace }: Props) {
+export function MakeOffer({ ref, product, loadPlace }: Props) {
   const { locale } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)
   const { Overlay: OfferDialog, prepare, open } = useLaterOverlay(() => loadDialog(locale))
   /** What the open form is about: an offer that was refused and waits in the outbox, or a new one. */
   const [opened, setOpened] = useState<{ entry: Entry | undefined }>()
   const isForSale = useProductState(product).kind === 'for-sale'
-  if (!isForSale && !opened) return null
   const show = () => {
     const waiting = queuedFor(outboxEntries(), product.id)
     setOpened({ entry: waiting?.state.name === 'needs-attention' ? waiting : undefined })
   }
+  useImperativeHandle(ref, () => ({ open: () => void open(show) }))
+  if (!isForSale && !opened) return null
   return (
     <>
       {isForSale && (

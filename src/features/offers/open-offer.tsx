@@ -20,12 +20,23 @@ import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
 import { queuedFor } from './queued-offers.ts'
 import { QueuedState } from './queued-row.tsx'
+import { RejectedNote } from './rejected-note.tsx'
+
+type Props = {
+  productId: string
+  /** The one that brought it into the cart. */
+  offerId?: string | undefined
+  /** Where the last offer was rejected, that is told, too. */
+  tellsRejection?: boolean
+  /** Opens the form for another offer, after one that was rejected. */
+  onAgain?: (() => void) | undefined
+}
 
 /**
- * Beside a piece, on its page and in the cart: the offer that this shopper has made for it and that has no end yet. Nothing where there is none.
- * @param offerId the one that brought it into the cart
+ * Beside a piece, on its page and in the cart: the offer that this shopper has made for it and that has no end yet, or the last one where that was rejected.
+ * Nothing where there is none.
  */
-export function OpenOffer({ productId, offerId }: { productId: string; offerId?: string | undefined }) {
+export function OpenOffer({ productId, offerId, tellsRejection = false, onAgain }: Props) {
   const { token } = useSession()
   const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: token !== undefined })
   const queued = queuedFor(useOutbox(), productId)
@@ -35,16 +46,30 @@ export function OpenOffer({ productId, offerId }: { productId: string; offerId?:
     if (own) showHeldOffers(heldOffersOf(own, shopNow()))
   }, [own])
   const offer = own?.find((each) => (offerId === undefined ? each.product?.id === productId && isOpen(each) : each.id === offerId))
-  if (!offer && !queued) return null
+  const rejected = offer || queued || !tellsRejection ? undefined : lastRejected(own ?? [], productId)
+  if (!offer && !queued && !rejected) return null
   return (
     // Its words may not be there yet; the page around it stays.
     <Suspense>
-      <Notes offer={offer} queued={queued} />
+      <Notes offer={offer} queued={queued} rejected={rejected} onAgain={onAgain} />
     </Suspense>
   )
 }
 
-function Notes({ offer, queued }: { offer: OfferSummary | undefined; queued: Entry | undefined }) {
+/** The last offer for a product, where that was rejected. @param offers newest first */
+function lastRejected(offers: readonly OfferSummary[], productId: string): OfferSummary | undefined {
+  const last = offers.find(({ product }) => product?.id === productId)
+  return last?.status === 'rejected' ? last : undefined
+}
+
+type NotesProps = {
+  offer: OfferSummary | undefined
+  queued: Entry | undefined
+  rejected: OfferSummary | undefined
+  onAgain: (() => void) | undefined
+}
+
+function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
   useTexts('account')
   const { locale } = usePreferences()
   const priceOf = (money: OfferSummary['yourPrice']) => <bdi className="num font-medium">{formatMoney(money, locale)}</bdi>
@@ -63,6 +88,7 @@ function Notes({ offer, queued }: { offer: OfferSummary | undefined; queued: Ent
           </span>
         </p>
       )}
+      {rejected && <RejectedNote offer={rejected} onAgain={onAgain} />}
       {offer && (
         <p className="flex items-start gap-2 text-ink-muted">
           <LaterIcon outline={handCoins} size="sm" className="mt-px" />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { detailLabels } from '#src/blocks/product-terms.ts'
+import { RingSizeGuide } from './ring-size-guide.tsx'
 
 /** The facts in two columns; a line is as high as in every table of facts (design.md §14). */
 export function ProductDetails({ product }: { product: Product }) {
@@ -11,14 +12,17 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <section className="px-5 lg:px-0 pt-12 lg:pt-24 lg:grid lg:grid-cols-[4fr_8fr] gap-16">
       <h2 className="text-2xl lg:text-3xl mb-4">{product.type === 'watch' ? <Trans>Watch details</Trans> : <Trans>Details</Trans>}</h2>
-      <dl className="rows border-y border-line lg:grid lg:grid-cols-2 lg:gap-x-14 lg:[&>*:nth-child(2)]:border-t-0">
-        {product.details.map(({ key, value }) => (
-          <div key={key} className="grid grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr] gap-x-3 lg:gap-x-0 py-3.5">
-            <dt className="text-ink-muted text-[.9375rem]">{i18n._(detailLabels[key])}</dt>
-            <dd className="sentence num">{locale === 'ar' ? isolateLatin(value) : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className="rows border-y border-line lg:grid lg:grid-cols-2 lg:gap-x-14 lg:[&>*:nth-child(2)]:border-t-0">
+          {product.details.map(({ key, value }) => (
+            <div key={key} className="grid grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr] gap-x-3 lg:gap-x-0 py-3.5">
+              <dt className="text-ink-muted text-[.9375rem]">{i18n._(detailLabels[key])}</dt>
+              <dd className="sentence num">{locale === 'ar' ? isolateLatin(value) : value}</dd>
+            </div>
+          ))}
+        </dl>
+        {product.ringDiameter !== undefined && <RingSizeGuide diameter={product.ringDiameter} />}
+      </div>
     </section>
   )
 }

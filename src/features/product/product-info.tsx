@@ -19,7 +19,9 @@ import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
 import { conditionNames, includedNames } from '#src/blocks/product-terms.ts'
+import { ProductAssurances } from './product-assurances.tsx'
 import { ShareButton } from './share-button.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   product: ShownProduct
@@ -60,9 +62,11 @@ export function ProductInfo({ product, confirmedAt, actions }: Props) {
           <LaterIcon outline={chatCircleText} size="md" className="flip" />
           <Trans>Contact us</Trans>
         </Link>
+        <WhatsappLink product={product} />
         <ShareButton title={`${product.brand.name} ${product.model}`} />
         <Freshness asOf={product.asOf} confirmedAt={confirmedAt} className="min-h-11 text-sm text-ink-subtle" />
       </div>
+      {state.kind !== 'sold' && <ProductAssurances />}
       <div className="mt-6">
         <h2 className="text-xl mb-2">
           <Trans>Description</Trans>

@@ -2,15 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { Product } from '#src/contract/catalogue.ts'
 import { nearId } from './near-id.ts'
+import { ProductCondition } from './product-condition.tsx'
 import { ProductDetails } from './product-details.tsx'
 
 /** One row on a desktop. */
 const nearShown = 4
 
-/** What stands below the first screen of a product's page: its details and the pieces near it. */
+/** What stands below the first screen of a product's page: its condition, its details and the pieces near it. */
 export function ProductSections({ product }: { product: Product }) {
   return (
     <>
+      <ProductCondition product={product} />
       <ProductDetails product={product} />
       {product.near.length > 0 && (
         <section className="px-5 lg:px-0 pt-14 lg:pt-24">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ComponentType } from 'react'
 import type { FacetValue, ProductList } from '#src/contract/catalogue.ts'
+import { numberFilters } from '#src/contract/catalogue-terms.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { toggleValue, withInStock, withPrice } from './chosen-filters.ts'
 import { BrandOptions, CheckOptions, ColorOptions, SizeOptions, type OptionsProps } from './filter-options.tsx'
@@ -20,7 +21,9 @@ type Props = {
 export const FilterPanel = memo(function FilterPanel({ search, meta, change }: Props) {
   const { t } = useLingui()
   const { facets } = meta
-  const toggle = useHandler((name: ListFilter, value: string) => change(toggleValue(search, name, name === 'size' ? Number(value) : value)))
+  const toggle = useHandler((name: ListFilter, value: string) =>
+    change(toggleValue(search, name, isNumberFilter(name) ? Number(value) : value)),
+  )
   const changePrice = useHandler((min: number | undefined, max: number | undefined, options: ChangeOptions) =>
     change(withPrice(search, min, max), options),
   )
@@ -37,7 +40,6 @@ export const FilterPanel = memo(function FilterPanel({ search, meta, change }: P
     />
   )
   const inStock = facets.inStock.find(({ value }) => value === 'true')
-  const isJewelry = search.type?.length === 1 && search.type[0] === 'jewelry'
   return (
     <div className="rows">
       <FilterSection title={t`Price`} open>
@@ -45,10 +47,15 @@ export const FilterPanel = memo(function FilterPanel({ search, meta, change }: P
       </FilterSection>
       {section('type', t`Type`, CheckOptions, true)}
       {section('brand', t`Brand`, BrandOptions, true)}
+      {section('condition', t`Condition`, CheckOptions, true)}
       {section('modelCase', t`Model case`, CheckOptions, false)}
-      {section('size', t`Size`, SizeOptions, true, isJewelry ? t`Longest side in millimetres` : t`Case diameter in millimetres`)}
+      {section('size', t`Case size`, SizeOptions, true, t`Case diameter in millimetres`)}
+      {section('ringSize', t`Ring size`, SizeOptions, false, t`EU size: inner circumference in millimetres`)}
+      {section('length', t`Length`, SizeOptions, false, t`Longest side in millimetres`)}
       {section('material', t`Material`, CheckOptions, false)}
       {section('color', t`Color`, ColorOptions, true)}
+      {section('winding', t`Winding`, CheckOptions, false)}
+      {section('decade', t`Year`, CheckOptions, false)}
       {section('collection', t`Featured collections`, CheckOptions, true)}
       {inStock && (
         <FilterSection title={t`Availability`} open>
@@ -76,6 +83,11 @@ type ListSectionProps = {
 
 const none: readonly string[] = []
 
+const isNumberFilter = (name: ListFilter): boolean => numberFilters.some((each) => each === name)
+
+/** Filters that only some types of products have: where the list has none of them, they have nothing to say. */
+const ofSomeTypes: readonly ListFilter[] = ['modelCase', 'size', 'ringSize', 'length', 'winding']
+
 /** One filter. Memoised, so that a press renders the filter that it changes and not all of them. */
 const ListSection = memo(function ListSection({ name, title, Options, isOpen, hint, values, chosen = none, toggle }: ListSectionProps) {
   const options = values.map((value) => ({
@@ -83,8 +95,9 @@ const ListSection = memo(function ListSection({ name, title, Options, isOpen, hi
     label: sentenceCase(value.label),
     isChosen: chosen.some((each) => String(each) === value.value),
   }))
+  const hasNoneHere = ofSomeTypes.includes(name) && options.every(({ count, isChosen }) => count === 0 && !isChosen)
   // A filter without values is not shown (decisions.md §9).
-  return options.length > 0 ? (
+  return options.length > 0 && !hasNoneHere ? (
     <FilterSection title={title} open={isOpen || chosen.length > 0}>
       <Options name={name} options={options} hint={hint} onToggle={(value) => toggle(name, value)} />
     </FilterSection>

@@ -21,15 +21,20 @@ function canonical(address: string): string {
 describe('parseShopSearch', () => {
   it('reads everything that the shop can be narrowed to', () => {
     const address =
-      '?q=gold&type=watch&brand=orvanne&modelCase=round&size=38&material=steel&color=black&collection=full-set&priceMin=9000&priceMax=90000&inStock=true&sort=price-asc&page=3'
+      '?q=gold&type=watch&brand=orvanne&condition=good&modelCase=round&size=38&ringSize=53&length=450&material=steel&color=black&winding=quartz&decade=2010&collection=full-set&priceMin=9000&priceMax=90000&inStock=true&sort=price-asc&page=3'
     expect(parseShopSearch(parseSearch(address))).toEqual({
       q: 'gold',
       type: ['watch'],
       brand: ['orvanne'],
+      condition: ['good'],
       modelCase: ['round'],
       size: [38],
+      ringSize: [53],
+      length: [450],
       material: ['steel'],
       color: ['black'],
+      winding: ['quartz'],
+      decade: [2010],
       collection: ['full-set'],
       priceMin: 9000,
       priceMax: 90000,
@@ -49,6 +54,9 @@ describe('parseShopSearch', () => {
   it.each([
     ['a type that is not sold', '?type=car'],
     ['sizes that are none', '?size=0&size=-3&size=abc&size=38.5&size=1e3&size=0x26'],
+    ['a condition that is none', '?condition=excellent'],
+    ['a ring size that is none', '?ringSize=0&ringSize=900&ringSize=6.25'],
+    ['a decade that is none', '?decade=2015&decade=70&decade=abc'],
     ['prices that are none', '?priceMin=-5&priceMax=cheap'],
     ['a price beyond all prices', '?priceMax=99999999999'],
     ['a lowest price above the highest', '?priceMin=500&priceMax=100'],

@@ -1,8 +1,10 @@
 import {
+  conditions,
   maxQueryLength,
   productTypes,
   repeatableKeys,
   sortOrders,
+  type Condition,
   type ProductType,
   type SortOrder,
 } from '#src/contract/catalogue-terms.ts'
@@ -12,10 +14,16 @@ export type ShopSearch = {
   q?: string
   type?: ProductType[]
   brand?: string[]
+  condition?: Condition[]
   modelCase?: string[]
   size?: number[]
+  ringSize?: number[]
+  length?: number[]
   material?: string[]
   color?: string[]
+  winding?: string[]
+  /** First years of decades. */
+  decade?: number[]
   collection?: string[]
   /** Whole major units of the shopper's currency, inclusive. */
   priceMin?: number
@@ -49,10 +57,15 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   const search: ShopSearch = {
     type: listOf(raw.type, (value) => productTypes.find((type) => type === value)),
     brand: listOf(raw.brand, valueOf),
+    condition: listOf(raw.condition, (value) => conditions.find((condition) => condition === value)),
     modelCase: listOf(raw.modelCase, valueOf),
     size: listOf(raw.size, sizeOf),
+    ringSize: listOf(raw.ringSize, ringSizeOf),
+    length: listOf(raw.length, sizeOf),
     material: listOf(raw.material, valueOf),
     color: listOf(raw.color, valueOf),
+    winding: listOf(raw.winding, valueOf),
+    decade: listOf(raw.decade, decadeOf),
     collection: listOf(raw.collection, valueOf),
     priceMin: isRange && priceMin !== 0 ? priceMin : undefined,
     priceMax: isRange ? priceMax : undefined,
@@ -91,6 +104,16 @@ function numberOf(raw: unknown): number | undefined {
 function sizeOf(raw: unknown): number | undefined {
   const size = numberOf(raw)
   return size !== undefined && Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : undefined
+}
+
+function ringSizeOf(raw: unknown): number | undefined {
+  const size = sizeOf(raw)
+  return size !== undefined && size <= 200 ? size : undefined
+}
+
+function decadeOf(raw: unknown): number | undefined {
+  const year = numberOf(raw)
+  return year !== undefined && Number.isInteger(year) && year % 10 === 0 && year >= 1000 && year <= 9990 ? year : undefined
 }
 
 function priceOf(raw: unknown, round: (price: number) => number): number | undefined {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Facets } from '#src/contract/catalogue.ts'
-import { formatMillimetres, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { formatDecade, formatMillimetres, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { formatEuRingSize } from '#src/i18n/format-ring-size.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ChosenFilter } from './chosen-filters.ts'
@@ -36,7 +37,12 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
       case 'inStock':
         return t`In stock`
       case 'size':
+      case 'length':
         return formatMillimetres(Number(filter.value), locale)
+      case 'ringSize':
+        return formatEuRingSize(Number(filter.value), locale)
+      case 'decade':
+        return formatDecade(Number(filter.value))
       default:
         return labelOf(facets, filter.name, filter.value)
     }

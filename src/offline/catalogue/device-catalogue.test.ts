@@ -61,10 +61,11 @@ describe('a piece of which the service worker kept the answer of a visit before'
   const image = { path: '/media/p1/1-0', widths: [], width: 1, height: 1, placeholder: '', alt: '' }
   const piece = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
 
-  test('has its long text and its photographs of then, and what is newer from the catalogue', () => {
+  test('has its long texts and its photographs of then, and what is newer from the catalogue', () => {
     const shown = piece({ stock: 0, asOf: '2026-11-20' })
-    const kept = piece({ description: 'long', images: [image, image], asOf: '2026-11-18' })
-    expect(mergeKept(shown, kept)).toEqual(piece({ stock: 0, description: 'long', images: [image, image], asOf: '2026-11-20' }))
+    const findings = [{ kind: 'flaw' as const, text: 'Light hairlines' }]
+    const kept = piece({ description: 'long', findings, images: [image, image], asOf: '2026-11-18' })
+    expect(mergeKept(shown, kept)).toEqual(piece({ stock: 0, description: 'long', findings, images: [image, image], asOf: '2026-11-20' }))
   })
 
   test('has not the photographs of then where they have been taken anew', () => {

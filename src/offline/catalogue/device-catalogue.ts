@@ -113,11 +113,11 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
   }
 }
 
-/** What was kept has the long text and the photographs as they were seen; of what else both know, the newer one is right. */
+/** What was kept has the long texts and the photographs as they were seen; of what else both know, the newer one is right. */
 function mergeKept(shown: ShownProduct | undefined, answer: ShownProduct): ShownProduct {
   if (!shown?.asOf || !answer.asOf || shown.asOf <= answer.asOf) return answer
-  const { description, images } = answer
-  return { ...shown, description, ...(images[0]?.path === shown.images[0]?.path && { images }) }
+  const { description, findings, images } = answer
+  return { ...shown, description, ...(findings && { findings }), ...(images[0]?.path === shown.images[0]?.path && { images }) }
 }
 
 export const deviceCatalogue = createDeviceCatalogue(

@@ -1,11 +1,12 @@
 import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import { buildCatalogIndex } from '#src/catalog-index/catalog-index.ts'
+import { measuresOf } from '#src/catalog-index/measures.ts'
 import { detailValue, type CatalogDictionary, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
 import { toCatalogQuery, toSuggestQuery } from '#src/catalog-index/shop-query.ts'
 import { understand } from '#src/catalog-index/understood.ts'
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import type { Facets, FacetValue, Product, ProductList, ProductQuery, Suggestions } from '#src/contract/catalogue.ts'
-import type { Condition, DetailKey, FacetName, IncludedItem } from '#src/contract/catalogue-terms.ts'
+import type { DetailKey, FacetName, IncludedItem } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import type { DetailColumn, OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
@@ -24,7 +25,7 @@ import { splitLines } from './parse-catalogue.ts'
 
 /**
  * The shop as the device knows it: the same answers as the API's, by the same code, in the file's language. What the file lacks is empty: a product's
- * description and the placeholders of photographs; `updatedAt` is that of the file. Undefined is what the device does not know.
+ * description, its findings and the placeholders of photographs; `updatedAt` is that of the file. Undefined is what the device does not know.
  */
 export type DeviceCatalogue = {
   readonly version: string
@@ -45,7 +46,8 @@ const nearCount = 8
 export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => number = Date.now): DeviceCatalogue {
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
-  const index = buildCatalogIndex(rowsOf(file, ids, references), dictionaryOf(file))
+  const rings = new Map(file.ringDiameters)
+  const index = buildCatalogIndex(rowsOf(file, ids, references, rings), dictionaryOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
   // A clock that is behind the file is wrong for certain.
@@ -58,7 +60,13 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     if (place === undefined) return undefined
     const auctionEndsAt = auctionEnd(file, place, now())
     const piece = pieceAt(file, place, id, references[place] ?? '')
-    return { ...piece, isReserved: reserved.has(place), ...(auctionEndsAt !== undefined && { auctionEndsAt }) }
+    const ringTenths = rings.get(place)
+    return {
+      ...piece,
+      isReserved: reserved.has(place),
+      ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
+      ...(auctionEndsAt !== undefined && { auctionEndsAt }),
+    }
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
@@ -110,7 +118,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
       const piece = pieceOf(id)
       if (!rate || !piece) return undefined
       const near = summaries(index.near(id, nearCount), rate)
-      return presentProduct(piece, naming, rate, { description: '', updatedAt: file.asOf, near, rates: file.rates })
+      return presentProduct(piece, naming, rate, { description: '', findings: [], updatedAt: file.asOf, near, rates: file.rates })
     },
     suggestions(text, currency) {
       const rate = rateFor(currency)
@@ -167,7 +175,13 @@ function assignKnown<Target extends object, Key extends keyof Target>(target: Ta
   if (value !== undefined) target[key] = value
 }
 
-function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: readonly string[]): Iterable<CatalogRow> {
+/** @param rings inner diameters in tenths of a millimetre, by row */
+function* rowsOf(
+  file: OfflineCatalogue,
+  ids: readonly string[],
+  references: readonly string[],
+  rings: ReadonlyMap<number, number>,
+): Iterable<CatalogRow> {
   const { numbers, models, brands } = file
   const collections = file.collectionSets.map((set) => set.map((place) => file.collections[place]![0]))
   const modelValues = models.map(([brand, en]) => modelValue(file, brand, en))
@@ -186,8 +200,12 @@ function* rowsOf(file: OfflineCatalogue, ids: readonly string[], references: rea
       // The order of the rows is all that is known, and all that the index asks for.
       createdAt: -place,
       popularity: numbers.popularity[place]!,
+      condition: file.conditions[numbers.condition[place]! - 1] as CatalogRow['condition'],
     }
     assignValues(row, file, place)
+    const ringTenths = rings.get(place)
+    const ringDiameter = ringTenths === undefined ? undefined : ringTenths / 10
+    Object.assign(row, measuresOf({ type: row.type, size: numbers.size[place], year: numbers.year[place], ringDiameter }))
     assignSearched(row, file, place, details)
     yield row
   }
@@ -209,13 +227,7 @@ const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =>
   })
 
 /** What only the search asks for. */
-function assignSearched(
-  row: CatalogRow,
-  { numbers, conditions, included }: OfflineCatalogue,
-  place: number,
-  details: readonly DetailList[],
-): void {
-  row.condition = conditions[numbers.condition[place]! - 1] as Condition
+function assignSearched(row: CatalogRow, { numbers, included }: OfflineCatalogue, place: number, details: readonly DetailList[]): void {
   row.included = included[numbers.included[place]! - 1] as IncludedItem[]
   assignKnown(row, 'year', numbers.year[place] || undefined)
   row.details = {}
@@ -235,7 +247,6 @@ function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: Offl
   assignKnown(target, 'material', valueAt(file.materials, numbers.material[place]!))
   assignKnown(target, 'color', valueAt(file.colors, numbers.color[place]!))
   assignKnown(target, 'winding', valueAt(file.windings, numbers.winding[place]!))
-  assignKnown(target, 'size', numbers.size[place] || undefined)
 }
 
 /** When the auction ends (ISO 8601) that a row is in, the last one of several. Few rows are in one. */
@@ -267,6 +278,7 @@ function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: s
     }),
   }
   assignValues(piece, file, place)
+  assignKnown(piece, 'size', numbers.size[place] || undefined)
   assignKnown(piece, 'year', numbers.year[place] || undefined)
   assignKnown(piece, 'formerPriceSar', halalas(numbers.formerPrice[place]!) || undefined)
   for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, DetailColumn][]) {

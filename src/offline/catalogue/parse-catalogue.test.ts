@@ -49,6 +49,8 @@ describe('a file that contradicts itself is broken', () => {
     ['more rows than it says', (file) => Object.assign(file, { rows: 1 })],
     ['a reserved row that there is not', (file) => Object.assign(file, { reserved: [2] })],
     ['an auction of no row', (file) => Object.assign(file, { auctions: [[2, 0, 1]] })],
+    ['a ring of no row', (file) => Object.assign(file, { ringDiameters: [[2, 168]] })],
+    ['a ring without a hole', (file) => Object.assign(file, { ringDiameters: [[1, 0]] })],
     ['an unknown language', (file) => Object.assign(file, { locale: 'fr' })],
   ]
   test.each(wrong)('%s', (_, spoil) => {

@@ -79,6 +79,8 @@ function checkCatalogue(data: Unknown): void {
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
   demand(data.reserved === undefined || isPlaces(data.reserved, (rows as number) - 1), 'reserved')
+  if (data.ringDiameters !== undefined)
+    listOf(data, 'ringDiameters', (entry) => entry.length === 2 && isPlaces(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
   if (data.auctions !== undefined)
     listOf(data, 'auctions', (entry) => entry.length === 3 && isPlaces(entry) && entry[0]! < (rows as number))
 }

@@ -308,6 +308,7 @@ describe('the end of an offer', () => {
     expect(seen.offerPrice).toBeUndefined()
     expect(seen.history.at(-1)?.reason).toBe('The seller holds at SAR 10,000.')
     const listed = taken(await mine().call<OfferSummary[]>('GET', '/offers?perPage=100')).find((each) => each.id === id)
+    expect(listed?.rejectedAt).toBe(seen.history.at(-1)?.at)
     expect([listed?.reason, seen.reason]).toEqual(['The seller holds at SAR 10,000.', 'The seller holds at SAR 10,000.'])
     expect(shop.news).toMatchObject([{ status: 'rejected', reason: 'The seller holds at SAR 10,000.' }])
     expect(shop.news[0]).not.toHaveProperty('price')

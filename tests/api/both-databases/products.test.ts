@@ -35,6 +35,8 @@ const pieces: Piece[] = [
   aProduct({
     id: 'ring1',
     type: 'jewelry',
+    condition: 'brand-new',
+    ringDiameter: 168,
     brandId: 'orvanne',
     modelEn: 'Halo ring',
     modelAr: 'خاتم هالة',
@@ -45,6 +47,10 @@ const pieces: Piece[] = [
     year: null,
     material: 'yellow-gold',
     priceSar: 375_000,
+    findings: [
+      { kind: 'good', en: 'All stones firm', ar: 'الأحجار كلها ثابتة' },
+      { kind: 'flaw', en: 'Light hairlines', ar: 'خدوش خفيفة' },
+    ],
     details: { kind: { en: 'ring', ar: 'خاتم' } },
   }),
   aProduct({ id: 'gone1', withdrawn: true }),
@@ -79,6 +85,12 @@ describe('the list of products', () => {
     ['?brand=orvanne&brand=valmeris&material=steel', ['fluvia1', 'fluvia2', 'sold1']],
     ['?color=green', ['fluvia2', 'sold1']],
     ['?size=36&size=41', ['fluvia2', 'sold1']],
+    ['?condition=brand-new', ['ring1']],
+    ['?winding=automatic&brand=orvanne', ['moon1']],
+    ['?decade=2010&brand=orvanne', ['moon1']],
+    ['?ringSize=53', ['ring1']],
+    ['?size=26', []],
+    ['?length=26', []],
     ['?modelCase=round&material=yellow-gold', ['moon1']],
     ['?collection=dress', ['fluvia1']],
     ['?inStock=true&color=green', ['fluvia2']],
@@ -128,6 +140,18 @@ describe('the list of products', () => {
     expect(arabic.size).toContainEqual({ value: '39', label: '39\u00A0ملم', count: 2 })
     expect(arabic.collection).toContainEqual({ value: 'best-deals', label: 'أفضل العروض', count: 1 })
     expect(arabic.inStock).toContainEqual({ value: 'false', label: 'مُباع', count: 1 })
+  })
+
+  test('names conditions, the best first, and decades and ring sizes', async () => {
+    const { facets } = (await list('', { locale: 'ar' })).meta
+    expect(facets.condition).toEqual([
+      { value: 'brand-new', label: 'جديدة تمامًا', count: 1 },
+      { value: 'like-new', label: 'كالجديدة', count: 4 },
+    ])
+    expect(facets.decade).toEqual([{ value: '2010', label: '2010–2019', count: 4 }])
+    expect(facets.ringSize).toEqual([{ value: '53', label: 'أوروبي 53', count: 1 }])
+    expect(facets.winding).toEqual([{ value: 'automatic', label: 'أوتوماتيكية', count: 4 }])
+    expect(facets.length).toEqual([])
   })
 
   test('shows a price in the currency of the header, in whole units, beside the one that is kept', async () => {
@@ -226,6 +250,15 @@ describe('one product', () => {
     })
   })
 
+  test('has what the specialists found, in the words of the language, and nothing where they found nothing', async () => {
+    expect((await get('ring1')).findings).toEqual([
+      { kind: 'good', text: 'All stones firm' },
+      { kind: 'flaw', text: 'Light hairlines' },
+    ])
+    expect((await get('ring1', { locale: 'ar' })).findings?.[1]).toEqual({ kind: 'flaw', text: 'خدوش خفيفة' })
+    expect(await get('fluvia1')).not.toHaveProperty('findings')
+  })
+
   test('has all its photographs, each with what it shows', async () => {
     expect((await get('fluvia1')).images.map(({ path, alt }) => [path, alt])).toEqual([
       ['/media/fluvia1/1-0', 'Valmeris Fluvia'],
@@ -254,6 +287,8 @@ describe('one product', () => {
     for (const field of ['size', 'modelCase', 'color', 'winding', 'year', 'formerPrice']) expect(ring).not.toHaveProperty(field)
     expect(ring.details).toEqual([
       { key: 'material', value: 'yellow gold' },
+      // A ring is measured by its inner diameter.
+      { key: 'size', value: 'EU 53, US 6¼' },
       { key: 'kind', value: 'ring' },
     ])
   })

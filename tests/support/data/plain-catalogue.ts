@@ -3,7 +3,7 @@ import { compact, normalise, withoutArticle } from '#src/catalog-index/normalise
 import type { Kind } from '#src/catalog-index/columns.ts'
 import { baseFormsOf } from '#src/catalog-index/vocabulary/inflection.ts'
 import { meaningOf } from '#src/catalog-index/vocabulary/meanings.ts'
-import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { conditions, facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 
 /**
  * The rules of the catalogue written down once more, plainly: every row is looked at for every question. Slow, and short enough to be
@@ -98,7 +98,7 @@ function wordsOf(row: CatalogRow, dictionary: CatalogDictionary): FoundWord[] {
         wordsOfValue(dictionary[dictionaryKey[kind]], value).map((text) => ({ text, kind })),
       ),
     )
-    .concat({ text: String(row.size ?? ''), kind: 'size' })
+    .concat({ text: String(row.size ?? row.length ?? ''), kind: 'size' })
 }
 
 const remembered = new WeakMap<readonly Named[], Map<string, string[]>>()
@@ -129,7 +129,9 @@ const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 :
 function valuesOfFacet(rows: readonly CatalogRow[], dictionary: CatalogDictionary, facet: FacetName): string[] {
   if (facet === 'inStock') return ['true', 'false']
   const used = [...new Set(rows.flatMap((row) => valuesOf(row, facet)))]
-  if (facet === 'size') return used.toSorted((a, b) => Number(a) - Number(b))
+  if (facet === 'size' || facet === 'ringSize' || facet === 'length') return used.toSorted((a, b) => Number(a) - Number(b))
+  if (facet === 'decade') return used.toSorted((a, b) => Number(b) - Number(a))
+  if (facet === 'condition') return conditions.toReversed().filter((condition) => used.includes(condition))
   const list = dictionary[dictionaryKey[facet]]
   const place = (value: string) => {
     const at = list.findIndex((each) => each.value === value)

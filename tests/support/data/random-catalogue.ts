@@ -1,4 +1,5 @@
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
+import { conditions } from '#src/contract/catalogue-terms.ts'
 import { pick, pickSome, seededRandom, type Random } from './seeded-random.ts'
 
 const syllables = [
@@ -142,7 +143,9 @@ export function randomRow(random: Random, dictionary: CatalogDictionary, brandOf
       winding: pick(random, windings).value,
       color: skewed(random, colors).value,
     }),
-    ...(random() < 0.9 && { size }),
+    ...(random() < 0.9 && (isWatch ? { size } : random() < 0.4 ? { ringSize: 47 + (size % 20) } : { length: size })),
+    condition: pick(random, conditions),
+    ...(random() < 0.8 && { decade: 1960 + 10 * Math.floor(random() * 7) }),
     ...(random() < 0.97 && { material: skewed(random, materials).value }),
     collections: random() < 0.4 ? pickSome(random, collections, 1 + Math.floor(random() * 3)).map(({ value }) => value) : [],
     priceSar: Math.round(Math.exp(7 + random() * 5)) * 50_00,

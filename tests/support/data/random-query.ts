@@ -1,5 +1,5 @@
 import type { CatalogQuery, CatalogRow } from '#src/catalog-index/catalog-index.ts'
-import { facetNames, sortOrders } from '#src/contract/catalogue-terms.ts'
+import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
 /** Filters of up to four facets with values that pieces have (and some that none has), price bounds in half of them, any order. */
@@ -8,7 +8,7 @@ export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit
   for (const facet of pickSome(random, facetNames, Math.floor(random() * 5))) {
     const pieces = pickSome(random, rows, Math.floor(random() * 4))
     if (facet === 'inStock') query.inStock = random() < 0.7
-    else if (facet === 'size') query.size = [...pieces.map(({ size }) => size ?? 0), ...(random() < 0.1 ? [9999] : [])]
+    else if (isNumberFilter(facet)) query[facet] = [...pieces.map((piece) => piece[facet] ?? 0), ...(random() < 0.1 ? [180] : [])]
     else
       query[facet] = [
         ...pieces.flatMap((piece) => piece[facet === 'collection' ? 'collections' : facet] ?? []),
@@ -21,3 +21,5 @@ export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit
   if (random() < 0.8) query.sort = pick(random, sortOrders)
   return query
 }
+
+const isNumberFilter = (facet: FacetName): facet is NumberFilter => numberFilters.some((name) => name === facet)

@@ -5,6 +5,7 @@ import { insertAll } from '#server/db/seed/insert-pieces.ts'
 import { brand, collection, type Localized, product, productCollection, productPhoto, rate, term } from '#server/db/schema/catalogue.ts'
 import { aPhoto, aProduct } from './catalogue-builders.ts'
 import { randomCatalogue } from './random-catalogue.ts'
+import { diameterOfEuRingSize } from '#src/contract/ring-size.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
 export type RandomShop = { random: Random; dictionary: CatalogDictionary; rows: CatalogRow[] }
@@ -69,7 +70,7 @@ export async function fillRandomShop(db: Db, seed: number, products: number): Pr
 }
 
 function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRow): typeof product.$inferInsert {
-  const { id, reference, type, brand: brandId, model, modelCase, size, material, color, winding, stock, popularity } = row
+  const { id, reference, type, brand: brandId, model, modelCase, material, color, winding, stock, popularity, ringSize, decade } = row
   const names = models.find(({ value }) => value === model)?.names ?? []
   // Halalas too: a price that was reckoned is not always whole.
   const priceSar = row.priceSar + (random() < 0.3 ? Math.floor(random() * 5000) : 0)
@@ -81,12 +82,13 @@ function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRo
     modelEn: names[0] ?? '',
     modelAr: names[1] ?? '',
     modelCase: modelCase ?? null,
-    size: size ?? null,
+    size: row.size ?? row.length ?? null,
     material: material ?? null,
     color: color ?? null,
     winding: winding ?? null,
-    condition: pick(random, conditions),
-    year: random() < 0.8 ? 1990 + Math.floor(random() * 36) : null,
+    condition: row.condition ?? pick(random, conditions),
+    ringDiameter: ringSize === undefined ? null : Math.round(diameterOfEuRingSize(ringSize) * 10),
+    year: decade === undefined ? null : decade + Math.floor(random() * 10),
     included: pickSome(random, includedItems, Math.floor(random() * 4)),
     priceSar,
     // Sometimes below the price, which makes no deal.

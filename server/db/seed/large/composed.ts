@@ -5,7 +5,18 @@ import type { WatchFamily } from './watch-families.ts'
 /** A piece as it is made up; id, reference, maison, dates and the like come from the generator. */
 export type Composed = Pick<
   PieceRows['product'],
-  'type' | 'modelEn' | 'modelAr' | 'modelCase' | 'size' | 'material' | 'color' | 'winding' | 'descriptionEn' | 'descriptionAr' | 'details'
+  | 'type'
+  | 'modelEn'
+  | 'modelAr'
+  | 'modelCase'
+  | 'size'
+  | 'ringDiameter'
+  | 'material'
+  | 'color'
+  | 'winding'
+  | 'descriptionEn'
+  | 'descriptionAr'
+  | 'details'
 > & {
   /** SAR. */
   price: number

@@ -1,5 +1,5 @@
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
-import type { Localized } from '../../schema/catalogue.ts'
+import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
 
 /** A photograph of the sample: its key in `photos/photos.json`, and what it shows beyond brand and model. */
 export type SamplePhoto = { key: string; view: Localized }
@@ -16,6 +16,8 @@ export type SamplePiece = {
   modelCase?: string
   /** Longest side, whole millimetres. */
   size: number
+  /** Rings only: the inner diameter, tenths of a millimetre. */
+  ringDiameter?: number
   material: string
   /** Watches: of the dial. Jewelry: the stone, or the metal where there is none. */
   color: string
@@ -33,9 +35,14 @@ export type SamplePiece = {
   listedHoursAgo: number
   collections: string[]
   description: Localized
+  /** What the specialists found, as they would say it: what speaks for the piece, and what a buyer should know. */
+  findings: LocalizedFinding[]
   details: Partial<Record<DetailKey, Localized>>
   photos: SamplePhoto[]
 }
+
+export const good = (en: string, ar: string): LocalizedFinding => ({ kind: 'good', en, ar })
+export const flaw = (en: string, ar: string): LocalizedFinding => ({ kind: 'flaw', en, ar })
 
 /** What the trade calls a full set. */
 export const fullSet: IncludedItem[] = ['box', 'warranty-card', 'papers']

@@ -63,10 +63,31 @@ describe('the sample catalogue', () => {
     }
   })
 
+  it.each(samplePieces.map((piece) => [piece.model.en, piece] as const))('%s has findings that fit its grade', (_name, piece) => {
+    for (const finding of piece.findings) {
+      expectBothLanguages(finding)
+      for (const text of [finding.en, finding.ar]) expect(text).not.toMatch(/\.$/)
+    }
+    expectUnique(piece.findings.map(({ en }) => en))
+    const flaws = piece.findings.filter(({ kind }) => kind === 'flaw')
+    expect(flaws.length, 'a worn piece has a flaw, an unworn one has none').toSatisfy((count: number) =>
+      piece.condition === 'brand-new' ? count === 0 : count > 0,
+    )
+    expect(piece.findings.length).toBeGreaterThan(flaws.length)
+  })
+
   it('says of jewelry what it is and how large', () => {
     for (const { details, modelCase, winding, model } of samplePieces.filter(({ type }) => type === 'jewelry')) {
       expect(Object.keys(details), model.en).toEqual(expect.arrayContaining(['kind', 'dimensions']))
       expect([modelCase, winding]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('has the inner diameter of every ring, and of nothing else', () => {
+    for (const { model, ringDiameter, details } of samplePieces) {
+      const inner = /^Inner diameter ([\d.]+) mm/.exec(details.dimensions?.en ?? '')?.[1]
+      const isRing = /\b(ring|eternity band)$/i.test(details.kind?.en ?? '')
+      expect(ringDiameter, model.en).toBe(isRing ? Math.round(Number(inner) * 10) : undefined)
     }
   })
 

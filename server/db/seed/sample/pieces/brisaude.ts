@@ -1,4 +1,4 @@
-import { fullSet, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, noView, type SamplePiece } from '../piece.ts'
 
 export const brisaude: SamplePiece[] = [
   {
@@ -8,6 +8,7 @@ export const brisaude: SamplePiece[] = [
     brandId: 'brisaude',
     model: { en: 'Aurore Solitaire', ar: 'أورور سوليتير' },
     size: 26,
+    ringDiameter: 168,
     material: 'platinum',
     color: 'diamond',
     condition: 'like-new',
@@ -22,6 +23,11 @@ export const brisaude: SamplePiece[] = [
       en: 'A brilliant-cut diamond held by six slender claws on a platinum band. Cathedral shoulders lift the stone so that light reaches it from every side.',
       ar: 'ماسة بقطع بريليانت تحملها ستة مخالب رفيعة على خاتم من البلاتين. ترفع الأكتاف المقوّسة الحجر ليصله الضوء من كل جانب.',
     },
+    findings: [
+      good('Diamond clean to the eye, without a chip at the girdle', 'الماسة نقية للعين، وحافتها بلا أي كسر'),
+      good('All six claws even and firm', 'المخالب الستة متساوية وثابتة'),
+      flaw('Faint traces of wear inside the band', 'آثار لبس بالكاد تُرى في باطن الخاتم'),
+    ],
     details: {
       material: { en: 'Platinum 950', ar: 'بلاتين 950' },
       kind: { en: 'Solitaire ring', ar: 'خاتم سوليتير' },
@@ -41,6 +47,7 @@ export const brisaude: SamplePiece[] = [
     brandId: 'brisaude',
     model: { en: 'Infinie Eternity Band', ar: 'إنفيني – خاتم الأبدية' },
     size: 21,
+    ringDiameter: 172,
     material: 'white-gold',
     color: 'diamond',
     condition: 'good',
@@ -55,6 +62,11 @@ export const brisaude: SamplePiece[] = [
       en: 'A full circle of brilliant-cut diamonds set between two fine rails of white gold. Shown with a plain white-gold companion band.',
       ar: 'دائرة كاملة من الألماس بقطع بريليانت، مرصوفة بين حافتين رفيعتين من الذهب الأبيض. يظهر في الصورة مع خاتم مرافق سادة من الذهب الأبيض.',
     },
+    findings: [
+      good('Row of diamonds complete, none replaced', 'صفّ الألماس كامل ولم يُستبدل منه حجر'),
+      flaw('Rails lightly worn along the lower edge', 'الحافتان متآكلتان قليلًا من الأسفل'),
+      flaw('Cannot be resized, as is usual for a full eternity band', 'لا يمكن تعديل مقاسه، كسائر خواتم الأبدية الكاملة'),
+    ],
     details: {
       material: { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' },
       kind: { en: 'Eternity band', ar: 'خاتم أبدية' },
@@ -88,6 +100,11 @@ export const brisaude: SamplePiece[] = [
       en: 'A supple line of brilliant-cut diamonds, each in its own four-claw basket of white gold. It follows every movement of the wrist.',
       ar: 'خط مرن من الألماس بقطع بريليانت، تستقرّ كل ماسة فيه داخل سلّة من الذهب الأبيض بأربعة مخالب. ينساب مع كل حركة من حركات المعصم.',
     },
+    findings: [
+      good('Clasp and safety catch close firmly', 'القفل ومزلاج الأمان يُغلقان بإحكام'),
+      good('Diamonds well matched, all claws intact', 'الألماس متجانس، والمخالب كلها سليمة'),
+      flaw('One hairline on the clasp', 'خدش رفيع واحد على القفل'),
+    ],
     details: {
       material: { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' },
       kind: { en: 'Tennis bracelet', ar: 'سوار تنس' },
@@ -120,6 +137,12 @@ export const brisaude: SamplePiece[] = [
       en: 'A strand of round dark pearls with deep green overtones, finished with a ribbed yellow-gold clasp set with a diamond.',
       ar: 'عقد من اللآلئ الداكنة المستديرة بانعكاسات خضراء عميقة، يُختتم بقفل مضلّع من الذهب الأصفر مرصّع بماسة.',
     },
+    findings: [
+      good('Restrung with a knot between the pearls before it was listed', 'أُعيد نظم العقد بعقدة بين كل لؤلؤتين قبل عرضه'),
+      good('Strong, even lustre along the strand', 'بريق اللآلئ قوي ومتجانس على طول العقد'),
+      flaw('Two pearls with a natural spot near the drill hole', 'في لؤلؤتين بقعة طبيعية قرب الثقب'),
+      flaw('Light marks on the gold clasp', 'آثار خفيفة على القفل الذهبي'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       kind: { en: 'Pearl necklace', ar: 'عقد لؤلؤ' },
@@ -158,6 +181,11 @@ export const brisaude: SamplePiece[] = [
       en: 'A round blue sapphire in each stud, circled by a halo of brilliant-cut diamonds in white gold. Small, bright and easy to wear.',
       ar: 'في كل قرط ياقوتة زرقاء مستديرة تطوّقها هالة من الألماس بقطع بريليانت على الذهب الأبيض. أقراط صغيرة مشرقة سهلة اللبس.',
     },
+    findings: [
+      good('Sapphires well matched in color and size', 'الياقوتتان متطابقتان لونًا وحجمًا'),
+      good('Posts straight, backs hold firmly', 'العمودان مستقيمان، والقفلان محكمان'),
+      flaw('A faint mark on one of the backs', 'أثر بالكاد يُرى على أحد القفلين'),
+    ],
     details: {
       material: { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' },
       kind: { en: 'Stud earrings', ar: 'أقراط' },
@@ -178,6 +206,7 @@ export const brisaude: SamplePiece[] = [
     brandId: 'brisaude',
     model: { en: 'Trilogie Emerald Ring', ar: 'خاتم تريلوجي بالزمرد' },
     size: 27,
+    ringDiameter: 168,
     material: 'yellow-gold-white-gold',
     color: 'emerald',
     condition: 'like-new',
@@ -192,6 +221,14 @@ export const brisaude: SamplePiece[] = [
       en: 'An emerald-cut emerald between two brilliant-cut diamonds, on a yellow-gold band with white-gold settings for the side stones.',
       ar: 'زمردة بالقطع الزمردي بين ماستين بقطع بريليانت، على خاتم من الذهب الأصفر بقاعدتين من الذهب الأبيض للحجرين الجانبيين.',
     },
+    findings: [
+      good(
+        'Emerald with the natural inclusions of its kind, none of which reaches the surface',
+        'في الزمردة شوائبها الطبيعية المعتادة، ولا يصل شيء منها إلى سطحها',
+      ),
+      good('Side stones level, all claws firm', 'الحجران الجانبيان على مستوى واحد، والمخالب ثابتة'),
+      flaw('Hairlines on the underside of the band', 'خدوش رفيعة على أسفل الحلقة'),
+    ],
     details: {
       material: { en: 'Yellow and white gold, 18 carat', ar: 'ذهب أصفر وأبيض عيار 18' },
       kind: { en: 'Three-stone ring', ar: 'خاتم ثلاثي الأحجار' },

@@ -1,4 +1,4 @@
-import { fullSet, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
 
 export const castellard: SamplePiece[] = [
   {
@@ -25,6 +25,12 @@ export const castellard: SamplePiece[] = [
       en: 'A diver’s watch built around legibility: luminous dot markers, sword hands and a black ceramic bezel. The 42 mm steel case has crown guards and a date at three o’clock.',
       ar: 'ساعة غوص صُمّمت لتُقرأ بنظرة واحدة: مؤشرات دائرية مضيئة وعقارب على شكل السيف وإطار من السيراميك الأسود. علبتها الفولاذية بقطر 42 ملم مزوّدة بواقيين للتاج ونافذة للتاريخ عند موضع الساعة الثالثة.',
     },
+    findings: [
+      good('Ceramic bezel without a chip; it turns with all its clicks', 'إطار السيراميك بلا أي كسر، ويدور بنقراته كاملة'),
+      good('Bracelet without stretch, all links present', 'السوار بلا ارتخاء وبكامل حلقاته'),
+      flaw('Light hairlines on the clasp', 'خدوش خفيفة على المشبك'),
+      flaw('A small mark on the case at eight o’clock', 'أثر صغير على العلبة عند موضع الساعة الثامنة'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Three-link bracelet, folding clasp', ar: 'سوار ثلاثي الحلقات، مشبك قابل للطي' },
@@ -65,6 +71,11 @@ export const castellard: SamplePiece[] = [
       en: 'An octagonal steel sports watch with an integrated bracelet and a teal sunburst dial. Broad luminous batons and a date at three o’clock keep it practical every day.',
       ar: 'ساعة رياضية ثمانية الأضلاع من الفولاذ، بسوار مدمج وميناء مشعّ بلون أزرق مخضرّ. مؤشراتها العريضة المضيئة ونافذة التاريخ عند موضع الساعة الثالثة تجعلها عملية لكل يوم.',
     },
+    findings: [
+      good('Edges of the octagonal bezel are sharp; the case was never polished', 'حواف الإطار ثماني الأضلاع حادة، والعلبة لم تُصقل قط'),
+      good('Gains two to four seconds a day across six positions', 'تتقدّم من ثانيتين إلى أربع ثوانٍ في اليوم في ستة أوضاع'),
+      flaw('One faint hairline on the clasp', 'خدش رفيع واحد بالكاد يُرى على المشبك'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Integrated bracelet, folding clasp', ar: 'سوار مدمج، مشبك قابل للطي' },
@@ -108,6 +119,12 @@ export const castellard: SamplePiece[] = [
       en: 'A traveller’s watch that shows a second time zone on a two-tone olive and black 24-hour bezel. Luminous dots, a red GMT hand and a five-link steel bracelet.',
       ar: 'ساعة للمسافرين تعرض توقيتاً ثانياً على إطار 24 ساعة بلونين: الزيتوني والأسود. مؤشراتها دائرية مضيئة وعقرب التوقيت الثاني فيها أحمر، ويأتي سوارها الفولاذي بخمس حلقات.',
     },
+    findings: [
+      good('The red GMT hand jumps cleanly from hour to hour', 'ينتقل عقرب التوقيت الثاني الأحمر من ساعة إلى أخرى بدقة'),
+      good('Crystal without a scratch', 'الزجاج بلا خدوش'),
+      flaw('Hairlines on the polished centre links', 'خدوش رفيعة على الحلقات الوسطى المصقولة'),
+      flaw('Light wear on the case between the lugs', 'آثار لبس خفيفة على العلبة بين العروات'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Five-link bracelet, folding clasp', ar: 'سوار خماسي الحلقات، مشبك قابل للطي' },
@@ -148,6 +165,10 @@ export const castellard: SamplePiece[] = [
       en: 'An all-black ceramic diver with a fully graduated bezel and bold luminous batons. An orange seconds hand is its only colour. Grooved black rubber strap.',
       ar: 'ساعة غوص من السيراميك الأسود بالكامل، بإطار مدرّج كامل ومؤشرات عريضة مضيئة. عقرب الثواني البرتقالي هو لونها الوحيد، وحزامها من المطاط الأسود المخدّد.',
     },
+    findings: [
+      good('Never worn; the protective film is still on the case back', 'لم تُلبس قط، والغشاء الواقي ما زال على ظهر العلبة'),
+      good('Strap at its full length, buckle without a mark', 'الحزام بطوله الأصلي، والإبزيم بلا أي أثر'),
+    ],
     details: {
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
       dial: { en: 'Black', ar: 'أسود' },
@@ -189,6 +210,11 @@ export const castellard: SamplePiece[] = [
       en: 'An octagonal rose-gold chronograph with a slate dial and three snailed counters. The integrated three-link bracelet flows straight from the case.',
       ar: 'كرونوغراف ثماني الأضلاع من الذهب الوردي، بميناء رمادي داكن وثلاثة عدّادات بزخرفة حلزونية. ينساب سواره المدمج ثلاثي الحلقات من العلبة مباشرة.',
     },
+    findings: [
+      good('Chronograph starts, stops and returns to zero exactly', 'يبدأ الكرونوغراف ويتوقف ويعود إلى الصفر بدقة'),
+      good('Bracelet complete, with two spare links', 'السوار كامل ومعه حلقتان إضافيتان'),
+      flaw('Fine hairlines on the clasp, none on the bezel', 'خدوش رفيعة على المشبك، والإطار سليم'),
+    ],
     details: {
       material: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
       bracelet: { en: 'Integrated three-link bracelet, folding clasp', ar: 'سوار مدمج ثلاثي الحلقات، مشبك قابل للطي' },
@@ -232,6 +258,12 @@ export const castellard: SamplePiece[] = [
       en: 'A bronze diver with a green ceramic bezel and an emerald sunburst dial. Bronze develops its own patina with time; the olive calf strap suits it from the first day.',
       ar: 'ساعة غوص من البرونز بإطار أخضر من السيراميك وميناء زمردي مشعّ. يكتسب البرونز مع الأيام لوناً خاصاً بصاحبه، ويليق به منذ اليوم الأول حزام زيتوني من جلد العجل.',
     },
+    findings: [
+      good('Even, natural patina that nobody has cleaned away', 'لون متجانس اكتسبه البرونز مع الزمن ولم يُنظَّف'),
+      good('Bezel insert and its luminous dot intact', 'حلقة الإطار ونقطتها المضيئة سليمتان'),
+      flaw('Strap creased at the second hole', 'ثنية في الحزام عند الثقب الثاني'),
+      flaw('A small dent on the edge of the case at four o’clock', 'انبعاج صغير في حافة العلبة عند موضع الساعة الرابعة'),
+    ],
     details: {
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
       dial: { en: 'Emerald, sunburst', ar: 'زمردي مشعّ' },

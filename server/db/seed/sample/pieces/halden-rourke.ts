@@ -1,4 +1,4 @@
-import { fullSet, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
 
 export const haldenRourke: SamplePiece[] = [
   {
@@ -24,6 +24,12 @@ export const haldenRourke: SamplePiece[] = [
       en: 'A three-register chronograph with a white dial, black counters and a red sweep hand. The black tachymeter bezel and the calf strap with cream stitching recall classic racing timers.',
       ar: 'كرونوغراف بثلاثة عدّادات سوداء على ميناء أبيض وعقرب أحمر لقياس الثواني. يستحضر إطاره الأسود بمقياس التاكيميتر وحزامه من جلد العجل بخياطة كريمية أجواء سباقات الزمن الجميل.',
     },
+    findings: [
+      good('Serviced in our workshop before it was listed', 'خضعت للصيانة في مشغلنا قبل عرضها'),
+      good('Pushers crisp, all counters return to zero', 'الزران متجاوبان، والعدّادات كلها تعود إلى الصفر'),
+      flaw('A fine scratch on the black bezel at two o’clock', 'خدش رفيع على الإطار الأسود عند موضع الساعة الثانية'),
+      flaw('Strap worn and a little dark on the inside', 'الحزام مستعمل وداكن قليلًا من الداخل'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -65,6 +71,12 @@ export const haldenRourke: SamplePiece[] = [
       en: 'A light titanium field watch with a black dial and clear Arabic numerals. The orange seconds hand and tan calf strap with cream stitching add warmth.',
       ar: 'ساعة ميدانية خفيفة من التيتانيوم، بميناء أسود وأرقام عربية غربية واضحة. يضفي عليها عقرب الثواني البرتقالي والحزام من جلد العجل بلون الجمل والخياطة الكريمية لمسة دافئة.',
     },
+    findings: [
+      good('Dial and hands without a mark', 'الميناء والعقارب بلا أي أثر'),
+      good('Gains about six seconds a day', 'تتقدّم نحو ست ثوانٍ في اليوم'),
+      flaw('Titanium case with the grey marks of daily wear', 'على علبة التيتانيوم آثار رمادية من اللبس اليومي'),
+      flaw('Strap replaced by a newer one of the maison', 'الحزام مستبدل بآخر أحدث من الدار نفسها'),
+    ],
     details: {
       material: { en: 'Titanium grade 5', ar: 'تيتانيوم من الدرجة 5' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -104,6 +116,12 @@ export const haldenRourke: SamplePiece[] = [
       en: 'A cushion-shaped steel case with an olive sunburst dial, applied Arabic numerals and small seconds at six o’clock. Hand-wound, on a tan calf strap with cream stitching.',
       ar: 'علبة فولاذية على شكل وسادة بميناء زيتوني مشعّ وأرقام عربية غربية بارزة وثوانٍ صغيرة عند موضع الساعة السادسة. تُعبّأ يدوياً وتأتي بحزام من جلد العجل بلون الجمل وخياطة كريمية.',
     },
+    findings: [
+      good('Winds smoothly; runs 41 hours on a full wind', 'تُعبّأ بسلاسة، وتعمل 41 ساعة على التعبئة الكاملة'),
+      good('The cushion case keeps its original finish', 'العلبة الوسادية محتفظة بتشطيبها الأصلي'),
+      flaw('Hairlines on the case back', 'خدوش رفيعة على ظهر العلبة'),
+      flaw('Crown slightly worn from winding', 'التاج متآكل قليلًا من التعبئة'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -144,6 +162,11 @@ export const haldenRourke: SamplePiece[] = [
       en: 'A sporting chronograph in rose gold with a black dial and a black tachymeter bezel engraved in gold tone. The grooved rubber strap keeps it comfortable in warm weather.',
       ar: 'كرونوغراف رياضي من الذهب الوردي بميناء أسود وإطار أسود بمقياس تاكيميتر محفور بلون ذهبي. يمنحه الحزام المطاطي المخدّد راحة في الأجواء الحارة.',
     },
+    findings: [
+      good('Tachymeter scale complete and legible', 'مقياس التاكيميتر كامل وواضح'),
+      good('Chronograph tested over 24 hours', 'جُرّب الكرونوغراف على مدى 24 ساعة'),
+      flaw('Small marks inside the lugs from changing straps', 'آثار صغيرة بين العروات من تبديل الأحزمة'),
+    ],
     details: {
       material: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },

@@ -1,4 +1,4 @@
-import { fullSet, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
 
 export const nahawand: SamplePiece[] = [
   {
@@ -25,6 +25,11 @@ export const nahawand: SamplePiece[] = [
       en: 'An emerald sunburst dial with applied Arabic-Indic numerals, inspired by the stillness of an oasis. The 39 mm polished steel case is paired with a matching green strap.',
       ar: 'ميناء زمردي مشعّ تعلوه أرقام عربية مشرقية بارزة، مستوحى من سكينة الواحات. تأتي العلبة بقطر 39 ملم من الفولاذ المصقول مع حزام أخضر بلون الميناء.',
     },
+    findings: [
+      good('Emerald dial without a mark, all numerals firm', 'الميناء الزمردي بلا أي أثر، وأرقامه ثابتة كلها'),
+      good('Worn a few times; the strap shows no crease', 'لُبست مرات قليلة، والحزام بلا ثنيات'),
+      flaw('Light hairlines on the buckle', 'خدوش خفيفة على الإبزيم'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -67,6 +72,10 @@ export const nahawand: SamplePiece[] = [
       en: 'A 33 mm white-gold jewelry watch: a ring of brilliant-cut diamonds around a mother-of-pearl dial with diamond hour markers. Fitted with a three-link white-gold bracelet.',
       ar: 'ساعة مجوهرات من الذهب الأبيض بقطر 33 ملم، يطوّق إطارها ألماس بقطع بريليانت حول ميناء من عرق اللؤلؤ مرصّع بمؤشرات ماسية. تأتي بسوار من الذهب الأبيض بثلاثة صفوف من الحلقات.',
     },
+    findings: [
+      good('Never worn; the bracelet is at its full length', 'لم تُلبس قط، والسوار بطوله الكامل'),
+      good('Every diamond checked and firm in its setting', 'فُحصت ماساتها كلها، وهي ثابتة في مواضعها'),
+    ],
     details: {
       material: { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' },
       bracelet: { en: 'Rounded three-link bracelet, hidden clasp', ar: 'سوار ثلاثي الحلقات مستدير الحواف، مشبك مخفي' },
@@ -109,6 +118,10 @@ export const nahawand: SamplePiece[] = [
       en: 'A square steel watch with softly rounded corners, a navy sunburst dial and applied Arabic-Indic numerals. Sword hands and a five-link bracelet complete a modern Arab signature.',
       ar: 'ساعة مربّعة من الفولاذ بزوايا ناعمة الاستدارة وميناء كحلي مشعّ وأرقام عربية مشرقية بارزة. تكتمل هويتها العربية المعاصرة بعقارب على شكل السيف وسوار خماسي الحلقات.',
     },
+    findings: [
+      good('Never worn; protective film on case back and clasp', 'لم تُلبس قط، والغشاء الواقي على ظهر العلبة والمشبك'),
+      good('The warranty of the maison is still running', 'ضمان الدار ما زال ساريًا'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Five-link bracelet, folding clasp', ar: 'سوار خماسي الحلقات، مشبك قابل للطي' },
@@ -151,6 +164,11 @@ export const nahawand: SamplePiece[] = [
       en: 'A 32 mm yellow-gold jewelry watch with a diamond bezel and a pomegranate-red sunburst dial set with diamond markers. Matching burgundy strap.',
       ar: 'ساعة مجوهرات من الذهب الأصفر بقطر 32 ملم، بإطار من الألماس وميناء مشعّ بحمرة الرمّان مرصّع بمؤشرات ماسية. يرافقها حزام عنّابي باللون نفسه.',
     },
+    findings: [
+      good('New battery fitted and seals renewed', 'رُكّبت بطارية جديدة وجُدّدت الحلقات المانعة للتسرب'),
+      good('All diamonds present and firm', 'الألماس كامل وثابت'),
+      flaw('The strap has taken the shape of a wrist', 'أخذ الحزام شكل المعصم'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -177,6 +195,7 @@ export const nahawand: SamplePiece[] = [
     brandId: 'nahawand',
     model: { en: 'Najm Signet', ar: 'خاتم نجم' },
     size: 25,
+    ringDiameter: 180,
     material: 'yellow-gold',
     color: 'onyx',
     condition: 'good',
@@ -190,6 +209,12 @@ export const nahawand: SamplePiece[] = [
       en: 'A yellow-gold signet ring with a polished black onyx table and an eight-pointed star inlaid in gold. Generous in weight and softly rounded to wear.',
       ar: 'خاتم من الذهب الأصفر بوجه من العقيق الأسود المصقول تتوسّطه نجمة ثمانية مطعّمة بالذهب. وزنه سخيّ وحوافه مستديرة مريحة في اللبس.',
     },
+    findings: [
+      good('Gold star level and firm in the onyx', 'النجمة الذهبية مستوية وثابتة في العقيق'),
+      good('Band round, never resized', 'الحلقة تامة الاستدارة ولم يُعدَّل مقاسها'),
+      flaw('Fine scratches on the shoulders of the band', 'خدوش رفيعة على كتفي الخاتم'),
+      flaw('A tiny chip at the edge of the onyx that only a loupe shows', 'كسر دقيق في طرف العقيق لا تُظهره إلا العدسة'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       kind: { en: 'Signet ring', ar: 'خاتم ختم' },

@@ -1,4 +1,4 @@
-import { fullSet, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
 
 export const orvanne: SamplePiece[] = [
   {
@@ -25,6 +25,12 @@ export const orvanne: SamplePiece[] = [
       en: 'A slim dress watch in yellow gold with an ivory dial, printed Roman numerals and leaf-shaped hands. The hand-wound movement keeps the case to just 8 mm. Brown alligator-pattern leather strap.',
       ar: 'ساعة رسمية نحيلة من الذهب الأصفر، بميناء عاجي وأرقام رومانية مطبوعة وعقارب على هيئة ورقة الشجر. تعمل بحركة تُعبّأ يدوياً ولا تتجاوز سماكة علبتها 8 ملم، مع حزام من الجلد البني بنقشة التمساح.',
     },
+    findings: [
+      good('Printed dial without a spot or crack', 'الميناء المطبوع بلا بقع أو شقوق'),
+      good('Movement cleaned and oiled before it was listed', 'نُظّفت الحركة وزُيّتت قبل عرضها'),
+      flaw('Soft hairlines on the polished bezel', 'خدوش ناعمة على الإطار المصقول'),
+      flaw('The strap has a crease at the buckle', 'في الحزام ثنية عند الإبزيم'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -64,6 +70,11 @@ export const orvanne: SamplePiece[] = [
       en: 'A hand-wound two-register chronograph in platinum with a warm salmon dial. Slender dauphine hands and a grey alligator-pattern strap keep the mood discreet.',
       ar: 'كرونوغراف يُعبّأ يدوياً بعدّادين، من البلاتين وبميناء دافئ بلون السلمون. تحافظ عقارب الدوفين النحيلة والحزام الرمادي بنقشة التمساح على طابعه الهادئ الرصين.',
     },
+    findings: [
+      good('Chronograph starts without a jump of the hand', 'ينطلق الكرونوغراف دون قفزة في العقرب'),
+      good('Case never polished, hallmarks sharp', 'العلبة لم تُصقل، ودمغاتها واضحة'),
+      flaw('Fine hairlines on the clasp', 'خدوش رفيعة على المشبك'),
+    ],
     details: {
       material: { en: 'Platinum 950', ar: 'بلاتين 950' },
       bracelet: { en: 'Strap, folding clasp', ar: 'حزام بمشبك قابل للطي' },
@@ -104,6 +115,11 @@ export const orvanne: SamplePiece[] = [
       en: 'A rectangular white-gold watch with a diamond-set bezel, white dial and Roman numerals. A blue cabochon on the crown echoes the navy strap.',
       ar: 'ساعة مستطيلة من الذهب الأبيض بإطار مرصّع بالألماس وميناء أبيض وأرقام رومانية. ينسجم حجر الكابوشون الأزرق على تاجها مع لون الحزام الكحلي.',
     },
+    findings: [
+      good('New battery fitted', 'رُكّبت بطارية جديدة'),
+      good('Diamonds of the bezel complete, cabochon without a scratch', 'ألماس الإطار كامل، والكابوشون بلا خدوش'),
+      flaw('The strap is new and not of the maison', 'الحزام جديد وليس من صنع الدار'),
+    ],
     details: {
       material: { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },

@@ -1,4 +1,4 @@
-import { fullSet, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
 
 export const therival: SamplePiece[] = [
   {
@@ -25,6 +25,11 @@ export const therival: SamplePiece[] = [
       en: 'A curved tonneau case in rose gold frames a white dial with a faint guilloché texture and Arabic numerals. The burgundy alligator-pattern strap makes it a confident choice for the evening.',
       ar: 'علبة برميلية منحنية من الذهب الوردي تحتضن ميناءً أبيض بنقش غيوشيه خفيف وأرقاماً عربية غربية. ويمنحها الحزام العنّابي بنقشة التمساح حضوراً لافتاً في المساء.',
     },
+    findings: [
+      good('Guilloché dial flawless under the loupe', 'الميناء بنقش الغيوشيه سليم تحت العدسة'),
+      good('Curved crystal without a scratch', 'الزجاج المنحني بلا خدوش'),
+      flaw('A few hairlines on the case back', 'بضعة خدوش رفيعة على ظهر العلبة'),
+    ],
     details: {
       material: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
       bracelet: { en: 'Strap, folding clasp', ar: 'حزام بمشبك قابل للطي' },
@@ -68,6 +73,11 @@ export const therival: SamplePiece[] = [
       en: 'A moon-phase watch in rose gold on a navy sunburst dial, where a golden moon crosses a starry aperture at six o’clock. Leaf-shaped hands and a navy alligator-pattern strap.',
       ar: 'ساعة لأطوار القمر من الذهب الوردي، بميناء كحلي مشعّ يعبر فيه قمر ذهبي سماءً مرصّعة بالنجوم عند موضع الساعة السادسة. عقاربها على هيئة ورقة الشجر وحزامها كحلي بنقشة التمساح.',
     },
+    findings: [
+      good('The moon advances on time and sits level in its aperture', 'يتقدّم القمر في موعده ويستوي في نافذته'),
+      good('Gains three seconds a day', 'تتقدّم ثلاث ثوانٍ في اليوم'),
+      flaw('Faint hairlines on the clasp', 'خدوش بالكاد تُرى على المشبك'),
+    ],
     details: {
       material: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
       bracelet: { en: 'Strap, folding clasp', ar: 'حزام بمشبك قابل للطي' },
@@ -108,6 +118,11 @@ export const therival: SamplePiece[] = [
       en: 'A platinum dress watch only 8 mm thick, with an ice-blue guilloché dial that catches light like fresh snow. Roman numerals, leaf hands and a navy alligator-pattern strap.',
       ar: 'ساعة رسمية من البلاتين بسماكة 8 ملم فقط، بميناء أزرق جليدي مزخرف بنقش الغيوشيه يلتقط الضوء كالثلج. أرقامها رومانية وعقاربها على هيئة ورقة الشجر وحزامها كحلي بنقشة التمساح.',
     },
+    findings: [
+      good('Case and bezel without a mark', 'العلبة والإطار بلا أي أثر'),
+      good('Runs 68 hours on a full wind', 'تعمل 68 ساعة على التعبئة الكاملة'),
+      flaw('A light crease in the strap', 'ثنية خفيفة في الحزام'),
+    ],
     details: {
       material: { en: 'Platinum 950', ar: 'بلاتين 950' },
       bracelet: { en: 'Strap, folding clasp', ar: 'حزام بمشبك قابل للطي' },

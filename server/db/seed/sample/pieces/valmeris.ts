@@ -1,4 +1,4 @@
-import { fullSet, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
 
 export const valmeris: SamplePiece[] = [
   {
@@ -25,6 +25,11 @@ export const valmeris: SamplePiece[] = [
       en: 'A 40 mm steel watch with a fluted bezel and a deep navy sunburst dial. Small seconds turn quietly at six o’clock, and the five-link bracelet alternates brushed and polished steel.',
       ar: 'ساعة من الفولاذ بقطر 40 ملم، يحيط بمينائها الكحلي المشعّ إطار مضلّع لامع. يدور عقرب الثواني الصغير بهدوء عند موضع الساعة السادسة، ويتناوب في سوارها خماسي الحلقات الفولاذ المصقول والمطفأ.',
     },
+    findings: [
+      good('Fluting of the bezel sharp all round', 'تضليع الإطار حادّ من كل جانب'),
+      good('Gains two seconds a day', 'تتقدّم ثانيتين في اليوم'),
+      flaw('Light hairlines on the clasp', 'خدوش خفيفة على المشبك'),
+    ],
     details: {
       material: { en: 'Steel 316L', ar: 'فولاذ 316L' },
       bracelet: { en: 'Five-link bracelet, folding clasp', ar: 'سوار خماسي الحلقات، مشبك قابل للطي' },
@@ -65,6 +70,12 @@ export const valmeris: SamplePiece[] = [
       en: 'A square yellow-gold watch with a stepped bezel and a champagne sunburst dial. Roman numerals and dauphine hands complete its Art Deco mood.',
       ar: 'ساعة مربّعة من الذهب الأصفر بإطار متدرّج وميناء مشعّ بلون الشمبانيا. تكتمل ملامحها المستوحاة من فن الآرت ديكو بأرقام رومانية وعقارب دوفين.',
     },
+    findings: [
+      good('New battery fitted and seals renewed', 'رُكّبت بطارية جديدة وجُدّدت الحلقات المانعة للتسرب'),
+      good('Steps of the bezel still crisp', 'درجات الإطار ما زالت حادة'),
+      flaw('Fine scratches on the crystal near five o’clock', 'خدوش رفيعة على الزجاج قرب موضع الساعة الخامسة'),
+      flaw('Case back polished once', 'صُقل ظهر العلبة مرة واحدة'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       bracelet: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
@@ -107,6 +118,11 @@ export const valmeris: SamplePiece[] = [
       en: 'Yellow gold and olive green in a 36 mm case: a fluted bezel, applied Roman numerals and a sunburst dial that darkens towards the edge. On a full gold bracelet with rounded links.',
       ar: 'لقاء الذهب الأصفر والأخضر الزيتوني في علبة بقطر 36 ملم: إطار مضلّع وأرقام رومانية بارزة وميناء مشعّ يزداد عمقاً عند أطرافه. تأتي بسوار كامل من الذهب بحلقات مستديرة الحواف.',
     },
+    findings: [
+      good('Gold bracelet without stretch', 'السوار الذهبي بلا ارتخاء'),
+      good('Dial and applied numerals without a mark', 'الميناء وأرقامه البارزة بلا أي أثر'),
+      flaw('Hairlines on the hidden clasp', 'خدوش رفيعة على المشبك المخفي'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       bracelet: { en: 'Rounded three-link bracelet, hidden clasp', ar: 'سوار ثلاثي الحلقات مستدير الحواف، مشبك مخفي' },
@@ -149,6 +165,12 @@ export const valmeris: SamplePiece[] = [
       en: 'Steel and rose gold together: a polished rose-gold bezel, a chocolate sunburst dial and a two-tone three-link bracelet. Automatic movement with date.',
       ar: 'الفولاذ والذهب الوردي معاً: إطار مصقول من الذهب الوردي وميناء مشعّ بلون الشوكولاتة وسوار ثلاثي الحلقات بلونين. تعمل بحركة أوتوماتيكية مع عرض للتاريخ.',
     },
+    findings: [
+      good('The date changes at midnight sharp', 'يتبدّل التاريخ عند منتصف الليل تمامًا'),
+      good('Crystal without a scratch', 'الزجاج بلا خدوش'),
+      flaw('Slight stretch in the bracelet', 'ارتخاء طفيف في السوار'),
+      flaw('Hairlines on the rose-gold bezel', 'خدوش رفيعة على الإطار من الذهب الوردي'),
+    ],
     details: {
       material: { en: 'Steel 316L and rose gold, 18 carat', ar: 'فولاذ 316L وذهب وردي عيار 18' },
       bracelet: { en: 'Three-link bracelet, folding clasp', ar: 'سوار ثلاثي الحلقات، مشبك قابل للطي' },

@@ -1,4 +1,4 @@
-import { fullSet, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, noView, type SamplePiece } from '../piece.ts'
 
 export const yasmara: SamplePiece[] = [
   {
@@ -23,6 +23,11 @@ export const yasmara: SamplePiece[] = [
       en: 'A set of three bangles: one twisted like a braid in yellow gold, with two slim companions in rose and yellow gold. Wear them together or apart.',
       ar: 'طقم من ثلاث أساور: واحدة مجدولة كالضفيرة من الذهب الأصفر، ورفيقتان رفيعتان من الذهب الوردي والأصفر. تُلبس معاً أو كلٌّ على حدة.',
     },
+    findings: [
+      good('All three bangles perfectly round', 'الأساور الثلاث تامة الاستدارة'),
+      flaw('Fine scratches where the bangles touch', 'خدوش رفيعة حيث تتلامس الأساور'),
+      flaw('A shallow dent in the plain yellow-gold bangle', 'انبعاج خفيف في السوار السادة من الذهب الأصفر'),
+    ],
     details: {
       material: { en: 'Yellow and rose gold, 18 carat', ar: 'ذهب أصفر ووردي عيار 18' },
       kind: { en: 'Bangle set', ar: 'طقم أساور' },
@@ -54,6 +59,11 @@ export const yasmara: SamplePiece[] = [
       en: 'An emerald-cut emerald framed by small diamonds, on a fine yellow-gold cable chain. The green is deep, clear and calm.',
       ar: 'زمردة بالقطع الزمردي يحيط بها إطار من الألماس الصغير، معلّقة بسلسلة رفيعة من الذهب الأصفر. خضرتها عميقة صافية هادئة.',
     },
+    findings: [
+      good('Emerald of even color, clear to the eye', 'زمردة متجانسة اللون، صافية للعين'),
+      good('Chain without a knot or a repair', 'السلسلة بلا عُقد ولا إصلاح'),
+      flaw('A faint rub on the back of the setting', 'أثر احتكاك بالكاد يُرى خلف القاعدة'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       kind: { en: 'Pendant necklace', ar: 'قلادة' },
@@ -88,6 +98,11 @@ export const yasmara: SamplePiece[] = [
       en: 'Rose-gold hoops that swell gently at the front and carry a single line of brilliant-cut diamonds along the outer edge.',
       ar: 'أقراط دائرية من الذهب الوردي تزداد امتلاءً عند مقدمتها، ويزيّن حافتها الخارجية صفّ واحد من الألماس بقطع بريليانت.',
     },
+    findings: [
+      good('All diamonds present', 'الألماس كامل'),
+      good('Both hinges close with a clear click', 'المفصلتان تُغلقان بنقرة واضحة'),
+      flaw('Light wear on the lower curve of both hoops', 'آثار لبس خفيفة على أسفل القرطين'),
+    ],
     details: {
       material: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
       kind: { en: 'Hoop earrings', ar: 'أقراط دائرية' },
@@ -118,6 +133,11 @@ export const yasmara: SamplePiece[] = [
       en: 'A palm frond in yellow gold, its leaves lined with diamonds and emeralds and three emerald “dates” at the foot. A quiet tribute to the Arabian landscape.',
       ar: 'سعفة نخل من الذهب الأصفر تصطفّ على أوراقها أحجار الألماس والزمرد، وتتدلّى عند قاعدتها ثلاث «تمرات» من الزمرد. تحية هادئة إلى طبيعة الجزيرة العربية.',
     },
+    findings: [
+      good('Every stone firm; the three drops move freely', 'الأحجار كلها ثابتة، والتمرات الثلاث تتحرك بحرية'),
+      good('Pin straight, catch secure', 'الدبوس مستقيم وقفله محكم'),
+      flaw('One hairline on the back of the stem', 'خدش رفيع واحد خلف الساق'),
+    ],
     details: {
       material: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
       kind: { en: 'Brooch', ar: 'بروش' },
@@ -138,6 +158,7 @@ export const yasmara: SamplePiece[] = [
     brandId: 'yasmara',
     model: { en: 'Shafaq Ruby Ring', ar: 'خاتم شفق بالياقوت' },
     size: 26,
+    ringDiameter: 168,
     material: 'rose-gold',
     color: 'ruby',
     condition: 'like-new',
@@ -152,6 +173,11 @@ export const yasmara: SamplePiece[] = [
       en: 'An oval ruby the colour of dusk, surrounded by a halo of diamonds, on a softly rounded rose-gold band.',
       ar: 'ياقوتة حمراء بيضاوية بلون الشفق، تحيط بها هالة من الألماس على خاتم من الذهب الوردي ناعم الاستدارة.',
     },
+    findings: [
+      good('Ruby lively in color, no chip at its edge', 'ياقوتة حيّة اللون، وأطرافها بلا كسر'),
+      good('Halo complete, all claws firm', 'الهالة كاملة والمخالب كلها ثابتة'),
+      flaw('Faint traces of wear inside the band', 'آثار لبس بالكاد تُرى في باطن الخاتم'),
+    ],
     details: {
       material: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
       kind: { en: 'Halo ring', ar: 'خاتم بهالة' },

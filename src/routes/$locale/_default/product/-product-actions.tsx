@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { type ProductState, useProductState } from '#src/blocks/product-state.ts'
 import { defaultPlace } from '#src/features/addresses/default-place.ts'
 import { ProductAuction } from '#src/features/auctions/product-auction.tsx'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { HeldInCart } from '#src/features/cart/held-in-cart.tsx'
-import { MakeOffer } from '#src/features/offers/make-offer.tsx'
+import { MakeOffer, type OfferOpener } from '#src/features/offers/make-offer.tsx'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
 import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
 
@@ -13,6 +13,7 @@ type ShownProduct = ComponentProps<typeof MakeOffer>['product']
 /** What a shopper does with a product: buy it, offer a price, take up what is held, take part in its auction, or ask for another one. */
 export function ProductActions({ product }: { product: ShownProduct }) {
   const state = useProductState(product)
+  const offerForm = useRef<OfferOpener>(null)
   return (
     <>
       <ProductAuction product={product} />
@@ -22,12 +23,12 @@ export function ProductActions({ product }: { product: ShownProduct }) {
         beside={
           <>
             {/* Stays where the product is sold meanwhile: its form may be open. */}
-            <MakeOffer product={product} loadPlace={defaultPlace} />
+            <MakeOffer ref={offerForm} product={product} loadPlace={defaultPlace} />
             {state.kind === 'sold' && <AskForAnother product={product} variant="line" />}
           </>
         }
       />
-      <OpenOffer productId={product.id} />
+      <OpenOffer productId={product.id} tellsRejection onAgain={state.kind === 'for-sale' ? () => offerForm.current?.open() : undefined} />
     </>
   )
 }

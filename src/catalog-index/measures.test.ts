@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { measuresOf } from './measures.ts'
+
+it('measures a watch by its case, a ring by its size and other jewelry by its length', () => {
+  expect(measuresOf({ type: 'watch', size: 39, year: 2019 })).toEqual({ size: 39, decade: 2010 })
+  expect(measuresOf({ type: 'jewelry', size: 26, ringDiameter: 16.8, year: 2020 })).toEqual({ ringSize: 53, decade: 2020 })
+  expect(measuresOf({ type: 'jewelry', size: 450 })).toEqual({ length: 450 })
+})
+
+it('says nothing of what is not written down', () => {
+  expect(measuresOf({ type: 'watch', size: null, year: null })).toEqual({})
+  expect(measuresOf({ type: 'jewelry', size: undefined, year: undefined })).toEqual({})
+})

@@ -1,0 +1,23 @@
+import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import { euRingSize } from '#src/contract/ring-size.ts'
+import type { CatalogRow } from './row.ts'
+
+/** What is written down of a product, and measures it. */
+type Measured = {
+  type: ProductType
+  /** Longest side, whole millimetres. */
+  size?: number | null | undefined
+  /** Of a ring: the inner diameter, millimetres. */
+  ringDiameter?: number | undefined
+  year?: number | null | undefined
+}
+
+/** By which filters a product is found: millimetres of a case, of a ring and of a necklace say different things. */
+export function measuresOf({ type, size, ringDiameter, year }: Measured): Pick<CatalogRow, 'size' | 'ringSize' | 'length' | 'decade'> {
+  return {
+    ...(type === 'watch' && size && { size }),
+    ...(ringDiameter !== undefined && { ringSize: euRingSize(ringDiameter) }),
+    ...(type !== 'watch' && ringDiameter === undefined && size && { length: size }),
+    ...(year && { decade: year - (year % 10) }),
+  }
+}

@@ -1,0 +1,14 @@
+/** Ring sizes out of a ring's inner diameter in millimetres. Free of zod and React: index, server and pages use them. */
+
+/** EU size (ISO 8653): the inner circumference in whole millimetres. */
+export const euRingSize = (diameter: number): number => Math.round(Math.PI * diameter)
+
+/** The inner diameter of an EU size, millimetres. */
+export const diameterOfEuRingSize = (size: number): number => size / Math.PI
+
+/** US size 0 has this inner diameter, and each size more is so much wider (millimetres). */
+const usZero = 11.63
+const usStep = 0.8128
+
+/** US size, in quarters: 6.25. */
+export const usRingSize = (diameter: number): number => Math.round(((diameter - usZero) / usStep) * 4) / 4

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { OfferSummary } from '#src/contract/offers.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { xCircle } from '#src/ui/later-icons.ts'
+
+/** What became of an offer that was rejected, with the reason where one was given. @param onAgain opens the form for another offer */
+export function RejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
+  const { locale } = usePreferences()
+  const { id, yourPrice, rejectedAt, reason } = offer
+  const price = <bdi className="num font-medium">{formatMoney(yourPrice, locale)}</bdi>
+  const day = rejectedAt === undefined ? undefined : <bdi className="whitespace-nowrap">{formatOwnDay(new Date(rejectedAt), locale)}</bdi>
+  return (
+    <div className="flex items-start gap-2 text-ink-muted">
+      <LaterIcon outline={xCircle} size="sm" className="mt-px" />
+      <div>
+        <p>
+          <Link to="/$locale/account/offers/$id" params={{ locale, id }} className="link text-ink">
+            {day === undefined ? (
+              <Trans>Your offer of {price} was not accepted.</Trans>
+            ) : (
+              <Trans>
+                Your offer of {price} was not accepted on {day}.
+              </Trans>
+            )}
+          </Link>
+        </p>
+        {reason !== undefined && (
+          <p className="mt-1 whitespace-pre-line">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        {onAgain && (
+          <button type="button" className="link text-ink min-h-11" onClick={onAgain}>
+            <Trans>Make another offer</Trans>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { conditionNames } from '#src/blocks/product-terms.ts'
+import { conditions, type Condition } from '#src/contract/catalogue-terms.ts'
+
+/** Where a condition stands among the five: a drawing for the eye (design.md §10), since the text beside it names the condition. */
+export function ConditionScale({ condition }: { condition: Condition }) {
+  const { i18n } = useLingui()
+  return (
+    <div aria-hidden="true" className="grid grid-cols-5 -mx-2 mt-5 lg:mt-0">
+      {conditions.map((each) => (
+        <div key={each} className="group grid content-start justify-items-center text-center">
+          <span className="relative grid h-7 w-full items-end justify-items-center">
+            <span className="absolute bottom-0 inset-x-0 h-px bg-line-strong group-first:start-1/2 group-last:end-1/2" />
+            {each === condition ? <span className="wedge h-6 w-3.5" /> : <span className="h-3 w-px bg-line-strong" />}
+          </span>
+          <span className={`sentence mt-2 px-0.5 text-xs ${each === condition ? 'font-medium' : 'text-ink-subtle'}`}>
+            {i18n._(conditionNames[each])}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretRight, clockCounterClockwise, sealCheck, truck } from '#src/ui/icon-paths.ts'
+
+/** What a buyer may rely on, whatever the piece: each line leads to the page that says it in full. */
+export const ProductAssurances = () => (
+  <ul className="rows mt-5 border-y border-line">
+    <Assurance icon={truck} to="/$locale/terms" hash="shipping">
+      <Trans>Insured delivery to your door</Trans>
+    </Assurance>
+    <Assurance icon={clockCounterClockwise} to="/$locale/terms" hash="cancelling-and-returns">
+      <Trans>Cancelling and returns</Trans>
+    </Assurance>
+    <Assurance icon={sealCheck} to="/$locale/about-us" hash="how-a-piece-is-examined">
+      <Trans>Examined by our specialists</Trans>
+    </Assurance>
+  </ul>
+)
+
+/** @param hash a section of the page (info-pages/content) */
+function Assurance({ icon, to, hash, children }: { icon: string; to: NonNullable<LinkProps['to']>; hash: string; children: ReactNode }) {
+  const { locale } = usePreferences()
+  return (
+    <li>
+      <Link to={to} params={{ locale }} hash={hash} className="group flex items-center gap-3 min-h-12 text-[.9375rem]">
+        <Icon path={icon} size="md" className="text-ink-subtle" />
+        <span className="flex-1 group-hover:underline underline-offset-4">{children}</span>
+        <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { diameterOfEuRingSize, euRingSize } from '#src/contract/ring-size.ts'
+import { formatUsRingSize } from '#src/i18n/format-ring-size.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { minus, plus } from '#src/ui/icon-paths.ts'
+
+/** EU sizes that most people wear. */
+const usual = Array.from({ length: 8 }, (_, index) => 48 + index * 2)
+
+/** How to find one's size, and how sizes compare, with the ring's own among them. @param diameter inner, millimetres */
+export function RingSizeGuide({ diameter }: { diameter: number }) {
+  const own = euRingSize(diameter)
+  const sizes = [...new Set([...usual, own])].toSorted((a, b) => a - b)
+  return (
+    <details className="group mt-4">
+      <summary className="inline-flex items-center gap-2.5 min-h-11 list-none [&::-webkit-details-marker]:hidden">
+        <Icon path={plus} size="sm" className="text-ink-subtle group-open:hidden" />
+        <Icon path={minus} size="sm" className="text-ink-subtle hidden group-open:block" />
+        <span className="link">
+          <Trans>Ring size guide</Trans>
+        </span>
+      </summary>
+      <p className="mt-2 max-w-(--measure) text-ink-muted text-pretty">
+        <Trans>
+          Measure the inside of a ring that fits you, straight across. Or wrap a strip of paper around the finger: its length in millimetres
+          is the EU size.
+        </Trans>
+      </p>
+      <table className="num mt-4 w-full max-w-md text-[.9375rem]">
+        <thead className="text-sm text-ink-muted">
+          <tr className="border-b border-line">
+            <Head>
+              <Trans>Inner diameter, mm</Trans>
+            </Head>
+            <Head>
+              <Trans>EU</Trans>
+            </Head>
+            <Head>
+              <Trans>US</Trans>
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => {
+            const isOwn = size === own
+            const across = isOwn ? diameter : diameterOfEuRingSize(size)
+            return (
+              <tr
+                key={size}
+                aria-current={isOwn || undefined}
+                className="border-b border-line aria-current:bg-tint aria-current:font-medium"
+              >
+                <td className="py-2.5 px-2">
+                  {across.toFixed(1)}
+                  {isOwn && (
+                    <span className="ms-2 font-normal text-ink-muted">
+                      <Trans>this ring</Trans>
+                    </span>
+                  )}
+                </td>
+                <td className="py-2.5 px-2">{size}</td>
+                <td className="py-2.5 px-2">
+                  <bdi dir="ltr">{formatUsRingSize(across)}</bdi>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <th scope="col" className="py-2.5 px-2 text-start font-normal">
+    {children}
+  </th>
+)
