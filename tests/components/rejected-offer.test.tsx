@@ -86,7 +86,7 @@ test('a rejection whose day nobody knows has none', async () => {
 
 test('a later offer takes its place, and a guest sees nothing of it', async () => {
   await openPage(href, { signedIn: true, answers: { 'GET /offers': offersOf({ status: 'pending' }, {}) } })
-  expect(await main().findByText('A specialist is reading it')).toBeVisible()
+  expect(await main().findByText('Under review')).toBeVisible()
   expect(main().queryByText(/was not accepted/)).not.toBeInTheDocument()
   expect(main().queryByRole('button', { name: 'Make another offer' })).not.toBeInTheDocument()
   await openPage(href, { answers: { 'GET /offers': offersOf({}) } })
