@@ -151,7 +151,9 @@ describe('the file with its address', () => {
 
   test('is enough to wait for a code or a link', async () => {
     const { messages } = await open()
-    const [verify, , reset] = aMailOfEach('sara@example.com', 'en')
+    const mails = aMailOfEach('sara@example.com', 'en')
+    const verify = mails.find(({ template }) => template === 'verify-email')
+    const reset = mails.find(({ template }) => template === 'reset-password')
     if (!verify || !reset) throw new Error('no mails')
     await messages.queue(database.db, verify)
     const first = await messageTo('sara@example.com', { template: 'verify-email' })

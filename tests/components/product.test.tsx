@@ -213,6 +213,28 @@ test('a sold product says so and still leads on', async () => {
   await expectNoAxeFindings()
 })
 
+test('once a product is in the cart its main button leads there, and so does what is said', async () => {
+  const id = 'w8d4q1nh'
+  const { data: product } = await fromApi<{ data: object }>(`/products/${id}`)
+  const cart = (items: object[]) => ({
+    data: { items, items_count: items.length, subtotal: { amount: 0, currency: 'SAR' } },
+  })
+  const line = { id: 'l1', product, quantity: 1, available: 1, price: { amount: 100, currency: 'SAR' } }
+  const { user, address } = await openPage(`/en/product/${id}`, {
+    signedIn: true,
+    answers: { 'GET /cart': () => cart([]), 'POST /cart': () => cart([line]) },
+  })
+  const button = await screen.findByRole('button', { name: 'Add to cart' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const link = await within(screen.getByRole('main')).findByRole('link', { name: 'See the cart' })
+  expect(link).toHaveFocus()
+  expect(link).toHaveAccessibleDescription('already in the cart')
+  expect(await screen.findByText('Added to the cart')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'See the cart' }))
+  await waitFor(() => expect(address()).toBe('/en/cart'))
+})
+
 test('a guest is asked to sign in by the same button, and comes back to the piece', async () => {
   const { user, address } = await openPage('/en/product/w8d4q1nh', { companion: true })
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }))

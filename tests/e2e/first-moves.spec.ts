@@ -32,12 +32,11 @@ test.describe('what is done before the app is there is not lost:', () => {
   test('a piece that a customer puts into the cart', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
     await signedIn(context, lang)
     const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
-    const button = page.getByRole('button', { name: say(lang, 'addToCart') })
-    await button.click()
+    await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
     arrive()
     await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(`/${lang}/product/${watch.id}`)
-    await expect(button).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
+    await expect(page.getByRole('link', { name: say(lang, 'seeCart') })).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
   })
 
   test('the sign-in of the header, which opens over the page', { tag: ['@desktop-en', '@desktop-only'] }, async ({ page, lang }) => {

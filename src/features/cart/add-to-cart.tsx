@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { useCallback, useId, useRef, type ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
@@ -19,7 +19,7 @@ type Props = {
   instead?: ReactNode
 }
 
-/** Puts the piece into the cart. A guest is asked to sign in first, and it is in the cart then. */
+/** Puts the piece into the cart, and leads there once it is. A guest is asked to sign in first, and it is in the cart then. */
 export function AddToCart({ product, beside, instead }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -32,7 +32,8 @@ export function AddToCart({ product, beside, instead }: Props) {
   const router = useRouter()
 
   const inCart = token !== undefined && cart?.items.some((line) => line.product.id === product.id)
-  const note = product.stock === 0 ? t`out of stock` : inCart ? t`already in the cart` : undefined
+  const note = inCart ? t`already in the cart` : product.stock === 0 ? t`out of stock` : undefined
+  const { button, takeFocus } = useFocusOfButton()
   const askToSignIn = () => {
     keepWanted(product.id)
     void router.navigate({
@@ -45,7 +46,11 @@ export function AddToCart({ product, beside, instead }: Props) {
     if (note !== undefined || isPending) return
     // As the cookies say now: the press may have waited for the page, which the server draws as a guest's.
     if (readSession().token === undefined) return askToSignIn()
-    connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart` }) }))
+    const action = {
+      label: t`See the cart`,
+      run: () => void router.navigate({ to: '/$locale/cart', params: { locale: preferences.locale } }),
+    }
+    connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart`, action }) }))
   }
   // Of the same shape as below: what stands beside it stays, with the form that may be open in it.
   if (instead !== undefined) {
@@ -66,16 +71,29 @@ export function AddToCart({ product, beside, instead }: Props) {
       <div className="action-bar">
         <div className="flex max-lg:flex-row-reverse max-lg:items-start lg:flex-col gap-3 *:flex-1">
           <div className="group relative">
-            <button
-              type="button"
-              className="btn btn-primary w-full"
-              aria-disabled={note !== undefined}
-              aria-busy={isPending}
-              aria-describedby={describedBy}
-              onClick={press}
-            >
-              <Trans>Add to cart</Trans>
-            </button>
+            {inCart ? (
+              <Link
+                ref={takeFocus}
+                to="/$locale/cart"
+                params={{ locale: preferences.locale }}
+                className="btn btn-primary w-full"
+                aria-describedby={describedBy}
+              >
+                <Trans>See the cart</Trans>
+              </Link>
+            ) : (
+              <button
+                ref={button}
+                type="button"
+                className="btn btn-primary w-full"
+                aria-disabled={note !== undefined}
+                aria-busy={isPending}
+                aria-describedby={describedBy}
+                onClick={press}
+              >
+                <Trans>Add to cart</Trans>
+              </button>
+            )}
             {note !== undefined && <Tooltip>{note}</Tooltip>}
             {describedBy && (
               // With a pointer, on a wide screen, the tooltip says it.
@@ -87,13 +105,24 @@ export function AddToCart({ product, beside, instead }: Props) {
           {beside}
         </div>
       </div>
-      {inCart && (
-        <Link to="/$locale/cart" params={{ locale: preferences.locale }} className="link inline-flex items-center min-h-11 text-sm mt-2">
-          <Trans>See the cart</Trans>
-        </Link>
-      )}
     </>
   )
+}
+
+/** The link that takes the button's place has its focus, or the keyboard would begin at the top again. */
+function useFocusOfButton() {
+  const wasFocused = useRef(false)
+  const button = useCallback((element: HTMLButtonElement | null) => {
+    if (!element) return undefined
+    return () => {
+      wasFocused.current = document.activeElement === element
+    }
+  }, [])
+  const takeFocus = useCallback((link: HTMLAnchorElement | null) => {
+    if (wasFocused.current) link?.focus({ preventScroll: true })
+    wasFocused.current = false
+  }, [])
+  return { button, takeFocus }
 }
 
 /** Shows with a pointer over the button, or the focus on it; the words themselves are the button's description. */
