@@ -21,6 +21,8 @@ export type Place = {
 
 export const headerPlaces: Place[] = [
   { name: msg`Shop`, to: '/$locale/shop' },
+  { name: msg`Watches`, to: '/$locale/shop', search: { type: ['watch'] } },
+  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: ['jewelry'] } },
   { name: msg`Auctions`, to: '/$locale/auctions' },
   { name: msg`Contact`, to: '/$locale/contact-us' },
 ]
