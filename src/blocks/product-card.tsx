@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
             >
               <span className="block font-medium">{product.brand.name}</span>
-              <span className="block text-ink-muted truncate">{product.model}</span>
+              <span className="text-ink-muted line-clamp-2">{product.model}</span>
             </Link>
           </Heading>
           {/* Above the link, which covers the whole card. */}
