@@ -113,3 +113,16 @@ test('Back loses nothing but secrets, and asks nothing', async () => {
   await waitFor(() => expect(after.element).not.toBeInTheDocument())
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
+
+test('who registers can read what they agree to, in a tab beside what is typed', async () => {
+  await openPage('/en/register', { companion: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create an account' }))
+  for (const [name, href] of [
+    ['terms', '/en/terms'],
+    ['privacy policy', '/en/privacy-policy'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+})

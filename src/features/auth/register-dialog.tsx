@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '#src/api/call.ts'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
@@ -81,6 +81,12 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
         <SubmitButton isWorking={form.isSubmitting}>
           <Trans>Create account</Trans>
         </SubmitButton>
+        <p className="text-center text-sm text-ink-muted text-balance">
+          <Trans>
+            By creating an account you agree to our <PageLink to="/$locale/terms">terms</PageLink> and{' '}
+            <PageLink to="/$locale/privacy-policy">privacy policy</PageLink>.
+          </Trans>
+        </p>
         <DraftNote draft={form.draft} />
         <SocialButtons target={target} />
         <p className="text-center text-sm text-ink-muted">
@@ -99,5 +105,15 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
         </p>
       </form>
     </FormDialog>
+  )
+}
+
+/** In a tab of its own: what is typed here stays. */
+function PageLink({ to, children }: { to: '/$locale/terms' | '/$locale/privacy-policy'; children: ReactNode }) {
+  const { locale } = usePreferences()
+  return (
+    <Link to={to} params={{ locale }} target="_blank" className="link text-ink">
+      {children}
+    </Link>
   )
 }
