@@ -5,6 +5,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { productFacts } from '#src/blocks/product-facts.ts'
 import { isWished, pressHeart, subscribeWishes } from '#src/blocks/wishes.ts'
+import { saved } from './saved.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
 import type { Money } from '#src/contract/money.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
@@ -85,7 +86,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
 
 function LinePrice({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
-  const { price, priceBefore, quantity, product } = line
+  const { price, quantity, product } = line
   const total = <bdi className="num">{formatMoney(times(price, quantity), locale)}</bdi>
   const each = <bdi className="num">{formatMoney(price, locale)}</bdi>
   return (
@@ -98,9 +99,9 @@ function LinePrice({ line }: { line: CartLine }) {
           <Trans>{each} each</Trans>
         </p>
       )}
-      {line.offerId !== undefined && priceBefore && (
+      {saved(line) > 0 && (
         <s className="text-sm text-ink-subtle">
-          <bdi className="num">{formatAmount(priceBefore, locale)}</bdi>
+          <bdi className="num">{formatAmount(product.price, locale)}</bdi>
         </s>
       )}
     </div>

@@ -10,6 +10,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { CartFrame } from './cart-frame.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartQuery } from './cart-queries.ts'
+import { saved } from './saved.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 
 /** @param renderNote what else is to be said of a line: an offer that was made for its piece */
@@ -45,6 +46,8 @@ function Totals({ cart }: { cart: Cart }) {
   const { locale } = usePreferences()
   const { items } = cart
   const held = items.filter(({ offerId }) => offerId !== undefined).length
+  const discount = items.reduce((sum, line) => sum + saved(line), 0)
+  const money = (amount: number) => <bdi className="num">{formatMoney({ amount, currency: cart.subtotal.currency }, locale)}</bdi>
   const subtotal = <bdi className="num">{formatMoney(cart.subtotal, locale)}</bdi>
   return (
     <section aria-labelledby="cart-totals" className="bg-well p-5 lg:p-8 mt-8 lg:mt-0 lg:sticky lg:top-[calc(var(--top)+1.5rem)]">
@@ -52,6 +55,22 @@ function Totals({ cart }: { cart: Cart }) {
         <Trans>Total</Trans>
       </h2>
       <dl>
+        {discount > 0 && (
+          <>
+            <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted mb-1">
+              <dt>
+                <Trans>At the shop’s price</Trans>
+              </dt>
+              <dd>{money(cart.subtotal.amount + discount)}</dd>
+            </div>
+            <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted mb-3">
+              <dt>
+                <Trans>Discount</Trans>
+              </dt>
+              <dd>{money(discount)}</dd>
+            </div>
+          </>
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-lg">
             <Trans>Subtotal</Trans>
