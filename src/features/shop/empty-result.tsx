@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import type { Facets } from '#src/contract/catalogue.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-filters.ts'
+import { shopListQuery } from './shop-queries.ts'
 import { parseShopSearch, type ShopSearch } from './shop-search.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
@@ -12,42 +16,61 @@ type Props = {
   changeFilters: (search: ShopSearch) => void
 }
 
-/** Nothing fits: the ways out of it. */
+/** Nothing fits: the ways out of it that bring something, and how much. */
 export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
   const { t } = useLingui()
-  const nameOf = useFilterNames(search, facets)
-  const filters = chosenFilters(search).filter(({ name }) => name !== 'q')
-  const last = filters.find((filter) => keyOf(filter) === latest) ?? filters.at(-1)
-  const name = last && nameOf(last)
+  const ways = useWaysOut(search, facets, latest)
   return (
     <section className="py-6 lg:py-10 flex flex-col items-start">
       <h2 className="text-2xl text-balance">
         <Trans>No pieces match</Trans>
       </h2>
       <p className="mt-3 text-ink-muted max-w-(--measure)">
-        {search.q ? t`Check the spelling, or use fewer or other words: a brand, a model, a reference.` : t`Remove a filter, or start over.`}
+        {search.q
+          ? t`Check the spelling, or use fewer or other words: a brand, a model, a reference.`
+          : t`Take a filter away, or begin again with all pieces.`}
       </p>
-      <div className="mt-7 flex flex-wrap gap-3">
-        {last && (
+      <div className="mt-7 flex flex-wrap gap-3 min-h-12">
+        {ways.map(({ name, next, total }, place) => (
           <button
+            key={name}
             type="button"
-            className="btn btn-primary max-w-full whitespace-normal!"
-            onClick={() => changeFilters(withoutFilter(search, last))}
+            className={`btn ${place === 0 ? 'btn-primary' : 'btn-line'} max-w-full whitespace-normal!`}
+            onClick={() => changeFilters(next)}
           >
-            {t`Remove ${name}`}
+            {name} {total !== undefined && <bdi className="num ms-1 opacity-75">{total}</bdi>}
           </button>
-        )}
-        {filters.length > 1 && (
-          <button type="button" className="btn btn-line" onClick={() => changeFilters(withoutFilters(search))}>
-            <Trans>Clear all filters</Trans>
-          </button>
-        )}
-        {search.q && (
-          <button type="button" className="btn btn-line" onClick={() => changeFilters(parseShopSearch({}))}>
-            <Trans>Show all pieces</Trans>
-          </button>
-        )}
+        ))}
       </div>
     </section>
   )
+}
+
+/** Each costs a list. */
+const mostFilters = 3
+
+type WayOut = { name: string; next: ShopSearch; /** Absent where it could not be asked. */ total: string | undefined }
+
+/** Asked for beforehand, so that what is chosen is there at once. None until all have been asked: none takes another one's place. */
+function useWaysOut(search: ShopSearch, facets: Facets, latest: string | undefined): WayOut[] {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const nameOf = useFilterNames(search, facets)
+  const filters = chosenFilters(search).filter(({ name }) => name !== 'q')
+  // What was chosen last is the likeliest to be one too many.
+  const lastFirst = filters.toReversed().toSorted((a, b) => Number(keyOf(b) === latest) - Number(keyOf(a) === latest))
+  const ways = [
+    ...lastFirst.slice(0, mostFilters).map((filter) => {
+      const name = nameOf(filter)
+      return { name: t`Remove ${name}`, next: withoutFilter(search, filter) }
+    }),
+    ...(filters.length > 1 ? [{ name: t`Clear all filters`, next: withoutFilters(search) }] : []),
+    ...(search.q ? [{ name: t`Show all pieces`, next: parseShopSearch({}) }] : []),
+  ]
+  const lists = useQueries({ queries: ways.map(({ next }) => shopListQuery(preferences, next)) })
+  if (lists.some(({ isPending }) => isPending)) return []
+  return ways.flatMap((way, place) => {
+    const total = lists[place]?.data?.meta.total
+    return total === 0 ? [] : [{ ...way, total: total === undefined ? undefined : formatNumber(total, preferences.locale) }]
+  })
 }
