@@ -28,7 +28,7 @@ export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
       <p className="mt-3 text-ink-muted max-w-(--measure)">
         {search.q
           ? t`Check the spelling, or use fewer or other words: a brand, a model, a reference.`
-          : t`Take a filter away, or begin again with all pieces.`}
+          : t`Remove a filter, or start over.`}
       </p>
       <div className="mt-7 flex flex-wrap gap-3 min-h-12">
         {ways.map(({ name, next, total }, place) => (
