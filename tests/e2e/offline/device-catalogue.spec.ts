@@ -55,7 +55,7 @@ test.describe('without a network', () => {
       await expect(mark(page, lang, 'needsConnection')).toBeVisible()
       // The photograph was never fetched in this size: a well with the mark, no broken picture.
       await expect(page.getByRole('main').locator('img[data-missing]').first()).toBeVisible()
-      await expect(page.getByRole('main').locator('dl')).toContainText(text(lang, { en: 'mm', ar: 'ملم' }))
+      await expect(page.getByRole('main').locator('dl').last()).toContainText(text(lang, { en: 'mm', ar: 'ملم' }))
     },
   )
 })
