@@ -26,9 +26,7 @@ export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
         <Trans>No pieces match</Trans>
       </h2>
       <p className="mt-3 text-ink-muted max-w-(--measure)">
-        {search.q
-          ? t`Check the spelling, or use fewer or other words: a brand, a model, a reference.`
-          : t`Remove a filter, or start over.`}
+        {search.q ? t`Check the spelling, or use fewer or other words: a brand, a model, a reference.` : t`Remove a filter, or start over.`}
       </p>
       <div className="mt-7 flex flex-wrap gap-3 min-h-12">
         {ways.map(({ name, next, total }, place) => (
