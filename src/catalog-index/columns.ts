@@ -1,4 +1,4 @@
-import { detailKeys, type DetailKey } from '#src/contract/catalogue-terms.ts'
+import { detailKeys, facetNames, type DetailKey } from '#src/contract/catalogue-terms.ts'
 import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 
@@ -49,7 +49,7 @@ export type Columns = {
   /** Milliseconds since the epoch. */
   readonly created: Float64Array
   readonly popularity: Float64Array
-  /** Each padded with 0 to a multiple of 32, so that a word of a row set can be filled without looking for the end. */
+  /** Each padded with 0 to a multiple of 32, so that a word of a row set can be filled without looking for the end; empty where no row has a value. */
   readonly codes: Readonly<Record<Attribute, Codes>>
   /** Membership in collections, a bit each, eight collections to a column; padded as well. */
   readonly collections: readonly Uint8Array[]
@@ -58,8 +58,11 @@ export type Columns = {
 
 export const padded = (rows: number): number => (rows + 31) & ~31
 
-/** A column of codes for a list of so many values. */
-export function codesFor(rows: number, values: number): Codes {
+const isFacet = (attribute: Attribute): boolean => facetNames.some((facet) => facet === attribute)
+
+/** A column of codes for a list of so many values. What is only searched for and has none needs no column. */
+export function codesFor(attribute: Attribute, rows: number, values: number): Codes {
+  if (values === 0 && !isFacet(attribute)) return new Uint8Array(0)
   if (values < 256) return new Uint8Array(padded(rows))
   return values < 65_536 ? new Uint16Array(padded(rows)) : new Uint32Array(padded(rows))
 }

@@ -84,9 +84,10 @@ export class Draft {
     const order = stableOrder(this.#prices, stableOrder(this.#ids, everyRow(this.rows)))
     const codes = recordOf(attributes, (attribute) => {
       const from = this.#codes[attribute]
-      const into = codesFor(this.rows, lists[attribute].values.length)
+      const into = codesFor(attribute, this.rows, lists[attribute].values.length)
+      if (into.length === 0) return into
       const final = finalCodes(this.#used[attribute], lists, attribute)
-      order.forEach((row, place) => (into[place] = final[from[row]!]!))
+      for (let place = 0; place < order.length; place++) into[place] = final[from[order[place]!]!]!
       return into
     })
     return {

@@ -31,7 +31,7 @@ export function postingsOf(kind: Kind, columns: Columns, totals: Totals): Postin
   const next = postings.starts.slice()
   if (kind === 'collection')
     columns.collections.forEach((column, place) => postCollections(postings, next, column, columns.rows, place * 8 + 1))
-  else postCodes(postings, next, columns.codes[kind], columns.rows)
+  else if (columns.codes[kind].length > 0) postCodes(postings, next, columns.codes[kind], columns.rows)
   return postings
 }
 

@@ -7,7 +7,7 @@ export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists
   const codes = recordOf(attributes, (attribute) => {
     const column = columns.codes[attribute]
     if (from[attribute] === to[attribute]) return column
-    return recodeColumn(column, newCodes(from[attribute], to[attribute]), codesFor(columns.rows, to[attribute].values.length))
+    return recodeColumn(column, newCodes(from[attribute], to[attribute]), codesFor(attribute, columns.rows, to[attribute].values.length))
   })
   const collections = from.collection === to.collection ? columns.collections : recodeCollections(columns, from.collection, to.collection)
   return { ...columns, codes, collections }

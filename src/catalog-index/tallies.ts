@@ -37,6 +37,7 @@ export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists)
 export function totalsOf(kind: Kind, facets: Tallies['facets'], columns: Columns, lists: ValueLists): Uint32Array {
   const everything = { from: 0, to: columns.rows }
   const values = lists[kind].values.length
+  if (values === 0 && !isFacet(kind)) return new Uint32Array(1)
   if (!isFacet(kind)) return countCodes(columns.codes[kind], everything, new Uint32Array(values + 1))
   const counts = facets[kind].map((tally) => countRange(tally, everything))
   return kind === 'collection' ? countCollections(counts, values) : counts[0]!

@@ -47,7 +47,8 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
   const rings = new Map(file.ringDiameters)
-  const index = buildCatalogIndex(rowsOf(file, ids, references, rings), dictionaryOf(file))
+  const details = detailsOf(file)
+  const index = buildCatalogIndex(rowsOf(file, { ids, references, rings, details }), dictionaryOf(file, details))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
   // A clock that is behind the file is wrong for certain.
@@ -142,7 +143,7 @@ type Lists = 'brands' | 'modelCases' | 'materials' | 'colors' | 'windings' | 'co
 const namedIn = (file: OfflineCatalogue, list: Lists): Named[] =>
   file[list].flatMap(([value, en, ar], position) => (en === undefined || ar === undefined ? [] : [{ value, names: [en, ar], position }]))
 
-function dictionaryOf(file: OfflineCatalogue): CatalogDictionary {
+function dictionaryOf(file: OfflineCatalogue, details: readonly DetailList[]): CatalogDictionary {
   const models = new Map<string, Named>()
   for (const [brand, en, ar] of file.models) {
     const value = modelValue(file, brand, en)
@@ -158,7 +159,7 @@ function dictionaryOf(file: OfflineCatalogue): CatalogDictionary {
     windings: namedIn(file, 'windings'),
     collections: namedIn(file, 'collections'),
     types: typeNames,
-    details: Object.fromEntries(detailsOf(file).map(({ key, named }) => [key, named])),
+    details: Object.fromEntries(details.map(({ key, named }) => [key, named])),
   }
 }
 
@@ -176,16 +177,13 @@ function assignKnown<Target extends object, Key extends keyof Target>(target: Ta
 }
 
 /** @param rings inner diameters in tenths of a millimetre, by row */
-function* rowsOf(
-  file: OfflineCatalogue,
-  ids: readonly string[],
-  references: readonly string[],
-  rings: ReadonlyMap<number, number>,
-): Iterable<CatalogRow> {
+/** What is read from the file once for all rows. `rings`: by row, the inner diameter in tenths of a millimetre. */
+type Read = { ids: readonly string[]; references: readonly string[]; rings: ReadonlyMap<number, number>; details: readonly DetailList[] }
+
+function* rowsOf(file: OfflineCatalogue, { ids, references, rings, details }: Read): Iterable<CatalogRow> {
   const { numbers, models, brands } = file
   const collections = file.collectionSets.map((set) => set.map((place) => file.collections[place]![0]))
   const modelValues = models.map(([brand, en]) => modelValue(file, brand, en))
-  const details = detailsOf(file)
   for (let place = 0; place < ids.length; place++) {
     const model = numbers.model[place]! - 1
     const row: CatalogRow = {
@@ -221,7 +219,7 @@ const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =>
     const named = values.map((text, place) => {
       const other = others?.[place] ?? text
       const [en, ar] = locale === 'en' ? [text, other] : [other, text]
-      return { value: detailValue(en, ar), names: [...new Set([en, ar])] }
+      return { value: detailValue(en, ar), names: en === ar ? [en] : [en, ar] }
     })
     return [{ key, rows, named }]
   })
