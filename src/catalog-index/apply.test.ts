@@ -49,6 +49,22 @@ function expectSame(index: CatalogIndex, other: CatalogIndex, random: Random, ro
 }
 
 describe('apply', () => {
+  it('takes the first products, and facts that no product had before, and gives them back', () => {
+    const { random, dictionary: names, row } = randomCatalogue(7, { brands: 5, models: 9 })
+    const dial = 'Black\nأسود'
+    const dictionary = { ...names, details: { dial: [{ value: dial, names: ['Black', 'أسود'] }] } }
+    const plain = { ...row(0), stock: 1 }
+    const described: CatalogRow = { ...plain, year: 2021, wearer: 'men', included: ['box'], condition: 'good', details: { dial } }
+    let index = buildCatalogIndex([], dictionary)
+    for (const rows of [[plain], [described], [{ ...described, stock: 0 }], [{ ...described, priceSar: 5 }, row(1)], [plain], []]) {
+      index = index.apply({ upserts: rows, removes: ['p0', 'p1'].filter((id) => !rows.some((each) => each.id === id)) })
+      expectSame(index, buildCatalogIndex(rows, dictionary), random, rows)
+      expect(index.query({ q: 'black dial', inStock: false, offset: 0, limit: 9 }).total).toBe(
+        rows.some(({ details, stock }: CatalogRow) => details && stock === 0) ? 1 : 0,
+      )
+    }
+  })
+
   it.each([1, 2, 3, 4])('makes the index that a build from scratch makes, seed %i', (seed) => {
     const { random, dictionary: first, row } = randomCatalogue(seed, { brands: 12, models: 30 })
     const rows = new Map(Array.from({ length: 200 }, (_, number) => row(number)).map((each) => [each.id, each]))

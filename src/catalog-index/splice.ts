@@ -69,7 +69,8 @@ export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Co
     created: doubles('created'),
     popularity: doubles('popularity'),
     codes: recordOf(attributes, (attribute) => {
-      if (!touched.has(attribute) || kept.codes[attribute].length === 0) return kept.codes[attribute]
+      const isEmpty = kept.codes[attribute].length === 0 && fresh.codes[attribute].length === 0
+      if (!touched.has(attribute) || isEmpty) return kept.codes[attribute]
       // Both have the same lists, and so the same width.
       const into: Codes = new (kept.codes[attribute].constructor as new (length: number) => Codes)(padded(rows))
       return spliceInto(into, splice, kept.codes[attribute], fresh.codes[attribute])
