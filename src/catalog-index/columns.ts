@@ -1,24 +1,12 @@
-import { detailKeys, facetNames, type DetailKey } from '#src/contract/catalogue-terms.ts'
+import { detailKeys, facetNames, type DetailKey, type FacetName } from '#src/contract/catalogue-terms.ts'
 import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 
-const filtered = [
-  'type',
-  'brand',
-  'model',
-  'modelCase',
-  'size',
-  'ringSize',
-  'length',
-  'material',
-  'color',
-  'winding',
-  'condition',
-  'decade',
-  'inStock',
-] as const
+/** A piece may be in several collections, which are kept as bits. */
+type FilteredAttribute = Exclude<FacetName, 'collection'>
+const filtered = facetNames.filter((facet) => facet !== 'collection')
 /** They are only searched for. `wearer`: whom it fits (vocabulary/wearer.ts). */
-const searched = ['year', 'included', 'wearer'] as const
+const searched = ['model', 'year', 'included', 'wearer'] as const
 const dimensions = ['dimensions', 'thickness', 'lugWidth'] as const
 const isMeasure = (key: DetailKey): key is (typeof dimensions)[number] => dimensions.some((each) => each === key)
 /** The rows of the table of details that a search looks at: a number is a size or a part of a name, and never meant as a lug width. */
@@ -28,7 +16,7 @@ export type DetailAttribute = `detail.${SearchedDetail}`
 export const detailAttribute = <Key extends SearchedDetail>(key: Key): `detail.${Key}` => `detail.${key}`
 
 /** Facts of a product that have one value each. `inStock` is what remains of the stock. */
-export type Attribute = (typeof filtered)[number] | (typeof searched)[number] | DetailAttribute
+export type Attribute = FilteredAttribute | (typeof searched)[number] | DetailAttribute
 /** Everything that has a list of values. */
 export type Kind = Attribute | 'collection'
 export const attributes: readonly Attribute[] = [...filtered, ...searched, ...searchedDetails.map(detailAttribute)]
@@ -58,7 +46,8 @@ export type Columns = {
 
 export const padded = (rows: number): number => (rows + 31) & ~31
 
-const isFacet = (attribute: Attribute): boolean => facetNames.some((facet) => facet === attribute)
+/** Whether a filter shows the values of a kind. */
+export const isFacet = (kind: Kind): kind is FacetName => facetNames.some((facet) => facet === kind)
 
 /** A column of codes for a list of so many values. What is only searched for and has none needs no column. */
 export function codesFor(attribute: Attribute, rows: number, values: number): Codes {

@@ -1,34 +1,39 @@
 import type { ProductQuery } from '#src/contract/catalogue.ts'
 import { type Rate, sarBounds } from '#src/contract/money.ts'
 import type { CatalogQuery } from './query.ts'
-import { understand } from './understood.ts'
+import { understand, type Understood } from './understood.ts'
 
 /**
  * A query of the contract as the index takes it: prices there are in major units of the currency on the screen, here in SAR and minor units.
  * @param rate of that currency
+ * @returns `understood`: the parts of the words that became filters
  */
-export function toCatalogQuery({ q = '', inStock, page, perPage, ...filters }: ProductQuery, rate: Rate): CatalogQuery {
-  const { rest, size } = understand(q, rate.currency)
-  return {
+export function toCatalogQuery(
+  { q = '', inStock, page, perPage, ...filters }: ProductQuery,
+  rate: Rate,
+): { query: CatalogQuery; understood: readonly string[] } {
+  const said = understand(q, rate.currency)
+  const { rest, size, parts } = said
+  const query = {
     ...filters,
     ...(size && !filters.size?.length && { size: [...size] }),
     ...(rest !== '' && { q: rest }),
-    ...sarPrices(filters, q, rate),
+    ...sarPrices(filters, said, rate),
     ...(inStock !== undefined && { inStock: inStock === 'true' }),
     offset: (page - 1) * perPage,
     limit: perPage,
   }
+  return { query, understood: parts }
 }
 
 /** A text that is still being typed, as the index takes it. */
 export function toSuggestQuery(text: string, rate: Rate): { text: string } & Pick<CatalogQuery, 'priceMin' | 'priceMax' | 'size'> {
-  const { rest, size } = understand(text, rate.currency)
-  return { text: rest, ...(size && { size: [...size] }), ...sarPrices({}, text, rate) }
+  const said = understand(text, rate.currency)
+  return { text: said.rest, ...(said.size && { size: [...said.size] }), ...sarPrices({}, said, rate) }
 }
 
 /** Where address and words name a bound, the narrower one counts. */
-function sarPrices({ priceMin, priceMax }: Pick<ProductQuery, 'priceMin' | 'priceMax'>, q: string, rate: Rate) {
-  const said = understand(q, rate.currency)
+function sarPrices({ priceMin, priceMax }: Pick<ProductQuery, 'priceMin' | 'priceMax'>, said: Understood, rate: Rate) {
   const bounds = (values: (number | undefined)[], narrower: (...numbers: number[]) => number) => {
     const known = values.filter((value) => value !== undefined)
     return known.length === 0 ? undefined : Math.round(narrower(...known) * 100)

@@ -1,5 +1,5 @@
 import type { Codes, Columns, Kind } from './columns.ts'
-import { recordOf } from './columns.ts'
+import { isFacet, recordOf } from './columns.ts'
 import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
 import { allKinds, type ValueLists } from './values.ts'
@@ -26,8 +26,6 @@ export function buildTallies(columns: Columns, lists: ValueLists): Tallies {
   const facets = recordOf(facetNames, (facet) => talliesOf(facet, columns, lists))
   return { facets, totals: recordOf(allKinds, (kind) => totalsOf(kind, facets, columns, lists)) }
 }
-
-const isFacet = (kind: Kind): kind is FacetName => facetNames.some((facet) => facet === kind)
 
 export function talliesOf(facet: FacetName, columns: Columns, lists: ValueLists): Tally[] {
   if (facet === 'collection') return columns.collections.map((column) => tallyOf(column, 256, columns.rows))

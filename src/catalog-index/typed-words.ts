@@ -1,3 +1,4 @@
+import { toWesternDigits } from '#src/contract/digits.ts'
 import { wordsIn, withoutArticle, type Word } from './normalise.ts'
 import { findReferences, type ReferenceRange } from './references.ts'
 import { findBeginnings, findWord, type Vocabulary } from './vocabulary.ts'
@@ -43,7 +44,7 @@ const longestRun = 5
 
 /** The words of a query with everything that they find as they are; empty where it has none. */
 export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
-  const whole = text.replace(decimal, (size) => String(Math.round(Number(westernDigits(size).replace(/[,٫]/, '.')))))
+  const whole = text.replace(decimal, (size) => String(Math.round(Number(toWesternDigits(size).replace(',', '.')))))
   const words = joinPhrases(catalog.vocabulary, withoutUnits(wordsIn(whole.replace(possessive, ''))))
   const telling = words.filter((word) => !isFiller(word.text))
   const kept = telling.length > 0 ? telling : words
@@ -51,8 +52,6 @@ export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
   addReferences(catalog, typed)
   return typed
 }
-
-const westernDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** "40 mm" and "40mm" are 40. */
 function withoutUnits(words: readonly Word[]): Word[] {

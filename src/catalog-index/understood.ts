@@ -1,3 +1,4 @@
+import { toWesternDigits } from '#src/contract/digits.ts'
 import type { Currency } from '#src/contract/money.ts'
 
 /** What the numbers of a query say: "under 20000", "39 mm", «أقل من 20 ألف». Bounds in major units of the currency on the screen. */
@@ -34,8 +35,6 @@ const leastPrice = 100
 /** Sizes that cases have: "under 38 mm" means no ring of 8 mm, and "over 40 mm" no necklace. */
 const sizesOfCases = { min: 20, max: 60 }
 
-const westernDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-
 function numberOf(digits: string, thousands: string | undefined): number {
   const plain = /[,٬.]\d{3}(?!\d)/u.test(digits) ? digits.replace(/[,٬.]/gu, '') : digits.replace(/[,٫]/u, '.')
   return Number(plain) * (thousands === undefined ? 1 : 1000)
@@ -64,7 +63,7 @@ const rules: readonly Rule[] = [
  * @param currency on the screen; "riyals" are not understood in another one
  */
 export function understand(q: string, currency: Currency): Understood {
-  let rest = westernDigits(q)
+  let rest = toWesternDigits(q)
   const parts: string[] = []
   const said: Partial<Record<Rule['unit'], Bounds>> = {}
   for (const { pattern: rule, unit, bounds } of rules) {
@@ -110,7 +109,7 @@ function numbersOf(match: RegExpExecArray): number[] {
 
 /** Where the text was cut before, its place in the query is further on; digits keep their length in either script. */
 function asTyped(q: string, text: string, from: number): string {
-  const at = westernDigits(q).indexOf(text, Math.max(0, from - 1))
+  const at = toWesternDigits(q).indexOf(text, Math.max(0, from - 1))
   return at < 0 ? text : q.slice(at, at + text.length)
 }
 

@@ -1,5 +1,4 @@
 import { toCatalogQuery } from '#src/catalog-index/shop-query.ts'
-import { understand } from '#src/catalog-index/understood.ts'
 import type { Facets, Product, ProductList, ProductQuery, ProductSummary } from '#src/contract/catalogue.ts'
 import { type FacetName, productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
@@ -85,9 +84,9 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
 
     async list(query, audience) {
       const rate = catalogue.rateFor(audience.currency)
-      const answer = catalogue.index.query(toCatalogQuery(query, rate))
+      const { query: asked, understood } = toCatalogQuery(query, rate)
+      const answer = catalogue.index.query(asked)
       const { priceRange, corrected, leftOut } = answer
-      const understood = understand(query.q ?? '', audience.currency).parts
       // Before anything is waited for: answer and values have to be of the same catalogue.
       const facets = facetValues.templateFor(answer.facets, audience.locale)
       const data = jsonList(await summaries(answer.ids, audience))

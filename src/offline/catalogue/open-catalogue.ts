@@ -3,7 +3,6 @@ import { buildCatalogIndex } from '#src/catalog-index/catalog-index.ts'
 import { measuresOf } from '#src/catalog-index/measures.ts'
 import { detailValue, type CatalogDictionary, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
 import { toCatalogQuery, toSuggestQuery } from '#src/catalog-index/shop-query.ts'
-import { understand } from '#src/catalog-index/understood.ts'
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import type { Facets, FacetValue, Product, ProductList, ProductQuery, Suggestions } from '#src/contract/catalogue.ts'
 import type { DetailKey, FacetName, IncludedItem } from '#src/contract/catalogue-terms.ts'
@@ -94,8 +93,9 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     list(query, currency) {
       const rate = rateFor(currency)
       if (!rate) return undefined
-      const { ids: found, total, facets, priceRange, corrected, leftOut } = index.query(toCatalogQuery(query, rate))
-      const understood = understand(query.q ?? '', currency).parts
+      const asked = toCatalogQuery(query, rate)
+      const { understood } = asked
+      const { ids: found, total, facets, priceRange, corrected, leftOut } = index.query(asked.query)
       const counted = shown.map(([facet, values]) => [
         facet,
         values.map((value, place) => ({ ...value, count: facets[facet][place]?.count ?? 0 })),
