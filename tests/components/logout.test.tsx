@@ -82,3 +82,18 @@ test('"Send first" sends what waits and then logs out, unless one decides to sta
   expect(sent()).toHaveLength(3)
   expect(sent()[2]).toBe(sent()[1])
 })
+
+test('a server that does not answer holds no logout up, and is told by the next page', async () => {
+  const silent = () => new Promise<never>(() => undefined)
+  const first = await openPage('/en/account/profile', {
+    signedIn: true,
+    companion: true,
+    answers: { 'POST /customer/logout': silent, 'GET /api/auth/': silent, 'POST /api/auth/': silent },
+  })
+  await first.user.click(within(await askToLogOut(first)).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(first.address()).toBe('/en'), { timeout: 10_000 })
+  expect(isSignedIn()).toBe(false)
+  const { calls } = await openPage('/en/about-us', { companion: true, keepsDevice: true, answers: signOut })
+  const told = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
+  await waitFor(() => expect(told()).toEqual([`Bearer ${inject('customerToken')}`]))
+})

@@ -45,6 +45,13 @@ test('it says when, and why, and leads to another offer', async () => {
   expect(await screen.findByRole('dialog', { name: 'Make an offer' })).toBeVisible()
 })
 
+test('the list of the own offers says why, too', async () => {
+  const reason = 'The seller holds at SAR 23,500.'
+  await openPage('/en/account/offers', { signedIn: true, answers: { 'GET /offers': offersOf({ reason }) } })
+  const row = (await main().findByText(reason)).closest('li')
+  expect(row).toHaveTextContent('Rejected')
+})
+
 test('another offer that the shop refuses stays in its form', async () => {
   const { data } = await fromApi<{ data: Product }>(`/products/${id}`)
   const answers: Record<string, Answer> = {

@@ -15,7 +15,7 @@ import type { AskedCall } from '../../support/server/die-before-the-answer.ts'
 import { rounds } from '../../support/data/rounds.ts'
 import { anOffer, riyals } from '../../support/server/offers.ts'
 
-const kills = rounds(4, 20)
+const kills = rounds(2, 20)
 /** The embedded database is for one process at a time; PostgreSQL loses several at once. */
 const atOnce = isOnPostgres ? 4 : 1
 

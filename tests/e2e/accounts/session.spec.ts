@@ -114,24 +114,6 @@ test(
   },
 )
 
-test('a server that does not answer holds no logout up', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
-  const customer = await signedIn(context, lang)
-  await page.goto(`/${lang}/account/profile`)
-  await expect(main(page).getByRole('textbox', { name: words.email[lang] })).toHaveValue(customer.email)
-  await page.route(/\/v1\/customer\/logout|\/api\/auth\//, () => undefined)
-  await askToLogOut(page, lang)
-  await page.getByRole('alertdialog').getByRole('button', { name: words.logOut[lang] }).click()
-  await expect(page).toHaveURL(`/${lang}`)
-  expect((await context.cookies()).some(({ name, value }) => name === 'user' && value !== '')).toBe(false)
-  // As soon as it answers again it is told: by the next page alone, for what this one told in its last moment would be told twice.
-  await page.goto('about:blank')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(`/${lang}/about-us`)
-  await alive(page)
-  const headers = { authorization: `Bearer ${customer.token}`, locale: lang, currency: 'SAR' }
-  await expect.poll(async () => (await page.request.get('/v1/customer/get', { headers })).status()).toBe(401)
-})
-
 test(
   'a session that is over when a page is loaded ends without a complaint of the page',
   { tag: '@desktop-ar' },

@@ -28,9 +28,18 @@ async function titlesOf(request: APIRequestContext, pages: readonly string[]): P
   return titles
 }
 
-/** Loses the network after one visit to home in one language, and opens every page in another or the same. */
-async function expectEveryPage({ page, request, lang, loseNetwork }: Visit, langOfPages: Lang): Promise<void> {
-  const pages = await everyPage(request, langOfPages)
+/** A guest is led from each of them to the sign-in; account-offline.spec.ts opens them as a customer. */
+const isPrivate = (path: string) => /\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path)
+
+/**
+ * Loses the network after one visit to home in one language, and opens pages in the other or the same: of those that a guest may open every second one in
+ * each of the two tests, and one that is private.
+ * @param part 0 or 1: which half; `npm run test:full` opens all in both
+ */
+async function expectPages({ page, request, lang, loseNetwork }: Visit, langOfPages: Lang, part: 0 | 1): Promise<void> {
+  const every = await everyPage(request, langOfPages)
+  const open = every.filter((path) => !isPrivate(path)).filter((_path, index) => process.env.E2E_FULL === '1' || index % 2 === part)
+  const pages = [...open, ...every.filter(isPrivate).slice(part, part + 1)]
   const titles = await titlesOf(request, pages)
   await page.goto(`/${lang}`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -52,14 +61,14 @@ async function expectEveryPage({ page, request, lang, loseNetwork }: Visit, lang
   }
 }
 
-test('after one visit to home every page opens without a network', { tag: '@desktop-ar' }, async ({ page, request, lang, loseNetwork }) =>
-  expectEveryPage({ page, request, lang, loseNetwork }, lang),
+test('after one visit to home the pages open without a network', { tag: '@desktop-en' }, async ({ page, request, lang, loseNetwork }) =>
+  expectPages({ page, request, lang, loseNetwork }, lang, 0),
 )
 
 test(
-  'after one visit to home every page opens without a network in the other language, too',
+  'after one visit to home the pages open without a network in the other language, too',
   { tag: '@phone-en' },
-  async ({ page, request, lang, loseNetwork }) => expectEveryPage({ page, request, lang, loseNetwork }, other[lang]),
+  async ({ page, request, lang, loseNetwork }) => expectPages({ page, request, lang, loseNetwork }, other[lang], 1),
 )
 
 test(

@@ -82,7 +82,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   onPageEnd(() => (isOver = true))
   const answer = async (path: string, init: RequestInit = {}) => {
     if (!network.isThere) throw new TypeError('Failed to fetch')
-    const response = await answerCall(path, init, answers, calls)
+    const response = await Promise.race([answerCall(path, init, answers, calls), aborted(init.signal)])
     return isOver ? new Promise<never>(() => undefined) : response
   }
   // What does not go through the transport: the sign of life, the newest build.
@@ -152,6 +152,14 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     restoreNetwork: () => setNetwork(true),
   }
 }
+
+/** Rejects as `fetch` does when its signal is aborted; without one it never settles. */
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const giveUp = () => reject(new DOMException('The call was given up.', 'AbortError'))
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
 
 /** Of Node: each page has its own in its place. */
 const { fetch: fetchByNode } = globalThis
