@@ -14,23 +14,27 @@ class Draft {
   readonly #written = new Map<string, number>()
   /** By the number of a word. */
   readonly #hashes: number[] = []
+  /** By the number of a word, the arrival of the last product that has it. */
+  readonly #lastSaidBy: number[] = []
   /** The words of all products, one behind the other; those of the product that arrived n-th end at `#ends[n]`. */
   #said = new Uint32Array(1024)
   readonly #ends: number[] = []
 
   /** @returns a hash of the words */
   add(text: string): number {
-    const said = new Set<number>()
-    if (text !== '') for (const piece of piecesIn(text)) said.add(this.#written.get(piece) ?? this.#take(piece))
-    said.delete(passedOver)
+    const arrival = this.#ends.length
     let end = this.#ends.at(-1) ?? 0
-    if (end + said.size > this.#said.length) {
-      const larger = new Uint32Array((end + said.size) * 2)
+    let hash = noHash
+    const pieces = text === '' ? [] : piecesIn(text)
+    if (end + pieces.length > this.#said.length) {
+      const larger = new Uint32Array((end + pieces.length) * 2)
       larger.set(this.#said)
       this.#said = larger
     }
-    let hash = noHash
-    for (const word of said) {
+    for (const piece of pieces) {
+      const word = this.#written.get(piece) ?? this.#take(piece)
+      if (word === passedOver || this.#lastSaidBy[word] === arrival) continue
+      this.#lastSaidBy[word] = arrival
       this.#said[end++] = word
       hash = joinHashes(hash, this.#hashes[word]!)
     }
@@ -45,6 +49,7 @@ class Draft {
       number = this.words.push(word) - 1
       this.#numbers.set(word, number)
       this.#hashes.push(hashOf(word))
+      this.#lastSaidBy.push(notArrived)
     }
     this.#written.set(piece, number)
     return number

@@ -73,10 +73,7 @@ export const wordsIn = (text: string, normaliseOne = normaliseWord): Word[] =>
 /** The words of a text as they are written. */
 export const piecesIn = (text: string): string[] =>
   // Trade marks would decompose into letters ("Fluvia™" → "fluviatm").
-  text
-    .replace(invisible, '')
-    .replace(/[™℠®©]/gu, ' ')
-    .match(written) ?? []
+  (ascii.test(text) ? text : text.replace(invisible, '').replace(/[™℠®©]/gu, ' ')).match(written) ?? []
 
 /** A text as it is compared: `«Carré d’Or» ٤٠` → `carre d or 40`. */
 export const normalise = (text: string): string =>
