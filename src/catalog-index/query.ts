@@ -1,8 +1,11 @@
 import type { SortOrder } from '#src/contract/catalogue-terms.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
 /** Several values of one facet: any of them; several facets: all of them. */
 export type CatalogQuery = {
   q?: string
+  /** The language whose descriptions `q` looks into; without one, into none. */
+  locale?: Locale
   type?: string[]
   brand?: string[]
   condition?: string[]
