@@ -23,7 +23,7 @@ import type { Renderer } from './renderer.ts'
 export type PagesDeps = {
   renderer: Renderer
   assets: BuildAssets
-  /** What was rendered when the front end was built: information pages by `{currency} {path}`, the bare shells by their path. */
+  /** The bare shells by their path; they were rendered when the front end was built. */
   prerendered: ReadonlyMap<string, PageParts>
   /** Every document says it, for the dialogs that sign in. */
   signIn: SignInOffer
@@ -61,7 +61,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     requestId: string,
   ): Promise<PageParts | { redirect: string; status: number }> {
     const href = pathname + search
-    const known = (search === '' ? prerendered.get(`${currency} ${pathname}`) : undefined) ?? parts.get(`${currency} ${href}`)
+    const known = parts.get(`${currency} ${href}`)
     if (known) return known
     const begun = generation
     const page = await renderer.render({ href, currency, origin: originInPages })

@@ -10,9 +10,10 @@ import {
 } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { loadSettings } from '#src/api/settings-query.ts'
 import { setTransport, type Transport } from '#src/api/send.ts'
 import { splitLocale } from '#src/contract/addresses.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
@@ -147,7 +148,9 @@ async function loadPage({ href, currency, origin }: PageRequest) {
   )
   // Before, for the heads take from them; after, for a route may bring more.
   await laterPartsLoaded()
-  await router.load()
+  const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
+  // The footer of every page says who runs the shop.
+  await Promise.all([router.load(), loadSettings({ queryClient, locale, currency })])
   await laterPartsLoaded()
   const outcome = router._serverResult
   if (!outcome) throw new Error(`The router gave no answer for ${href}`)
