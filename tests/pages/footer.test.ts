@@ -8,7 +8,7 @@ const words = {
   en: ['Mizwala Trading Company', 'Commercial register 1010000000', 'VAT number 310000000000003'],
   ar: ['شركة مزولة للتجارة', 'السجل التجاري 1010000000', 'الرقم الضريبي 310000000000003'],
 }
-const paths = ['', '/shop', '/terms', '/faq', '/product/w0001']
+const paths = ['', '/shop', '/terms', '/faq', '/product/w8d4q1nh']
 
 it.each(languages.flatMap((lang) => paths.map((path) => [lang, path] as const)))(
   '/%s%s says who runs the shop, without a script too',
