@@ -22,7 +22,7 @@ type Props = {
 /**
  * The way back on phones, where the installed app has no button of the browser's: to the page before in this visit, else to the list that the page belongs to.
  */
-export function BackLink({ to, search = {}, className = '' }: Props) {
+export function BackLink({ to, search, className = '' }: Props) {
   const { history } = useRouter()
   const { locale } = usePreferences()
   const goBack = (event: MouseEvent) => {
@@ -35,7 +35,7 @@ export function BackLink({ to, search = {}, className = '' }: Props) {
     <Link
       to={to}
       params={{ locale }}
-      search={search}
+      search={search ?? {}}
       // It is no link to the list's own tab, and mostly leads elsewhere.
       activeOptions={{ exact: true }}
       preload={false}
