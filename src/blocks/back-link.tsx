@@ -27,7 +27,7 @@ export function BackLink({ to, search, className = '' }: Props) {
   const { locale } = usePreferences()
   const goBack = (event: MouseEvent) => {
     // With a key held the link opens elsewhere, where there is no page before.
-    if (!history.canGoBack() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!(history.canGoBack() || isFromShop()) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     history.back()
   }
@@ -36,9 +36,10 @@ export function BackLink({ to, search, className = '' }: Props) {
       to={to}
       params={{ locale }}
       search={search ?? {}}
-      // It is no link to the list's own tab, and mostly leads elsewhere.
+      // On a page below the list's address it would count as the link of the current page.
       activeOptions={{ exact: true }}
       preload={false}
+      data-back=""
       onClick={goBack}
       className={`lg:hidden flex w-fit items-center gap-2 min-h-11 pe-4 text-sm text-ink-muted ${className}`}
     >
@@ -47,3 +48,6 @@ export function BackLink({ to, search, className = '' }: Props) {
     </Link>
   )
 }
+
+/** The document was opened from another page of the shop, and not in a tab of its own: a link that was pressed before the app had come. */
+const isFromShop = (): boolean => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
