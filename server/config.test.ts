@@ -4,6 +4,7 @@ import { originOfTiles } from './config/map-tiles.ts'
 import { ConfigInvalid, readConfig } from './config.ts'
 
 const aKey = Buffer.alloc(32, 1).toString('base64')
+const inPublic = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
 const anotherKey = Buffer.alloc(32, 2).toString('base64')
 
 const problemsOf = (environment: Record<string, string>): string[] => {
@@ -159,6 +160,15 @@ test('in production, the shop knows its own address, which links in mails begin 
   expect(problemsOf(shop)).toEqual([expect.stringMatching(/^PUBLIC_URL: has to be set in production/)])
   expect(problemsOf({ ...shop, PUBLIC_URL: 'https://shop.example' })).toEqual([])
 })
+
+test.each([
+  [true, 'on a fresh machine', {}],
+  [true, 'with npm run dev', { NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:4400' }],
+  [false, 'in production', { NODE_ENV: 'production' }],
+  [false, 'with a public address', { ...inPublic, NODE_ENV: 'development' }],
+])('it runs for developers (%s) %s', (isDevelopment, _where, environment) =>
+  expect(readConfig(environment).isDevelopment).toBe(isDevelopment),
+)
 
 describe('how messages leave the shop', () => {
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }

@@ -230,6 +230,10 @@ export const settingsSchema = z.object({
   /** Absent where the shop is not on WhatsApp. */
   whatsapp: z.optional(z.string()),
   address: z.string(),
+  /** Who runs the shop, as the footer says it; each is absent where it has not been set. */
+  companyName: z.optional(z.string()),
+  commercialRegister: z.optional(z.string()),
+  vatNumber: z.optional(z.string()),
   contactHours: z.string(),
   preOrderHours: z.string(),
   location: z.object({ latitude: z.number(), longitude: z.number() }),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackLink } from '#src/blocks/back-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -21,6 +22,7 @@ export function ProductPage({ id, renderActions }: { id: string; renderActions: 
   if (isNotFound(error)) throw notFound()
   return (
     <div className="lg:max-w-(--page) lg:mx-auto lg:px-10">
+      <BackLink to="/$locale/shop" search={{ type: [product.type] }} className="mx-5" />
       <Breadcrumbs label={t`Where this piece stands in the shop`} className="hidden lg:block py-3">
         {productTrail(product, i18n).map(({ name, search }) => (
           <Link key={name} to="/$locale/shop" params={{ locale }} search={search}>
