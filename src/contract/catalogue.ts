@@ -12,6 +12,7 @@ import {
   sortOrders,
 } from './catalogue-terms.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
+import type { ShippingFees } from './shipping-fee.ts'
 
 /** What crosses the wire of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
 
@@ -222,6 +223,9 @@ export type AuctionList = z.infer<typeof auctionListSchema>
 export const ratesSchema = z.object({ base: z.literal('SAR'), rates: z.array(rateSchema) })
 export type Rates = z.infer<typeof ratesSchema>
 
+const fee = z.int().check(z.gte(0))
+export const shippingFeesSchema: z.ZodMiniType<ShippingFees, ShippingFees> = z.object({ inside: fee, elsewhere: fee, freeFrom: fee })
+
 /** What the shop says of itself. Hours are two readings on purpose (decisions.md §8). */
 export const settingsSchema = z.object({
   name: z.string(),
@@ -235,6 +239,8 @@ export const settingsSchema = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Where the map's tiles come from (`{z}`, `{x}`, `{y}`), and whom to name beneath; absent where none are configured. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+  /** Absent from what a device has kept from before they were told. */
+  shippingFees: z.optional(shippingFeesSchema),
   /** With which browsers subscribe to pushes: the VAPID public key, base64url. */
   vapidPublicKey: z.optional(z.string()),
 })

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { call } from '#src/api/call.ts'
+import { ratesQuery } from '#src/api/rates-query.ts'
 import { settingsQuery } from '#src/api/settings-query.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
@@ -49,11 +50,14 @@ export async function ensureProduct(
 /** An ApiError; its class is loaded only when a call is made. */
 export const isNotFound = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404
 
-/** What the product's page asks of the shop itself, in the page's first HTML; elsewhere no page waits for it. Never rejects. */
+/** What the product's page asks of the shop itself, and the rates that its fees are converted with, in the page's first HTML; elsewhere no page waits for it. Never rejects. */
 export async function loadSettings({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {
   if (!import.meta.env.SSR) return
   try {
-    await queryClient.query({ ...settingsQuery(preferences), staleTime: 'static' })
+    await Promise.all([
+      queryClient.query({ ...settingsQuery(preferences), staleTime: 'static' }),
+      preferences.currency !== 'SAR' && queryClient.query({ ...ratesQuery(preferences), staleTime: 'static' }),
+    ])
   } catch (error) {
     console.debug('the settings could not be loaded', error)
   }
