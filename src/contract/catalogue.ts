@@ -236,6 +236,8 @@ export const settingsSchema = z.object({
   address: z.string(),
   contactHours: z.string(),
   preOrderHours: z.string(),
+  /** Within how many working days a message is answered; absent where the shop promises nothing. */
+  answerDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Where the map's tiles come from (`{z}`, `{x}`, `{y}`), and whom to name beneath; absent where none are configured. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
