@@ -120,6 +120,8 @@ export type Facets = z.infer<typeof facetsSchema>
 
 const millimetres = z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))))
 
+const year = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)))
+
 /** `GET products`: the query after the address has been taken apart; repeated keys are lists. Prices in *major* units of the header's currency. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
@@ -134,6 +136,9 @@ export const productQuerySchema = z.strictObject({
   color: z.optional(z.array(z.string().check(z.maxLength(64)))),
   winding: z.optional(z.array(z.string().check(z.maxLength(64)))),
   decade: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(0), z.lte(9990)))),
+  /** Years in which it was made, inclusive. */
+  yearMin: year,
+  yearMax: year,
   collection: z.optional(z.array(z.string().check(z.maxLength(64)))),
   priceMin: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
   priceMax: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),

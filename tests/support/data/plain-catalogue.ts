@@ -38,7 +38,9 @@ export function plainAnswer(
   const prices = rowsFor({ ...query, priceMin: undefined, priceMax: undefined }).map((row) => row.priceSar)
   const facets = facetNames.map((facet) => {
     const counts = new Map<string, number>()
-    for (const value of rowsFor({ ...query, [facet]: undefined }).flatMap((row) => valuesOf(row, facet)))
+    // Decades and years are one filter.
+    const years = facet === 'decade' && { yearMin: undefined, yearMax: undefined }
+    for (const value of rowsFor({ ...query, ...years, [facet]: undefined }).flatMap((row) => valuesOf(row, facet)))
       counts.set(value, (counts.get(value) ?? 0) + 1)
     return [facet, valuesOfFacet(rows, dictionary, facet).map((value) => ({ value, count: counts.get(value) ?? 0 }))]
   })
@@ -58,6 +60,8 @@ function valuesOf(row: CatalogRow, facet: FacetName): string[] {
 }
 
 function passes(row: CatalogRow, query: Asked): boolean {
+  if (query.yearMin !== undefined && !(row.year !== undefined && row.year >= query.yearMin)) return false
+  if (query.yearMax !== undefined && !(row.year !== undefined && row.year <= query.yearMax)) return false
   if (row.priceSar < (query.priceMin ?? -Infinity) || row.priceSar > (query.priceMax ?? Infinity)) return false
   for (const facet of facetNames) {
     const chosen = query[facet]
