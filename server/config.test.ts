@@ -217,6 +217,21 @@ describe('how messages leave the shop', () => {
   })
 })
 
+describe('the fees of delivery', () => {
+  test('are given in riyals and kept in minor units', () => {
+    expect(readConfig({}).shippingFees).toEqual({ inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 })
+    expect(readConfig({ SHIPPING_INSIDE: '0', SHIPPING_ELSEWHERE: '450', SHIPPING_FREE_FROM: '5000' }).shippingFees).toEqual({
+      inside: 0,
+      elsewhere: 450_00,
+      freeFrom: 5_000_00,
+    })
+  })
+
+  test.each(['-1', '7.5', 'free', '1234567890'])('cannot be %s', (fee) => {
+    expect(variablesOf(problemsOf({ SHIPPING_ELSEWHERE: fee }))).toEqual(new Set(['SHIPPING_ELSEWHERE']))
+  })
+})
+
 describe('the map', () => {
   const tiles = { MAP_TILES_URL: 'https://tiles.example:8443/a/{z}/{x}/{y}@2x.png?key=1', MAP_TILES_ATTRIBUTION: '© those who drew it' }
 

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
+import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** A whole number out of the environment, where everything is text. */
@@ -82,6 +84,7 @@ const environmentSchema = z.object({
   ...signInProviderVariables,
   ...privateFilesVariables,
   ...mapTilesVariables,
+  ...shippingFeeVariables,
 })
 
 export type Config = {
@@ -124,6 +127,7 @@ export type Config = {
   privateFiles: PrivateFilesConfig
   /** Undefined: the contact page has no map, but the address and the way there. */
   mapTiles: MapTiles | undefined
+  shippingFees: ShippingFees
 }
 
 /** The environment does not make a configuration; `problems` says all that is wrong, one line each. */
@@ -177,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signInProviders: readSignInProviders(values),
     privateFiles: readPrivateFilesConfig(values),
     mapTiles: readMapTiles(values),
+    shippingFees: readShippingFees(values),
   }
 }
 

@@ -122,6 +122,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       clientDir: join(distDir, 'client'),
       mediaDir: mediaDirOf(config),
       mapTiles: config.mapTiles,
+      shippingFees: config.shippingFees,
       catalogueCacheBytes: config.catalogueCacheBytes,
       pages,
     })

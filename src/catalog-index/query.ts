@@ -17,6 +17,9 @@ export type CatalogQuery = {
   color?: string[]
   winding?: string[]
   decade?: number[]
+  /** Years, inclusive. */
+  yearMin?: number
+  yearMax?: number
   collection?: string[]
   /** SAR, minor units, inclusive. */
   priceMin?: number

@@ -103,7 +103,15 @@ export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): Typ
     if (exact !== undefined) found.set(exact, { likeness: 'exact' })
   }
   addMeanings(vocabulary, forms, found)
+  if (!isLast) dropBeginnings(found)
   return { ...word, isLast, found, references: [] }
+}
+
+/** A whole word that is known is not the beginning of another one: حلق, earrings, is not that of حلقات, the links of a bracelet. */
+function dropBeginnings(found: Map<number, Found>): void {
+  const isKnown = [...found.values()].some(({ likeness }) => likeness === 'exact' || likeness === 'meant')
+  if (!isKnown) return
+  for (const [place, { likeness }] of found) if (likeness === 'beginning') found.delete(place)
 }
 
 function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Map<number, Found>): void {

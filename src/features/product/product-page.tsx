@@ -12,8 +12,15 @@ import { isNotFound, productQuery } from './product-queries.ts'
 import { ProductSections } from './product-sections.tsx'
 import { productTrail } from './product-trail.ts'
 
-/** @param renderActions what a shopper does with the piece, under its price */
-export function ProductPage({ id, renderActions }: { id: string; renderActions: (product: ShownProduct) => ReactNode }) {
+type Props = {
+  id: string
+  /** What a shopper does with the piece, under its price. */
+  renderActions: (product: ShownProduct) => ReactNode
+  /** Where deliveries to the shopper go (ISO 3166-1), where the device knows it. */
+  country: string | undefined
+}
+
+export function ProductPage({ id, renderActions, country }: Props) {
   const { i18n, t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
@@ -32,7 +39,7 @@ export function ProductPage({ id, renderActions }: { id: string; renderActions: 
       </Breadcrumbs>
       <div className="md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-2 lg:gap-14 xl:gap-18 items-start">
         <ProductGallery key={product.id} images={product.images} name={`${product.brand.name} ${product.model}`} />
-        <ProductInfo product={product} confirmedAt={dataUpdatedAt} actions={renderActions(product)} />
+        <ProductInfo product={product} confirmedAt={dataUpdatedAt} actions={renderActions(product)} country={country} />
       </div>
       <ProductSections product={product} />
       <div className="h-16 lg:h-28" />

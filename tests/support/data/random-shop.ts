@@ -76,7 +76,7 @@ export async function fillRandomShop(db: Db, seed: number, products: number): Pr
 }
 
 function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRow): typeof product.$inferInsert {
-  const { id, reference, type, brand: brandId, model, modelCase, material, color, winding, stock, popularity, ringSize, decade } = row
+  const { id, reference, type, brand: brandId, model, modelCase, material, color, winding, stock, popularity, ringSize, year } = row
   const names = models.find(({ value }) => value === model)?.names ?? []
   // Halalas too: a price that was reckoned is not always whole.
   const priceSar = row.priceSar + (random() < 0.3 ? Math.floor(random() * 5000) : 0)
@@ -94,7 +94,7 @@ function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRo
     winding: winding ?? null,
     condition: row.condition ?? pick(random, conditions),
     ringDiameter: ringSize === undefined ? null : Math.round(diameterOfEuRingSize(ringSize) * 10),
-    year: decade === undefined ? null : decade + Math.floor(random() * 10),
+    year: year ?? null,
     included: pickSome(random, includedItems, Math.floor(random() * 4)),
     priceSar,
     // Sometimes below the price, which makes no deal.

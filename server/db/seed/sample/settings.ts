@@ -18,6 +18,7 @@ export const sampleSettings: SettingValues = {
   vatNumber: '310000000000003',
   contactHours: { en: 'Monday to Friday 8am to 5pm', ar: 'من الاثنين إلى الجمعة، 8 صباحًا إلى 5 مساءً' },
   preOrderHours: { en: 'Monday to Friday 9 to 6', ar: 'من الاثنين إلى الجمعة، 9 إلى 6' },
+  answerDays: 1,
   location: { latitude: 24.6992, longitude: 46.6722 },
 }
 
