@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { defaultLocale } from '#src/contract/locale.ts'
+import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import type { Accounts } from './accounts.ts'
 import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
 import { isDiskFull } from './db/disk-full.ts'
@@ -74,6 +75,8 @@ export type AppDeps = {
   mediaDir: string
   /** Of the map on the contact page. */
   mapTiles?: MapTiles | undefined
+  /** What delivery costs. */
+  shippingFees: ShippingFees
   catalogueCacheBytes: number
   /** Answers the addresses of pages; absent where the storefront was not built. */
   pages: Pages | undefined
@@ -122,7 +125,7 @@ export function createApp(deps: AppDeps): App {
   faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
-  const ofSettings = { db, catalogue, mapTiles, vapidPublicKey: deps.notifications.publicKey }
+  const ofSettings = { db, catalogue, mapTiles, shippingFees: deps.shippingFees, vapidPublicKey: deps.notifications.publicKey }
   settingRoutes(mount, ofSettings)
   mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 

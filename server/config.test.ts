@@ -4,6 +4,7 @@ import { originOfTiles } from './config/map-tiles.ts'
 import { ConfigInvalid, readConfig } from './config.ts'
 
 const aKey = Buffer.alloc(32, 1).toString('base64')
+const inPublic = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
 const anotherKey = Buffer.alloc(32, 2).toString('base64')
 
 const problemsOf = (environment: Record<string, string>): string[] => {
@@ -160,6 +161,15 @@ test('in production, the shop knows its own address, which links in mails begin 
   expect(problemsOf({ ...shop, PUBLIC_URL: 'https://shop.example' })).toEqual([])
 })
 
+test.each([
+  [true, 'on a fresh machine', {}],
+  [true, 'with npm run dev', { NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:4400' }],
+  [false, 'in production', { NODE_ENV: 'production' }],
+  [false, 'with a public address', { ...inPublic, NODE_ENV: 'development' }],
+])('it runs for developers (%s) %s', (isDevelopment, _where, environment) =>
+  expect(readConfig(environment).isDevelopment).toBe(isDevelopment),
+)
+
 describe('how messages leave the shop', () => {
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
 
@@ -204,6 +214,21 @@ describe('how messages leave the shop', () => {
     expect(variablesOf(problemsOf({ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' }))).toEqual(
       new Set(['MAIL_FROM', 'SMS_TOKEN']),
     )
+  })
+})
+
+describe('the fees of delivery', () => {
+  test('are given in riyals and kept in minor units', () => {
+    expect(readConfig({}).shippingFees).toEqual({ inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 })
+    expect(readConfig({ SHIPPING_INSIDE: '0', SHIPPING_ELSEWHERE: '450', SHIPPING_FREE_FROM: '5000' }).shippingFees).toEqual({
+      inside: 0,
+      elsewhere: 450_00,
+      freeFrom: 5_000_00,
+    })
+  })
+
+  test.each(['-1', '7.5', 'free', '1234567890'])('cannot be %s', (fee) => {
+    expect(variablesOf(problemsOf({ SHIPPING_ELSEWHERE: fee }))).toEqual(new Set(['SHIPPING_ELSEWHERE']))
   })
 })
 

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
+import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** A whole number out of the environment, where everything is text. */
@@ -82,6 +84,7 @@ const environmentSchema = z.object({
   ...signInProviderVariables,
   ...privateFilesVariables,
   ...mapTilesVariables,
+  ...shippingFeeVariables,
 })
 
 export type Config = {
@@ -105,6 +108,8 @@ export type Config = {
   smsGateway: { url: string; token: string } | undefined
   /** Keeps what cannot be sent where a developer reads it; undefined as soon as there is a mail server, or shoppers from elsewhere. */
   developmentOutbox: { port: number | undefined } | undefined
+  /** It runs for its developers, neither called production nor reached by others: pages then say what is not configured. */
+  isDevelopment: boolean
   logLevel: (typeof logLevels)[number]
   /** Memory for product rows and their JSON. */
   catalogueCacheBytes: number
@@ -122,6 +127,7 @@ export type Config = {
   privateFiles: PrivateFilesConfig
   /** Undefined: the contact page has no map, but the address and the way there. */
   mapTiles: MapTiles | undefined
+  shippingFees: ShippingFees
 }
 
 /** The environment does not make a configuration; `problems` says all that is wrong, one line each. */
@@ -164,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
     developmentOutbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
+    isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
@@ -174,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signInProviders: readSignInProviders(values),
     privateFiles: readPrivateFilesConfig(values),
     mapTiles: readMapTiles(values),
+    shippingFees: readShippingFees(values),
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { signInProviders } from '#src/contract/customer.ts'
 import { openAccounts } from './accounts.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -100,6 +101,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       onCatalogueChange: catalogue.onChange,
       request: async (path, init) => app.request(path, init),
       publicUrl: config.publicUrl,
+      signIn: {
+        providers: signInProviders.filter((provider) => config.signInProviders[provider]),
+        isDevelopment: config.isDevelopment,
+      },
       log,
     })
     app = createApp({
@@ -116,6 +121,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       clientDir: join(distDir, 'client'),
       mediaDir: mediaDirOf(config),
       mapTiles: config.mapTiles,
+      shippingFees: config.shippingFees,
       catalogueCacheBytes: config.catalogueCacheBytes,
       pages,
     })

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { composePage, originInPages } from './compose-page.ts'
 
 const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] }
+const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const pageOf = (origin: string) =>
-  composePage({ status: 200, head, body: '', state: '', routeIds: [], texts: [] }, { locale: 'en', theme: undefined, origin, assets })
+  composePage(
+    { status: 200, head, body: '', state: '', routeIds: [], texts: [] },
+    { locale: 'en', theme: undefined, origin, assets, signIn },
+  )
 
 test('the origin takes its place in the head', () => {
   expect(pageOf('http://[::1]:4400')).toContain('href="http://[::1]:4400/en"')
@@ -16,3 +20,6 @@ test('nothing in an origin can end an attribute, a script or a text of JSON, or 
   expect(page).toContain('href="http://a%22b%3Cc%3E%26%5C%24%26/en"')
   expect(page).toContain('{"url":"http://a%22b%3Cc%3E%26%5C%24%26/en"}')
 })
+
+test('a document says with which other accounts a shopper can sign in', () =>
+  expect(pageOf('https://shop.example')).toContain('<meta name="sign-in-offer" content="google apple">'))

@@ -1,4 +1,5 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { shopName } from '#src/i18n/shop-name.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { themeColor, webManifestPath } from './web-manifest.ts'
@@ -25,7 +26,7 @@ const written = (origin: string): string => origin.replaceAll(/[^\w:/.[\]-]/g, e
 /** The whole document. The order in the head matters: what paints first comes first. */
 export function composePage(
   parts: PageParts,
-  { locale, theme, origin, assets }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets },
+  { locale, theme, origin, assets, signIn }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets; signIn: SignInOffer },
 ): string {
   const fonts = assets.fonts[locale].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   return `<!doctype html>
@@ -42,6 +43,7 @@ ${fonts.join('\n')}
 <meta name="apple-mobile-web-app-title" content="${shopName[locale]}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
+<meta name="${signInOfferMeta}" content="${writeSignInOffer(signIn)}">
 <meta name="page-chunks" content="${assets.chunks(locale, parts).join(' ')}">
 <script type="module" src="${assets.boot}"></script>
 </head>

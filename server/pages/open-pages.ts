@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import type { Pages } from '#server/http/context.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
 import { readBuildAssets } from './build-assets.ts'
@@ -24,6 +25,8 @@ export type OpenPagesDeps = {
   request: (path: string, init: RequestInit) => Promise<Response>
   /** Origin under which shoppers reach the shop; without it the one of the request. */
   publicUrl: string | undefined
+  /** With which other accounts a shopper can sign in. */
+  signIn: SignInOffer
   log: Logger
 }
 
@@ -41,7 +44,7 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
     readPrerendered(renderDir),
   ])
   const onError = (error: unknown, requestId: string) => deps.log.error({ err: error, requestId }, 'a page could not be rendered')
-  const pages = createPages({ renderer, assets, prerendered, cacheBytes: pageCacheBytes, onError })
+  const pages = createPages({ renderer, assets, prerendered, signIn: deps.signIn, cacheBytes: pageCacheBytes, onError })
   const sitemap = createSitemap(deps)
   deps.onCatalogueChange(() => {
     pages.forget()

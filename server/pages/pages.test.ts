@@ -6,6 +6,7 @@ const pages = createPages({
   renderer: { render: () => Promise.resolve(page), renderFrame: () => Promise.resolve('') },
   assets: { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] },
   prerendered: new Map(),
+  signIn: { providers: [], isDevelopment: false },
   cacheBytes: 1000,
   onError: (error) => {
     throw error

@@ -11,6 +11,7 @@ import {
   splitLocale,
 } from '#src/contract/addresses.ts'
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
+import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
 import { buildHeader, pageAudience, pageAudienceHeader, shellPath } from '#src/offline/documents.ts'
@@ -22,8 +23,10 @@ import type { Renderer } from './renderer.ts'
 export type PagesDeps = {
   renderer: Renderer
   assets: BuildAssets
-  /** What was rendered when the front end was built: information pages by `{currency} {path}`, the bare shells by their path. */
+  /** The bare shells by their path; they were rendered when the front end was built. */
   prerendered: ReadonlyMap<string, PageParts>
+  /** Every document says it, for the dialogs that sign in. */
+  signIn: SignInOffer
   cacheBytes: number
   onError: (error: unknown, requestId: string) => void
 }
@@ -45,7 +48,7 @@ const vary = 'Cookie, Accept-Encoding'
  * Answers every address that is neither a call nor a file: redirects to the canonical form, rendered pages, and their payload files.
  * Rendered pages are kept until `forget()` is called, which a change of the catalogue does.
  */
-export function createPages({ renderer, assets, prerendered, cacheBytes, onError }: PagesDeps): Pages {
+export function createPages({ renderer, assets, prerendered, signIn, cacheBytes, onError }: PagesDeps): Pages {
   const parts = new PageCache<PageParts>(cacheBytes / 2, (page) => page.body.length + page.state.length + page.head.length)
   const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.body.length * 1.4)
   /** Counts up at `forget()`: what was rendered from older data must not enter the cache. */
@@ -58,7 +61,7 @@ export function createPages({ renderer, assets, prerendered, cacheBytes, onError
     requestId: string,
   ): Promise<PageParts | { redirect: string; status: number }> {
     const href = pathname + search
-    const known = (search === '' ? prerendered.get(`${currency} ${pathname}`) : undefined) ?? parts.get(`${currency} ${href}`)
+    const known = parts.get(`${currency} ${href}`)
     if (known) return known
     const begun = generation
     const page = await renderer.render({ href, currency, origin: originInPages })
@@ -105,7 +108,7 @@ export function createPages({ renderer, assets, prerendered, cacheBytes, onError
       status = page.status
       // Whoever is signed in or not: it is kept nowhere, and without a network the bare shell does as well.
       if (page.onDevice) headers.delete(pageAudienceHeader)
-      document = documentOf(composePage(page, { locale, theme, origin, assets }))
+      document = documentOf(composePage(page, { locale, theme, origin, assets, signIn }))
       if (isLasting(page) && begun === generation) documents.set(key, document)
     }
     return respondDocument(request, document, status, headers)
@@ -115,7 +118,7 @@ export function createPages({ renderer, assets, prerendered, cacheBytes, onError
     const key = `shell ${origin} ${locale}`
     let document = documents.get(key)
     if (!document) {
-      document = documentOf(composePage(prerendered.get(shellPath(locale))!, { locale, theme: undefined, origin, assets }))
+      document = documentOf(composePage(prerendered.get(shellPath(locale))!, { locale, theme: undefined, origin, assets, signIn }))
       documents.set(key, document)
     }
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })

@@ -26,7 +26,7 @@ export async function loadRenderer(directory: string, request: (path: string, in
   return { render: (page) => module.renderPage(page), renderFrame: (page) => module.renderFrame(page) }
 }
 
-/** What the build has rendered: the information pages by `{currency} {path}`, the bare shells by their path. */
+/** What the build has rendered: the bare shells by their path. */
 export async function readPrerendered(directory: string): Promise<Map<string, PageParts>> {
   const text = await readFile(join(directory, 'prerendered.json'), 'utf8')
   return new Map(Object.entries(JSON.parse(text) as Record<string, PageParts>))

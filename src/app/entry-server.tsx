@@ -10,12 +10,13 @@ import {
 } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { settingsQuery } from '#src/api/settings-query.ts'
 import { setTransport, type Transport } from '#src/api/send.ts'
 import { splitLocale } from '#src/contract/addresses.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
-import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
 import { guest } from '#src/session/session.ts'
@@ -147,11 +148,21 @@ async function loadPage({ href, currency, origin }: PageRequest) {
   )
   // Before, for the heads take from them; after, for a route may bring more.
   await laterPartsLoaded()
-  await router.load()
+  const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
+  await Promise.all([router.load(), loadSettings(queryClient, { locale, currency })])
   await laterPartsLoaded()
   const outcome = router._serverResult
   if (!outcome) throw new Error(`The router gave no answer for ${href}`)
   return { router, queryClient, result: resultOf(outcome, queryClient) }
+}
+
+/** What the shop says of itself, which the footer of every page shows. Tried once, and never rejects: a page is whole without it. */
+async function loadSettings(queryClient: QueryClient, preferences: Preferences): Promise<void> {
+  try {
+    await queryClient.query({ ...settingsQuery(preferences), staleTime: 'static', retry: false })
+  } catch (error) {
+    console.debug('the settings could not be loaded', error)
+  }
 }
 
 function resultOf(outcome: ServerOutcome, queryClient: QueryClient): RenderedPage {

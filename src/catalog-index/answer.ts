@@ -24,7 +24,7 @@ export type CatalogAnswer = {
 }
 
 export function answerQuery(catalog: Catalog, query: CatalogQuery): CatalogAnswer {
-  const search = searchFor(catalog, query.q)
+  const search = searchFor(catalog, query.q, query.locale)
   const filters = filtersOf(catalog, query)
   const range = rowsPricedBetween(catalog.columns.prices, query.priceMin, query.priceMax)
   const selection = selectRows(catalog, filters, search.conditions, range)

@@ -1,6 +1,8 @@
 import { facetNames } from '#src/contract/catalogue-terms.ts'
 import { findRow, type Catalog } from './catalog.ts'
 import { recordOf, type Kind } from './columns.ts'
+import { changeDescriptions } from './describe.ts'
+import { DescriptionDraft } from './description-draft.ts'
 import { Draft } from './draft.ts'
 import { postingsOf } from './postings.ts'
 import { recodeColumns, valuesInUse } from './recode.ts'
@@ -27,7 +29,11 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   if (upserts.size === 0 && dropped.length === 0 && !change.dictionary) return catalog
 
   const draft = new Draft()
-  for (const row of upserts.values()) draft.add(row)
+  const texts = new DescriptionDraft()
+  for (const row of upserts.values()) {
+    draft.add(row)
+    texts.add(row)
+  }
   const dictionary = change.dictionary ?? catalog.dictionary
   const lists = listsAfter(catalog, dropped, dictionary, draft.usedValues)
 
@@ -40,7 +46,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const tallies = recordOf(facetNames, (facet) => (isSame(facet) ? facets[facet] : talliesOf(facet, columns, lists)))
   const totalsAfter = recordOf(allKinds, (kind) => (isSame(kind) ? totals[kind] : totalsOf(kind, tallies, columns, lists)))
   const isSameVocabulary = !change.dictionary && kinds.every((kind) => lists[kind] === catalog.lists[kind])
-  return {
+  const facts = {
     dictionary,
     lists,
     columns,
@@ -50,6 +56,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),
     workspace: catalog.workspace.for(columns.rows),
   }
+  return { ...facts, descriptions: changeDescriptions(catalog, facts, texts) }
 }
 
 /** The rows of products, ascending, each once. */

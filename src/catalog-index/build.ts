@@ -1,4 +1,7 @@
 import type { Catalog } from './catalog.ts'
+import { buildDescriptions } from './describe.ts'
+import { noDescriptions, type AllDescriptions } from './descriptions.ts'
+import { DescriptionDraft } from './description-draft.ts'
 import { Draft } from './draft.ts'
 import { buildOrders } from './orders.ts'
 import { buildPostings } from './postings.ts'
@@ -8,21 +11,37 @@ import { listValues } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 import { Workspace } from './workspace.ts'
 
-/** Takes the rows one by one: they may come from a cursor and need never be in memory together. */
-export function buildCatalog(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary): Catalog {
-  const draft = new Draft()
-  for (const row of rows) draft.add(row)
-  const lists = listValues(dictionary, draft.usedValues)
-  const columns = draft.finish(lists)
-  const tallies = buildTallies(columns, lists)
-  return {
-    dictionary,
-    lists,
-    columns,
-    tallies,
-    orders: buildOrders(columns),
-    postings: buildPostings(columns, tallies.totals),
-    vocabulary: buildVocabulary(dictionary, lists),
-    workspace: new Workspace(columns.rows),
+/** Takes rows one by one, so that they need never be in memory together. */
+export class CatalogBuilder {
+  readonly #draft = new Draft()
+  readonly #texts: DescriptionDraft | undefined
+  readonly #descriptions: AllDescriptions
+
+  /** @param descriptions where they are known already; then those of the rows are not looked at */
+  constructor(descriptions?: AllDescriptions) {
+    this.#descriptions = descriptions ?? noDescriptions
+    this.#texts = descriptions ? undefined : new DescriptionDraft()
+  }
+
+  add(row: CatalogRow): void {
+    this.#draft.add(row)
+    this.#texts?.add(row)
+  }
+
+  finish(dictionary: CatalogDictionary): Catalog {
+    const lists = listValues(dictionary, this.#draft.usedValues)
+    const columns = this.#draft.finish(lists)
+    const tallies = buildTallies(columns, lists)
+    const facts = {
+      dictionary,
+      lists,
+      columns,
+      tallies,
+      orders: buildOrders(columns),
+      postings: buildPostings(columns, tallies.totals),
+      vocabulary: buildVocabulary(dictionary, lists),
+      workspace: new Workspace(columns.rows),
+    }
+    return { ...facts, descriptions: this.#texts ? buildDescriptions(facts, this.#texts) : this.#descriptions }
   }
 }

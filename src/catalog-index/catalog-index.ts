@@ -1,7 +1,10 @@
 import { answerQuery, type CatalogAnswer } from './answer.ts'
 import { applyChange, type CatalogChange } from './apply.ts'
-import { buildCatalog } from './build.ts'
+import { CatalogBuilder } from './build.ts'
 import { bytesOf, findRow, type Catalog } from './catalog.ts'
+import { packDescriptions } from './describe.ts'
+import type { AllDescriptions, PackedDescriptions } from './descriptions.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { nearOnes } from './near.ts'
 import type { CatalogQuery } from './query.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
@@ -12,8 +15,8 @@ import { topOf } from './top.ts'
  * The catalogue in memory: filters, facet counts, sorting and search over columns. Plain TypeScript without React, DOM or Node, so
  * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
  *
- * Reading path of a query: answer → search (typed-words → vocabulary, mend → spelling, weights) and filter → selection (condition →
- * postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values. Of a
+ * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, mend → spelling, weights) and filter → selection (condition →
+ * postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values; describe → descriptions → rice. Of a
  * change: apply → recode, splice.
  */
 export interface CatalogIndex {
@@ -28,6 +31,8 @@ export interface CatalogIndex {
   near(id: string, limit: number): string[]
   top(order: 'popular' | 'newest', limit: number, where?: Pick<CatalogQuery, 'type' | 'collection' | 'inStock'>): string[]
   has(id: string): boolean
+  /** The words of the descriptions of some products, which are numbered as they stand; undefined where there are none. */
+  descriptions(locale: Locale, ids: readonly string[]): PackedDescriptions | undefined
   /** A new index with the change; this one stays usable. */
   apply(change: CatalogChange): CatalogIndex
 }
@@ -35,9 +40,21 @@ export interface CatalogIndex {
 export type { CatalogAnswer, CatalogChange, CatalogDictionary, CatalogQuery, CatalogRow, Suggestion }
 export type { Named } from './row.ts'
 
-/** @throws where a row or the dictionary is invalid: an id twice, more than 32 collections. */
-export const buildCatalogIndex = (rows: Iterable<CatalogRow>, dictionary: CatalogDictionary): CatalogIndex =>
-  indexOf(buildCatalog(rows, dictionary))
+/**
+ * @param descriptions `readDescriptions`, where the products' texts are not there: the words that another index packed, and the newest product is its first
+ * @throws where a row or the dictionary is invalid: an id twice, more than 32 collections
+ */
+export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary, descriptions?: AllDescriptions): CatalogIndex {
+  const builder = new CatalogBuilder(descriptions)
+  for (const row of rows) builder.add(row)
+  return indexOf(builder.finish(dictionary))
+}
+
+/** The same for rows that come little by little, with the dictionary at the end. */
+export function catalogIndexBuilder(): { add: (row: CatalogRow) => void; finish: (dictionary: CatalogDictionary) => CatalogIndex } {
+  const builder = new CatalogBuilder()
+  return { add: (row) => builder.add(row), finish: (dictionary) => indexOf(builder.finish(dictionary)) }
+}
 
 function indexOf(catalog: Catalog): CatalogIndex {
   return {
@@ -50,6 +67,7 @@ function indexOf(catalog: Catalog): CatalogIndex {
     suggest: (query, limit) => suggest(catalog, query, limit),
     near: (id, limit) => nearOnes(catalog, id, limit),
     top: (order, limit, where) => topOf(catalog, order, limit, where),
+    descriptions: (locale, ids) => packDescriptions(catalog, locale, ids),
     has: (id) => findRow(catalog, id) !== undefined,
     apply: (change) => indexOf(applyChange(catalog, change)),
   }

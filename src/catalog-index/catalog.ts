@@ -1,5 +1,6 @@
 import { firstWhere } from './bisect.ts'
 import type { Columns } from './columns.ts'
+import { descriptionBytes, type AllDescriptions } from './descriptions.ts'
 import type { Orders } from './orders.ts'
 import { postingsBytes, type AllPostings } from './postings.ts'
 import { idToNumber } from './product-id.ts'
@@ -9,8 +10,8 @@ import type { ValueLists } from './values.ts'
 import { vocabularyBytes, type Vocabulary } from './vocabulary.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Everything that the index knows. Nothing in it changes after it was built, but for the workspace. */
-export type Catalog = {
+/** What the index knows by the facts of products. Nothing in it changes after it was built, but for the workspace. */
+export type Facts = {
   readonly dictionary: CatalogDictionary
   readonly lists: ValueLists
   readonly columns: Columns
@@ -21,8 +22,11 @@ export type Catalog = {
   readonly workspace: Workspace
 }
 
+/** Everything that the index knows. */
+export type Catalog = Facts & { readonly descriptions: AllDescriptions }
+
 /** The row of a product; undefined where the catalogue lacks it. */
-export function findRow({ columns: { ids }, orders: { byId } }: Pick<Catalog, 'columns' | 'orders'>, id: string): number | undefined {
+export function findRow({ columns: { ids }, orders: { byId } }: Pick<Facts, 'columns' | 'orders'>, id: string): number | undefined {
   const number = idToNumber(id)
   if (number === undefined) return undefined
   const row = byId[firstWhere(byId.length, (place) => ids[byId[place]!]! >= number)]
@@ -30,7 +34,7 @@ export function findRow({ columns: { ids }, orders: { byId } }: Pick<Catalog, 'c
 }
 
 /** Bytes of everything but the workspace. */
-export function bytesOf({ columns, orders, tallies, postings, vocabulary }: Catalog): number {
+export function bytesOf({ columns, orders, tallies, postings, vocabulary, descriptions }: Catalog): number {
   const { ids, prices, created, popularity, codes, collections, references } = columns
   const arrays = [
     ids,
@@ -46,5 +50,5 @@ export function bytesOf({ columns, orders, tallies, postings, vocabulary }: Cata
     ...Object.values(tallies.totals),
   ]
   const posted = Object.values(postings).reduce((bytes, each) => bytes + postingsBytes(each), 0)
-  return arrays.reduce((bytes, array) => bytes + array.byteLength, posted) + vocabularyBytes(vocabulary)
+  return arrays.reduce((bytes, array) => bytes + array.byteLength, posted) + vocabularyBytes(vocabulary) + descriptionBytes(descriptions)
 }

@@ -1,17 +1,19 @@
-import type { Catalog } from './catalog.ts'
+import type { Facts } from './catalog.ts'
 import { addPosting } from './postings.ts'
 import type { ReferenceRange } from './references.ts'
 import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import type { Kind } from './columns.ts'
 
-/** Holds for a row that has one of the values (by code) or whose reference is in one of the ranges; without either for none. */
+/** Holds for a row that has one of the values (by code), whose reference is in one of the ranges, or that is in the set; without any of them for none. */
 export type Condition = {
   readonly values: readonly { readonly kind: Kind; readonly codes: readonly number[] }[]
   readonly references: readonly ReferenceRange[]
+  /** The rows whose description has the word. */
+  readonly described?: RowSet
 }
 
 /** Writes the rows for which all conditions hold into the words of the range; `spare` is overwritten. */
-export function fillConditions(set: RowSet, catalog: Catalog, conditions: readonly Condition[], range: RowRange, spare: RowSet): void {
+export function fillConditions(set: RowSet, catalog: Facts, conditions: readonly Condition[], range: RowRange, spare: RowSet): void {
   const words = wordsOf(range)
   const [first, ...others] = conditions
   if (!first) return fillRange(set, range)
@@ -24,8 +26,14 @@ export function fillConditions(set: RowSet, catalog: Catalog, conditions: readon
 }
 
 /** Writes the rows for which the condition holds into whole words. */
-export function fillCondition(set: RowSet, { postings, orders }: Catalog, { values, references }: Condition, words: RowRange): void {
-  set.fill(0, words.from, words.to)
+export function fillCondition(
+  set: RowSet,
+  { postings, orders }: Facts,
+  { values, references, described }: Condition,
+  words: RowRange,
+): void {
+  if (described) set.set(described.subarray(words.from, words.to), words.from)
+  else set.fill(0, words.from, words.to)
   for (const { kind, codes } of values) for (const code of codes) addPosting(set, postings[kind], code, words)
   for (const { from, to } of references) {
     for (let place = from; place < to; place++) {

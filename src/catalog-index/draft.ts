@@ -29,7 +29,7 @@ export class Draft {
   #ids = new Float64Array(64)
   #prices = new Float64Array(64)
   #created = new Float64Array(64)
-  #popularity = new Float64Array(64)
+  #popularity = new Int32Array(64)
   #codes: Record<Attribute, Uint32Array> = recordOf(attributes, () => new Uint32Array(64))
   #collections = new Uint32Array(64)
   #referenceBytes = new Uint8Array(1024)
@@ -42,6 +42,7 @@ export class Draft {
     for (const key of ['priceSar', 'createdAt', 'popularity', 'stock'] as const) {
       if (!Number.isFinite(row[key])) throw new TypeError(`product ${row.id} has no valid ${key}: ${row[key]}`)
     }
+    if ((row.popularity | 0) !== row.popularity) throw new TypeError(`product ${row.id} has no whole popularity: ${row.popularity}`)
     const at = this.rows++
     if (at === this.#ids.length) this.#grow(at * 2)
     this.#ids[at] = id
@@ -92,10 +93,10 @@ export class Draft {
     })
     return {
       rows: this.rows,
-      ids: gather(this.#ids, order),
-      prices: gather(this.#prices, order),
-      created: gather(this.#created, order),
-      popularity: gather(this.#popularity, order),
+      ids: gather(this.#ids, order, new Float64Array(order.length)),
+      prices: gather(this.#prices, order, new Float64Array(order.length)),
+      created: gather(this.#created, order, new Float64Array(order.length)),
+      popularity: gather(this.#popularity, order, new Int32Array(order.length)),
       codes,
       collections: this.#finishCollections(order, lists),
       references: this.#finishReferences(order),
@@ -165,14 +166,16 @@ function finalCodes(used: ReadonlyMap<string, number>, lists: ValueLists, kind: 
   return final
 }
 
-function grown<Column extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: Column, capacity: number): Column {
+function grown<Column extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(
+  column: Column,
+  capacity: number,
+): Column {
   const larger = new (column.constructor as new (length: number) => Column)(capacity)
   larger.set(column)
   return larger
 }
 
-function gather(column: Float64Array, order: Uint32Array): Float64Array {
-  const sorted = new Float64Array(order.length)
-  order.forEach((row, place) => (sorted[place] = column[row]!))
-  return sorted
+function gather<Column extends Int32Array | Float64Array>(column: Column, order: Uint32Array, into: Column): Column {
+  order.forEach((row, place) => (into[place] = column[row]!))
+  return into
 }

@@ -2,6 +2,7 @@ import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import type { Condition } from './condition.ts'
 import type { CatalogQuery } from './query.ts'
+import type { ValueList } from './values.ts'
 
 /** What a query asks of one facet. */
 export type Filter = { readonly facet: FacetName; readonly condition: Condition }
@@ -18,5 +19,15 @@ export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Fil
     const codes = new Set(values.map((value) => lists[facet].codes.get(String(value))).filter((code) => code !== undefined))
     filters.push({ facet, condition: { values: [{ kind: facet, codes: [...codes] }], references: [] } })
   }
+  const { yearMin, yearMax } = query
+  // One filter with the decades: neither narrows what the decades count.
+  if (yearMin !== undefined || yearMax !== undefined)
+    filters.push({ facet: 'decade', condition: yearsBetween(lists.year, yearMin, yearMax) })
   return filters
+}
+
+/** A product of which the year is not known has none of them. */
+function yearsBetween({ values }: ValueList, from = -Infinity, to = Infinity): Condition {
+  const codes = values.flatMap((year, place) => (Number(year) >= from && Number(year) <= to ? [place + 1] : []))
+  return { values: [{ kind: 'year', codes }], references: [] }
 }

@@ -51,7 +51,7 @@ export function rememberingNormalise(): (piece: string) => string {
 }
 
 /** One piece without spaces: lower case, without accents, harakat and tatweel, one form per letter, digits as 0–9. */
-function normaliseWord(piece: string): string {
+export function normaliseWord(piece: string): string {
   const lower = piece.toLowerCase()
   if (plain.test(lower)) return lower
   return lower
@@ -65,15 +65,15 @@ function normaliseWord(piece: string): string {
  * The words of a text in the order in which they stand. Whatever is neither letter nor digit parts them.
  * @param normaliseOne one that remembers, for who reads many texts
  */
-export function wordsIn(text: string, normaliseOne = normaliseWord): Word[] {
+export const wordsIn = (text: string, normaliseOne = normaliseWord): Word[] =>
+  piecesIn(text)
+    .map((shown) => ({ text: normaliseOne(shown), shown }))
+    .filter((word) => word.text !== '')
+
+/** The words of a text as they are written. */
+export const piecesIn = (text: string): string[] =>
   // Trade marks would decompose into letters ("Fluvia™" → "fluviatm").
-  const pieces =
-    text
-      .replace(invisible, '')
-      .replace(/[™℠®©]/gu, ' ')
-      .match(written) ?? []
-  return pieces.map((shown) => ({ text: normaliseOne(shown), shown })).filter((word) => word.text !== '')
-}
+  (ascii.test(text) ? text : text.replace(invisible, '').replace(/[™℠®©]/gu, ' ')).match(written) ?? []
 
 /** A text as it is compared: `«Carré d’Or» ٤٠` → `carre d or 40`. */
 export const normalise = (text: string): string =>

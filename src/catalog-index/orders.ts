@@ -37,7 +37,7 @@ export function buildOrders(columns: Columns): Orders {
   }
 }
 
-const negated = (column: Float64Array): Float64Array => column.map((value) => -value)
+const negated = (column: Int32Array | Float64Array): Float64Array => Float64Array.from(column, (value) => -value)
 
 /** Sorts the rows with equal keys, which lie side by side, by a comparison. */
 function sortRuns(order: Uint32Array, keys: Float64Array, compare: (a: number, b: number) => number): Uint32Array {

@@ -1,8 +1,11 @@
 import type { SortOrder } from '#src/contract/catalogue-terms.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
 /** Several values of one facet: any of them; several facets: all of them. */
 export type CatalogQuery = {
   q?: string
+  /** The language whose descriptions `q` looks into; without one, into none. */
+  locale?: Locale
   type?: string[]
   brand?: string[]
   condition?: string[]
@@ -14,6 +17,9 @@ export type CatalogQuery = {
   color?: string[]
   winding?: string[]
   decade?: number[]
+  /** Years, inclusive. */
+  yearMin?: number
+  yearMax?: number
   collection?: string[]
   /** SAR, minor units, inclusive. */
   priceMin?: number

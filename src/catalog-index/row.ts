@@ -1,4 +1,5 @@
 import type { Condition, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { SearchedDetail } from './columns.ts'
 import type { Wearer } from './vocabulary/wearer.ts'
 
@@ -38,6 +39,8 @@ export type CatalogRow = {
   wearer?: Wearer
   /** Keys into `dictionary.details`. */
   details?: Partial<Record<SearchedDetail, string>>
+  /** The text itself; only its words are kept. */
+  description?: Partial<Record<Locale, string>>
 }
 
 /** A value with every name that it is found under, in both languages: `['Valmeris', 'فالميريس']`. */

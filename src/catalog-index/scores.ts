@@ -29,8 +29,9 @@ export function scoreRows(
 }
 
 /** Every row that the word finds is worth the same, as it is with most brands: nothing to compare. */
-function isEvenlyWorth({ worths: [first, ...others], references }: WordCondition): boolean {
-  if (!first || others.length > 0 || references.length > 0) return false
+function isEvenlyWorth({ worths: [first, ...others], references, described }: WordCondition): boolean {
+  if (!first) return references.length === 0
+  if (others.length > 0 || references.length > 0 || described) return false
   const different = new Set(first.worth)
   different.delete(0)
   return different.size === 1

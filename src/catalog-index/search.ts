@@ -1,5 +1,7 @@
+import type { Locale } from '#src/contract/locale.ts'
 import type { Catalog } from './catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
+import { describedBy } from './described.ts'
 import { mend, settle } from './mend.ts'
 import { countRows, fillRange, intersect, wordsOf } from './row-set.ts'
 import { allOfKind } from './vocabulary.ts'
@@ -25,13 +27,20 @@ const nothing: Search = { isActive: true, words: [], conditions: [{ values: [], 
 /** Equally near replacements of a mistyped word that are looked at. */
 const mostCandidates = 4
 
-export function searchFor(catalog: Catalog, text = ''): Search {
+/** @param locale the language whose descriptions are searched for what the facts do not answer */
+export function searchFor(catalog: Catalog, text = '', locale?: Locale): Search {
   if (text.trim() === '') return everything
   const typed = typedWordsOf(catalog, text)
   if (typed.length === 0) return nothing
-  const words = typed.every(hasFound) ? typed : settleAll(catalog, mend(catalog.vocabulary, typed))
+  const describe = (word: TypedWord): TypedWord => {
+    // Asked for only here: on a device they are read at the first use.
+    const descriptions = locale && catalog.descriptions.in[locale]
+    return descriptions ? describedBy(catalog, descriptions, word) : word
+  }
+  const known = typed.map((word) => (hasFound(word) ? word : describe(word)))
+  const words = known.every(hasFound) ? known : settleAll(catalog, mend(catalog.vocabulary, known))
   if (isUnknownReference(words)) return nothing
-  const { kept, leftOut } = withoutContradictions(catalog, words)
+  const { kept, leftOut } = bestOf(catalog, words, describe)
   if (kept.length === 0) return nothing
   const conditions = weigh(catalog, kept)
   const corrected = kept.some((word) => word.corrected !== undefined)
@@ -49,11 +58,22 @@ export function searchFor(catalog: Catalog, text = ''): Search {
 /** Half of a reference is another piece: where all words have digits, none is left out. */
 const isUnknownReference = (words: readonly TypedWord[]): boolean => words.every(({ text }) => /\d/.test(text)) && !words.every(hasFound)
 
+/** The words that are searched for. Descriptions are asked where one of the words stands in no fact, or no product has all of them in its facts. */
+function bestOf(catalog: Catalog, words: readonly TypedWord[], describe: (word: TypedWord) => TypedWord): Chosen {
+  const byFacts = words.every(({ described }) => !described)
+  const first = byFacts ? withoutContradictions(catalog, words) : undefined
+  if (first?.leftOut.length === 0) return first
+  const second = withoutContradictions(catalog, words.map(describe))
+  return first && second.leftOut.length > 0 ? first : second
+}
+
+type Chosen = { kept: TypedWord[]; leftOut: TypedWord[] }
+
 /**
  * The words that products have together. Where none has all of them, they are taken one by one, what says most of a product first, and each that would leave
  * nothing is left out.
  */
-function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): { kept: TypedWord[]; leftOut: TypedWord[] } {
+function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): Chosen {
   const { workspace, columns } = catalog
   const range = { from: 0, to: columns.rows }
   const places = wordsOf(range)

@@ -1,21 +1,26 @@
 import type { ProductQuery } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { type Rate, sarBounds } from '#src/contract/money.ts'
 import type { CatalogQuery } from './query.ts'
+import type { SuggestQuery } from './suggest.ts'
 import { understand, type Understood } from './understood.ts'
 
 /**
  * A query of the contract as the index takes it: prices there are in major units of the currency on the screen, here in SAR and minor units.
  * @param rate of that currency
+ * @param locale whose descriptions are searched
  * @returns `understood`: the parts of the words that became filters
  */
 export function toCatalogQuery(
   { q = '', inStock, page, perPage, ...filters }: ProductQuery,
   rate: Rate,
+  locale: Locale,
 ): { query: CatalogQuery; understood: readonly string[] } {
   const said = understand(q, rate.currency)
   const { rest, size, parts } = said
   const query = {
     ...filters,
+    locale,
     ...(size && !filters.size?.length && { size: [...size] }),
     ...(rest !== '' && { q: rest }),
     ...sarPrices(filters, said, rate),
@@ -27,9 +32,9 @@ export function toCatalogQuery(
 }
 
 /** A text that is still being typed, as the index takes it. */
-export function toSuggestQuery(text: string, rate: Rate): { text: string } & Pick<CatalogQuery, 'priceMin' | 'priceMax' | 'size'> {
+export function toSuggestQuery(text: string, rate: Rate, locale: Locale): SuggestQuery {
   const said = understand(text, rate.currency)
-  return { text: said.rest, ...(said.size && { size: [...said.size] }), ...sarPrices({}, said, rate) }
+  return { text: said.rest, locale, ...(said.size && { size: [...said.size] }), ...sarPrices({}, said, rate) }
 }
 
 /** Where address and words name a bound, the narrower one counts. */

@@ -60,14 +60,14 @@ function isSameRow(part: Part, a: Columns, row: number, b: Columns, other: numbe
 
 export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Columns {
   const { rows, touched } = splice
-  const doubles = (part: 'ids' | 'prices' | 'created' | 'popularity') =>
+  const doubles = (part: 'ids' | 'prices' | 'created') =>
     touched.has(part) ? spliceInto(new Float64Array(rows), splice, kept[part], fresh[part]) : kept[part]
   return {
     rows,
     ids: doubles('ids'),
     prices: doubles('prices'),
     created: doubles('created'),
-    popularity: doubles('popularity'),
+    popularity: touched.has('popularity') ? spliceInto(new Int32Array(rows), splice, kept.popularity, fresh.popularity) : kept.popularity,
     codes: recordOf(attributes, (attribute) => {
       const isEmpty = kept.codes[attribute].length === 0 && fresh.codes[attribute].length === 0
       if (!touched.has(attribute) || isEmpty) return kept.codes[attribute]
@@ -82,7 +82,7 @@ export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Co
   }
 }
 
-function spliceInto<Column extends Codes | Float64Array>(into: Column, { runs }: Splice, kept: Column, fresh: Column): Column {
+function spliceInto<Column extends Codes | Int32Array | Float64Array>(into: Column, { runs }: Splice, kept: Column, fresh: Column): Column {
   let place = 0
   for (const { isFresh, from, to } of runs) {
     into.set((isFresh ? fresh : kept).subarray(from, to), place)

@@ -14,14 +14,14 @@ const suggestedFacets = ['brand', 'type', 'collection'] as const
 export type Match = { facet: (typeof suggestedFacets)[number]; value: string; count: number }
 
 /** What is typed, and what its numbers say. */
-export type SuggestQuery = { text: string } & Pick<CatalogQuery, 'priceMin' | 'priceMax' | 'size'>
+export type SuggestQuery = { text: string } & Pick<CatalogQuery, 'locale' | 'priceMin' | 'priceMax' | 'size'>
 
 /** `ids`: the most relevant products of the `total` that a query for the text finds. */
 export type Suggestion = { ids: string[]; total: number; matches: Match[]; corrected?: string; leftOut?: readonly string[] }
 
 /** @param limit the most products, and the most matches. A text without words suggests nothing. */
-export function suggest(catalog: Catalog, { text, priceMin, priceMax, ...filters }: SuggestQuery, limit: number): Suggestion {
-  const search = searchFor(catalog, text)
+export function suggest(catalog: Catalog, { text, locale, priceMin, priceMax, ...filters }: SuggestQuery, limit: number): Suggestion {
+  const search = searchFor(catalog, text, locale)
   const isFiltered = priceMin !== undefined || priceMax !== undefined || filters.size !== undefined
   if (!search.isActive && !isFiltered) return { ids: [], total: 0, matches: [] }
   const range = rowsPricedBetween(catalog.columns.prices, priceMin, priceMax)

@@ -4,6 +4,7 @@ import { findReferences, type ReferenceRange } from './references.ts'
 import { findBeginnings, findWord, type Vocabulary } from './vocabulary.ts'
 import type { Catalog } from './catalog.ts'
 import type { Kind } from './columns.ts'
+import type { RowSet } from './row-set.ts'
 import { baseFormsOf } from './vocabulary/inflection.ts'
 import { isFiller, isPhrase, longestPhrase, meaningOf } from './vocabulary/meanings.ts'
 
@@ -21,6 +22,8 @@ export type TypedWord = Word & {
   /** Places in the vocabulary. */
   readonly found: Map<number, Found>
   readonly references: ReferenceRange[]
+  /** The rows whose description has it, where descriptions are asked (described.ts). */
+  readonly described?: RowSet
   /** Words at the same distance from a mistyped one, of which the best is still to be chosen. */
   candidates?: number[]
   /** What was searched instead. */
@@ -100,7 +103,15 @@ export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): Typ
     if (exact !== undefined) found.set(exact, { likeness: 'exact' })
   }
   addMeanings(vocabulary, forms, found)
+  if (!isLast) dropBeginnings(found)
   return { ...word, isLast, found, references: [] }
+}
+
+/** A whole word that is known is not the beginning of another one: حلق, earrings, is not that of حلقات, the links of a bracelet. */
+function dropBeginnings(found: Map<number, Found>): void {
+  const isKnown = [...found.values()].some(({ likeness }) => likeness === 'exact' || likeness === 'meant')
+  if (!isKnown) return
+  for (const [place, { likeness }] of found) if (likeness === 'beginning') found.delete(place)
 }
 
 function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Map<number, Found>): void {
@@ -119,7 +130,8 @@ function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Ma
   }
 }
 
-export const hasFound = ({ found, references }: TypedWord): boolean => found.size > 0 || references.length > 0
+export const hasFound = ({ found, references, described }: TypedWord): boolean =>
+  found.size > 0 || references.length > 0 || described !== undefined
 
 /** A reference may be typed as several words ("VF 40 3101"): what they find together is found by each of them. */
 function addReferences({ columns, orders }: Catalog, words: readonly TypedWord[]): void {

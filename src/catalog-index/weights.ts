@@ -1,4 +1,4 @@
-import type { Catalog } from './catalog.ts'
+import type { Facts } from './catalog.ts'
 import type { Codes, Kind } from './columns.ts'
 import type { Condition } from './condition.ts'
 import type { Likeness, TypedWord } from './typed-words.ts'
@@ -44,19 +44,22 @@ export const referenceWorth = { exact: 15, beginning: 9 }
 /** By kind, what each code is worth for one typed word; 0 where it does not match. */
 export type Weights = ReadonlyMap<Kind, Uint8Array>
 
-/** What a typed word asks of the rows, and what an answer is worth: `worths` has the weight of each code of a column. */
+/**
+ * What a typed word asks of the rows, and what an answer is worth: `worths` has the weight of each code of a column. That a description has the word is worth
+ * nothing: whatever has it in its facts stands above.
+ */
 export type WordCondition = Condition & {
   readonly weights: Weights
   readonly worths: readonly { readonly codes: Codes; readonly worth: Uint8Array }[]
 }
 
 /** The conditions of typed words that are settled; a row has to meet all of them. */
-export function weigh(catalog: Catalog, words: readonly TypedWord[]): WordCondition[] {
+export function weigh(catalog: Facts, words: readonly TypedWord[]): WordCondition[] {
   const whole = wholeNames(catalog, words)
   return words.map((word) => conditionOf(catalog, word, whole))
 }
 
-export function conditionOf(catalog: Catalog, word: TypedWord, whole: ReadonlySet<number>): WordCondition {
+export function conditionOf(catalog: Facts, word: TypedWord, whole: ReadonlySet<number>): WordCondition {
   const { vocabulary, lists } = catalog
   const weights = new Map<Kind, Uint8Array>()
   for (const [place, { likeness, kinds }] of word.found) {
@@ -76,11 +79,12 @@ export function conditionOf(catalog: Catalog, word: TypedWord, whole: ReadonlySe
     references: word.references,
     weights,
     worths: [...weights].flatMap(([kind, byCode]) => worthsOf(catalog, kind, byCode)),
+    ...(word.described && { described: word.described }),
   }
 }
 
 /** The names of which every word was typed. */
-function wholeNames({ vocabulary }: Catalog, words: readonly TypedWord[]): Set<number> {
+function wholeNames({ vocabulary }: Facts, words: readonly TypedWord[]): Set<number> {
   const typed = new Map<number, number>()
   for (const { found } of words) {
     const spans = new Map<number, number>()
@@ -102,7 +106,7 @@ function codesWithWorth(byCode: Uint8Array): number[] {
   return codes
 }
 
-function worthsOf({ columns }: Catalog, kind: Kind, byCode: Uint8Array): { codes: Codes; worth: Uint8Array }[] {
+function worthsOf({ columns }: Facts, kind: Kind, byCode: Uint8Array): { codes: Codes; worth: Uint8Array }[] {
   if (kind !== 'collection') return [{ codes: columns.codes[kind], worth: byCode }]
   return columns.collections.map((codes, column) => {
     const worthOfByte = new Uint8Array(256)

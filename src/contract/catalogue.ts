@@ -12,6 +12,7 @@ import {
   sortOrders,
 } from './catalogue-terms.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
+import type { ShippingFees } from './shipping-fee.ts'
 
 /** What crosses the wire of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
 
@@ -119,6 +120,8 @@ export type Facets = z.infer<typeof facetsSchema>
 
 const millimetres = z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))))
 
+const year = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)))
+
 /** `GET products`: the query after the address has been taken apart; repeated keys are lists. Prices in *major* units of the header's currency. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
@@ -133,6 +136,9 @@ export const productQuerySchema = z.strictObject({
   color: z.optional(z.array(z.string().check(z.maxLength(64)))),
   winding: z.optional(z.array(z.string().check(z.maxLength(64)))),
   decade: z.optional(z.array(z.coerce.number().check(z.int(), z.gte(0), z.lte(9990)))),
+  /** Years in which it was made, inclusive. */
+  yearMin: year,
+  yearMax: year,
   collection: z.optional(z.array(z.string().check(z.maxLength(64)))),
   priceMin: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
   priceMax: z.optional(z.coerce.number().check(z.gte(0), z.lte(1e9))),
@@ -222,6 +228,9 @@ export type AuctionList = z.infer<typeof auctionListSchema>
 export const ratesSchema = z.object({ base: z.literal('SAR'), rates: z.array(rateSchema) })
 export type Rates = z.infer<typeof ratesSchema>
 
+const fee = z.int().check(z.gte(0))
+export const shippingFeesSchema: z.ZodMiniType<ShippingFees, ShippingFees> = z.object({ inside: fee, elsewhere: fee, freeFrom: fee })
+
 /** What the shop says of itself. Hours are two readings on purpose (decisions.md §8). */
 export const settingsSchema = z.object({
   name: z.string(),
@@ -230,11 +239,19 @@ export const settingsSchema = z.object({
   /** Absent where the shop is not on WhatsApp. */
   whatsapp: z.optional(z.string()),
   address: z.string(),
+  /** Who runs the shop, as the footer says it; each is absent where it has not been set. */
+  companyName: z.optional(z.string()),
+  commercialRegister: z.optional(z.string()),
+  vatNumber: z.optional(z.string()),
   contactHours: z.string(),
   preOrderHours: z.string(),
+  /** Within how many working days a message is answered; absent where the shop promises nothing. */
+  answerDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Where the map's tiles come from (`{z}`, `{x}`, `{y}`), and whom to name beneath; absent where none are configured. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+  /** Absent from what a device has kept from before they were told. */
+  shippingFees: z.optional(shippingFeesSchema),
   /** With which browsers subscribe to pushes: the VAPID public key, base64url. */
   vapidPublicKey: z.optional(z.string()),
 })

@@ -2,6 +2,8 @@
 export const locales = ['en', 'ar'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
+/** Of the shop, and of a visitor as long as nothing else is known (ISO 3166-1). */
+export const defaultCountry = 'SA'
 
 /** Cookie and request header that carry the language; the cookie lasts 365 days. */
 export const localeCookie = 'locale'

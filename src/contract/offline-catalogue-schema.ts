@@ -38,4 +38,5 @@ export const offlineCatalogueSchema = z.object({
   ringDiameters: z.optional(z.array(z.tuple([place, place]))),
   auctions: z.optional(z.array(z.tuple([place, place, place]))),
   details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.optional(z.array(z.string())), rows: column })),
+  descriptions: z.optional(z.object({ words: z.string(), counts: column, lists: z.base64() })),
 })

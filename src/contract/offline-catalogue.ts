@@ -66,6 +66,12 @@ export type NumberColumn = (typeof numberColumns)[number]
  */
 export type DetailColumn = { values: string[]; others?: string[]; rows: number[] }
 
+/**
+ * The words of descriptions in the file's language, by code unit, with a line feed between two; of each, how many rows have it. `lists`: those rows of all words,
+ * one list behind the other, as bits (catalog-index/rice.ts) in base64. Words by which a row is found anyway are left out of its description's.
+ */
+export type PackedWords = { words: string; counts: number[]; lists: string }
+
 /** All rows in the order "newest first", so that nothing else says when a piece was listed. */
 export type OfflineCatalogue = {
   format: typeof catalogueFormat
@@ -103,4 +109,6 @@ export type OfflineCatalogue = {
   auctions?: CatalogueAuction[]
   /** Rows of the details table that do not follow from the columns. */
   details: Partial<Record<DetailKey, DetailColumn>>
+  /** Absent as above. */
+  descriptions?: PackedWords
 }

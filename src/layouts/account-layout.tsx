@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { customerQuery } from '#src/api/customer-query.ts'
+import { BackLink } from '#src/blocks/back-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askToLogOut } from '#src/session/logout-question.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -14,19 +15,19 @@ import { accountSections, notificationsSection, type AccountSection } from './ac
 import { UnreadCount } from './account-unread.tsx'
 
 const homeSection = '/$locale/account/home'
+const trackingLists = ['/$locale/account/orders', '/$locale/account/sells', '/$locale/account/offers'] as const
 
-/** The frame of the signed-in pages: the sections beside the page; on phones they stand below the account's home, and other pages lead back to it, or to their list. */
+/** The frame of the signed-in pages: the sections beside the page; on phones they stand below the account's home, to which the other sections lead back. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const preferences = usePreferences()
   const { locale } = preferences
   const { data: customer } = useQuery(customerQuery(preferences))
   const isIdOnFile = customer?.front_id_image && customer.back_id_image
-  const { _ } = useLingui()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHome = path.endsWith('/account/home')
   /** The list that a single thing is of. */
-  const list = accountSections.find(({ to }) => path.includes(`${to.slice('/$locale'.length)}/`))
+  const list = trackingLists.find((to) => path.includes(`${to.slice('/$locale'.length)}/`))
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] gap-16 xl:gap-20 items-start">
       <aside className="hidden lg:block">
@@ -42,14 +43,15 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <LogOut className="min-h-13 text-[.9375rem] text-ink-muted hover:text-ink" />
       </aside>
       <div className="min-w-0">
-        {!isHome && (
+        {list && <BackLink to={list} className="-mt-3 mb-1" />}
+        {!isHome && !list && (
           <Link
-            to={list?.to ?? homeSection}
+            to={homeSection}
             params={{ locale }}
             className="lg:hidden inline-flex items-center gap-2 min-h-11 -mt-3 mb-1 text-sm text-ink-muted"
           >
             <Icon path={arrowLeft} size="sm" flip />
-            {list ? _(list.name) : <Trans>Account</Trans>}
+            <Trans>Account</Trans>
           </Link>
         )}
         {children}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useUnreadNews } from '#src/blocks/use-unread-news.ts'
 
-/** The number of unread notifications, at the end of the row that leads to them. */
+/** The number of unread notifications, beside the word that leads to them. */
 export function UnreadCount() {
   const unread = useUnreadNews()
   if (unread === 0) return null
   return (
-    <span className="num ms-auto grid place-items-center min-w-5.5 h-5.5 px-1.5 rounded-full bg-primary text-on-primary text-xs">
+    <span className="num -ms-1.5 grid place-items-center min-w-5.5 h-5.5 px-1.5 rounded-full bg-primary text-on-primary text-xs">
       {unread}
       <span className="sr-only">
         {' '}

@@ -11,6 +11,10 @@ export function CurrencySelect({ className = '', long = false }: { className?: s
   const { currency } = usePreferences()
   const changeCurrency = useChangeCurrency()
   const names: Record<Currency, string> = { SAR: t`Saudi riyal`, USD: t`US dollar`, EUR: t`Euro` }
+  const withName = (code: Currency) => {
+    const name = names[code]
+    return t`${code}, ${name}`
+  }
   return (
     <span className={`relative inline-flex items-center ${className}`}>
       <select
@@ -21,7 +25,7 @@ export function CurrencySelect({ className = '', long = false }: { className?: s
       >
         {currencies.map((code) => (
           <option key={code} value={code}>
-            {long ? `${code}, ${names[code]}` : code}
+            {long ? withName(code) : code}
           </option>
         ))}
       </select>

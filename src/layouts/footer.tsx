@@ -4,6 +4,7 @@ import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown, globe, moon } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { Company } from './company.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { helpPlaces, shopPlaces, type Place } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -35,6 +36,7 @@ export function Footer() {
           <CurrencySelect long />
           <ThemeSelect />
         </div>
+        <Company />
       </div>
       <div className="h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]" />
     </footer>

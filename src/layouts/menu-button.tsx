@@ -1,16 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSession } from '#src/blocks/use-session.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { loadTexts } from '#src/i18n/catalogues.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { list } from '#src/ui/icon-paths.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 
-const loadMenu = () => import('./menu.tsx').then((module) => module.Menu)
+/** @param isSignedIn the menu then has the sections of the account, with their texts */
+async function loadMenu(locale: Locale, isSignedIn: boolean) {
+  const [{ Menu }] = await Promise.all([import('./menu.tsx'), isSignedIn && loadTexts(locale, 'account')])
+  return Menu
+}
 
 /** The menu itself is loaded when a finger comes near its button. */
 export function MenuButton() {
   const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { token } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { Overlay: Menu, prepare, open } = useLaterOverlay(loadMenu)
+  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale, token !== undefined))
   return (
     <div className="flex">
       <button

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from 'radix-ui'
+import { Suspense } from 'react'
+import { useSession } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, x } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -11,10 +14,11 @@ import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-se
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The phone's menu: where to go, and the language, currency and theme below (design mock "menu"). */
+/** The phone's menu: where to go, in the account as well, and the language, currency and theme below (design mock "menu"). */
 export function Menu({ open, onOpenChange }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
+  const { token } = useSession()
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -22,12 +26,12 @@ export function Menu({ open, onOpenChange }: Props) {
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="dialog inset-y-0 start-0 w-full max-w-[24.375rem] bg-paper animate-[fade-in_var(--dur-2)_var(--ease-out)]"
+          className="dialog inset-y-0 start-0 overflow-auto overscroll-contain w-full max-w-[24.375rem] bg-paper animate-[fade-in_var(--dur-2)_var(--ease-out)]"
         >
           <Dialog.Title className="sr-only">
             <Trans>Menu</Trans>
           </Dialog.Title>
-          <div className="flex items-center justify-between ps-5 pe-2 border-b border-line shrink-0 h-(--header-h)">
+          <div className="flex items-center justify-between ps-5 pe-2 border-b border-line shrink-0 h-(--header-h) sticky top-0 z-1 bg-paper">
             <span className="flex items-center gap-2.5 text-primary">
               <Mark className="h-4.5" />
               <span className="text-ink">
@@ -38,31 +42,42 @@ export function Menu({ open, onOpenChange }: Props) {
               <Icon path={x} />
             </Dialog.Close>
           </div>
-          <nav aria-label={t`Menu`} className="flex-1 overflow-auto overscroll-contain px-5 py-3">
-            <ul className="rows">
-              {shopPlaces.map((place) => (
-                <li key={place.name.id}>
-                  <PlaceLink place={place} onClick={close} className="flex items-center gap-3 min-h-14 text-xl justify-between">
-                    <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
-                  </PlaceLink>
-                </li>
-              ))}
-            </ul>
-            <ul className="mt-4 grid grid-cols-2">
-              {helpPlaces.map((place) => (
-                <li key={place.name.id}>
-                  <PlaceLink place={place} onClick={close} className="flex items-center min-h-11 text-sm text-ink-muted" />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {/* On a low screen what stands below would leave too little room: there all of it scrolls. */}
+          <div className="flex-1 [@media(min-height:44rem)]:overflow-auto overscroll-contain px-5 py-3">
+            <nav aria-label={t`Shop`}>
+              <ul className="rows">
+                {shopPlaces.map((place) => (
+                  <li key={place.name.id}>
+                    <PlaceLink place={place} onClick={close} className="flex items-center gap-3 min-h-14 text-xl justify-between">
+                      <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
+                    </PlaceLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {token && (
+              // Its texts may not be there yet; the rest of the menu is shown meanwhile.
+              <Suspense>
+                <AccountMenuLinks onChosen={close} />
+              </Suspense>
+            )}
+            <nav aria-label={t`Help`} className="mt-4 pt-3 border-t border-line">
+              <ul className="grid grid-cols-2 gap-x-3">
+                {helpPlaces.map((place) => (
+                  <li key={place.name.id}>
+                    <PlaceLink place={place} onClick={close} className="flex items-center min-h-11 text-sm text-ink-muted" />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
           <div className="shrink-0 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] grid gap-4 bg-well">
             <MenuAccount onChosen={close} />
-            <LocaleSegments onChosen={close} />
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid grid-cols-2 max-[22rem]:grid-cols-1 gap-x-3 gap-y-4 items-start">
+              <LocaleSegments onChosen={close} />
               <CurrencySegments />
-              <ThemeSegments />
             </div>
+            <ThemeSegments />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -72,10 +72,11 @@ export function ThemeSegments() {
   const theme = useTheme()
   const names: Record<Theme, string> = { system: t`System`, light: t`Light`, dark: t`Dark` }
   return (
-    <div className="segments" role="group" aria-label={t`Theme`}>
+    <div className="segments [grid-auto-columns:auto] whitespace-nowrap" role="group" aria-label={t`Theme`}>
       {themes.map((each) => (
-        <button key={each} type="button" aria-label={names[each]} aria-pressed={each === theme} onClick={() => changeTheme(each)}>
+        <button key={each} type="button" aria-pressed={each === theme} onClick={() => changeTheme(each)}>
           <Icon path={themeIcons[each]} size="md" />
+          {names[each]}
         </button>
       ))}
     </div>

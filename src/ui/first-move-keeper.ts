@@ -41,12 +41,12 @@ const isNobodys = (event: Event): boolean =>
 
 /**
  * React drops what is done to elements that it has not brought to life. Links and disclosures work by themselves, but for links that open
- * something over the page.
+ * something over the page, and the way back (blocks/back-link.tsx), which only without a page before is a link.
  */
 function keep({ kept }: FirstMove, event: Event): void {
   if (!(event.target instanceof Element)) return
   const part = event.target.closest('[data-sleeping]')
-  const control = event.target.closest<HTMLElement>('button, input, select, textarea, label, [data-opens]')
+  const control = event.target.closest<HTMLElement>('button, input, select, textarea, label, [data-opens], [data-back]')
   if (!part || !control) return
   if (event.type === 'click') {
     if (control.matches('select, textarea, input:not([type="checkbox"], [type="radio"])')) return

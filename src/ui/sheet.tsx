@@ -10,7 +10,7 @@ type Props = {
   closeLabel: string
   /** What opened it, and has the focus again when it closes. */
   opener: RefObject<HTMLElement | null>
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the foot while the content scrolls. Where it draws nothing, there is none. */
   footer: ReactNode
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, opener, footer, c
             </Dialog.Close>
           </div>
           <div className="overflow-auto overscroll-contain flex-1 px-5">{children}</div>
-          <div className="border-t border-line px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shrink-0">{footer}</div>
+          <div className="border-t border-line px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shrink-0 empty:hidden">{footer}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -53,9 +53,10 @@ async function openDevices(): Promise<Record<(typeof locales)[number], DeviceCat
 }
 
 /** What a shopper may type: a name in either script, a part of it, a slip, a reference, two things at once, nothing that there is. */
-function randomText({ random, dictionary, rows }: RandomShop): string {
+function randomText({ random, dictionary, rows, words }: RandomShop): string {
   const names = [...dictionary.brands, ...dictionary.models, ...dictionary.materials, ...dictionary.colors, ...dictionary.types]
   const name = () => pick(random, pick(random, names).names)
+  const described = () => pick(random, pick(random, [words.en, words.ar]).slice(0, 500))
   const kinds = [
     name,
     () => name().slice(0, 4),
@@ -64,6 +65,9 @@ function randomText({ random, dictionary, rows }: RandomShop): string {
     () => pick(random, rows).reference,
     () => pick(random, rows).reference.slice(0, 6).toLowerCase(),
     () => 'zzzz',
+    described,
+    () => described().slice(0, 4),
+    () => `${name()} ${described()}`,
   ]
   return pick(random, kinds)()
 }

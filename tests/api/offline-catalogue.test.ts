@@ -80,12 +80,18 @@ describe('the catalogue for devices', () => {
     expect(fileIn(await changed.text()).numbers.stock).toEqual([0, 1])
   })
 
-  test('a change of what it does not hold is no new version', async () => {
-    const etag = (await ask()).headers.get('etag') ?? ''
-    const taken = nextChange(shop.catalogue)
-    await shop.db.update(product).set({ descriptionEn: 'Another text.' }).where(eq(product.id, 'older'))
-    await taken
-    now = new Date(now.getTime() + 60_000)
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+  test('a change of what it does not hold is no new version; another description is one in its language', async () => {
+    const change = async (set: Partial<typeof product.$inferInsert>) => {
+      const etags = { en: (await ask()).headers.get('etag') ?? '', ar: (await ask({ locale: 'ar' })).headers.get('etag') ?? '' }
+      const taken = nextChange(shop.catalogue)
+      await shop.db.update(product).set(set).where(eq(product.id, 'older'))
+      await taken
+      now = new Date(now.getTime() + 60_000)
+      const statusIn = async (locale: 'en' | 'ar') => (await ask({ locale, 'if-none-match': etags[locale] })).status
+      return [await statusIn('en'), await statusIn('ar')]
+    }
+    expect(await change({ descriptionEn: 'A watch with that calm dial!' })).toEqual([304, 304])
+    expect(await change({ descriptionEn: 'Patina.' })).toEqual([200, 304])
+    expect(fileIn(await (await ask()).text()).descriptions?.words.split('\n')).toContain('patina')
   })
 })

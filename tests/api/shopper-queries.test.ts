@@ -1,19 +1,27 @@
+import { samplePieces } from '#server/db/seed/sample/pieces.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toQueryString } from '#src/api/send.ts'
 import { productListSchema, productQuerySchema } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { openDeviceCatalogue, type DeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
+import { descriptionQueries } from '../support/data/description-queries.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 
+const modelOf = new Map(samplePieces.map(({ id, model }) => [id, model.en]))
+
 let shop: Shop
-let device: DeviceCatalogue
+let devices: Record<Locale, DeviceCatalogue>
 beforeAll(async () => {
   shop = await openShop({ fill: (db) => seedSample(db, { now: new Date() }) })
-  const parsed = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue', { locale: 'en' })))
-  if (!parsed.ok) throw new Error(parsed.detail)
-  device = openDeviceCatalogue(parsed.file)
+  const open = async (locale: Locale) => {
+    const parsed = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue', { locale })))
+    if (!parsed.ok) throw new Error(parsed.detail)
+    return openDeviceCatalogue(parsed.file)
+  }
+  devices = { en: await open('en'), ar: await open('ar') }
 })
 afterAll(() => shop.close())
 
@@ -23,6 +31,27 @@ describe('what shoppers type', () => {
     const answer = productListSchema.parse(await shop.read(`/v1/products${toQueryString({ q, perPage: 5 })}`, { locale: 'en' }))
     const found = answer.data.map(({ model }) => model)
     expect(found.filter((model) => models.includes(model)).toSorted(), found.join(', ')).toEqual(models.toSorted())
-    expect(device.list(query, 'SAR')?.data.map(({ model }) => model)).toEqual(found)
+    expect(devices.en.list(query, 'SAR')?.data.map(({ model }) => model)).toEqual(found)
   })
+})
+
+describe('what shoppers type of a description', () => {
+  test.each(descriptionQueries)('$q', async ({ q, locale, models }) => {
+    const query = productQuerySchema.parse({ q, perPage: '5' })
+    const answer = productListSchema.parse(await shop.read(`/v1/products${toQueryString({ q, perPage: 5 })}`, { locale }))
+    const found = answer.data.map(({ id }) => id)
+    expect(found.map((id) => modelOf.get(id) ?? id).toSorted()).toEqual(models.toSorted())
+    expect(answer.meta).not.toHaveProperty('leftOut')
+    expect(answer.meta).not.toHaveProperty('corrected')
+    const own = devices[locale].list(query, 'SAR')
+    expect(own?.data.map(({ id }) => id)).toEqual(found)
+    expect(own?.meta).toEqual(answer.meta)
+  })
+})
+
+// حلق, earrings, is also the beginning of حلقات, the links of a bracelet.
+test.each(['حلق ألماس', 'حلق ذهب'])('%s is asked for jewelry alone', async (q) => {
+  const answer = productListSchema.parse(await shop.read(`/v1/products${toQueryString({ q, perPage: 100 })}`, { locale: 'ar' }))
+  expect(answer.data.map(({ model, type }) => `${type} ${model}`).filter((product) => !product.startsWith('jewelry'))).toEqual([])
+  expect(answer.meta.total).toBeGreaterThan(0)
 })

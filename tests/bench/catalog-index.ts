@@ -5,7 +5,8 @@
 import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
 import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'
 import { randomCatalogue, type RandomCatalogue } from '../support/data/random-catalogue.ts'
-import { pick, pickSome, type Random } from '../support/data/seeded-random.ts'
+import { pick, pickSome, seededRandom, type Random } from '../support/data/seeded-random.ts'
+import { variedDescriptions, type DescriptionWords } from '../support/data/varied-descriptions.ts'
 import { printFigures, type Figure } from './figures.ts'
 
 const seed = 20_261_121
@@ -55,17 +56,50 @@ function quantiles(what: string, { cpu, wall }: Costs, targets: Partial<Record<'
   })
 }
 
-function* rowsOf(catalogue: RandomCatalogue, products: number): Iterable<CatalogRow> {
-  for (let number = 0; number < products; number++) yield catalogue.row(number)
+function* rowsOf(catalogue: RandomCatalogue, { describe }: DescriptionWords, products: number): Iterable<CatalogRow> {
+  const factsOf = factWordsOf(catalogue)
+  for (let number = 0; number < products; number++) {
+    const row = catalogue.row(number)
+    yield { ...row, description: describe(factsOf(row)) }
+  }
 }
 
-function build(size: typeof large): { index: CatalogIndex; catalogue: RandomCatalogue; seconds: number } {
+/** The words of a product's names in both languages. */
+function factWordsOf({ dictionary }: RandomCatalogue) {
+  const lists = ['brands', 'models', 'materials', 'colors', 'modelCases', 'windings', 'types'] as const
+  const named = new Map<string, string[]>(lists.flatMap((list) => dictionary[list].map(({ value, names }) => [`${list} ${value}`, names])))
+  return ({ brand, model, material, color, modelCase, winding, type }: CatalogRow) => {
+    const values = {
+      brands: brand,
+      models: model,
+      materials: material,
+      colors: color,
+      modelCases: modelCase,
+      windings: winding,
+      types: type,
+    }
+    const words = Object.entries(values)
+      .flatMap(([list, value]) => named.get(`${list} ${value}`) ?? [])
+      .flatMap((name) => name.split(' '))
+    return { en: words.filter((word) => /^[a-z]/i.test(word)), ar: words.filter((word) => /^\p{Script=Arabic}/u.test(word)) }
+  }
+}
+
+/** `some`: twenty of the rows. */
+type Built = { index: CatalogIndex; catalogue: RandomCatalogue; descriptions: DescriptionWords; some: CatalogRow[]; seconds: { cpu: number; wall: number } }
+
+function build(size: typeof large): Built {
   const catalogue = randomCatalogue(seed, size)
+  const descriptions = variedDescriptions(seededRandom(seed))
   // The making of the rows is not the building of the index.
-  const rows = [...rowsOf(catalogue, size.products)]
+  const rows = [...rowsOf(catalogue, descriptions, size.products)]
+  const cpu = process.cpuUsage()
   const start = performance.now()
   const index = buildCatalogIndex(rows, catalogue.dictionary)
-  return { index, catalogue, seconds: (performance.now() - start) / 1000 }
+  const some = Array.from({ length: 20 }, (_, number) => rows[(number * 9973) % rows.length]!)
+  const wall = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  return { index, catalogue, descriptions, some, seconds: { cpu: (user + system) / 1e6, wall } }
 }
 
 /** Values of each facet as the index names them, for filters. */
@@ -92,7 +126,7 @@ function randomQuery(random: Random, values: Values, texts: readonly string[]): 
     query.priceMin = Math.exp(7 + random() * 4) * 5000
     query.priceMax = query.priceMin * (1.2 + random() * 10)
   }
-  if (random() < 0.15) query.q = pick(random, texts)
+  if (random() < 0.15) Object.assign(query, { q: pick(random, texts), locale: 'en' })
   return query
 }
 
@@ -115,6 +149,14 @@ function textsOf({ random, dictionary, row }: RandomCatalogue, count: number): s
   })
 }
 
+/** A word of descriptions, often a frequent one, and mostly with a name of the dictionary. */
+function describedTextsOf(random: Random, words: readonly string[], texts: readonly string[]): string[] {
+  return texts.map((text) => {
+    const word = pick(() => random() ** 2, words)
+    return random() < 0.3 ? word : `${text} ${word}`
+  })
+}
+
 /** One letter wrong, missing, doubled or exchanged, in a word of at least five letters. */
 function mistype(random: Random, text: string): string {
   const words = text.split(' ')
@@ -133,7 +175,7 @@ function mistype(random: Random, text: string): string {
 }
 
 console.log(`seed ${seed}`)
-const { index, catalogue, seconds } = build(large)
+const { index, catalogue, descriptions, some, seconds } = build(large)
 const { random } = catalogue
 const values = valuesOf(index)
 const texts = textsOf(catalogue, 300)
@@ -143,9 +185,15 @@ const withText = costsOf(
   mixed.filter(({ q }) => q !== undefined),
   (query) => index.query(query),
 )
+const described = describedTextsOf(random, descriptions.others.en, texts)
+const withDescribed = costsOf(
+  mixed.slice(0, described.length).map((query, number) => ({ ...query, q: described[number], locale: 'en' as const })),
+  (query) => index.query(query),
+)
 printFigures(`${large.products} products: total, facets, price range and a sorted page of ${pageSize}`, [
   ...quantiles('random filters', asRandom, { p50: 4, p99: 12 }),
   ...quantiles('those of them with words', withText, {}),
+  ...quantiles('the same with words of descriptions', withDescribed, { p50: 4, p99: 12 }),
   ...quantiles(
     'no filter at all',
     costsOf(mixed.slice(0, 100), () => index.query({ offset: 0, limit: pageSize })),
@@ -153,16 +201,31 @@ printFigures(`${large.products} products: total, facets, price range and a sorte
   ),
 ])
 
-const changed = Array.from({ length: 20 }, (_, number) => ({ ...catalogue.row(number * 9973), priceSar: 1000 * (number + 1) }))
+const changed = some.map((row, number) => ({ ...row, priceSar: 1000 * (number + 1) }))
+const newest = index.top('newest', 20_000)
 const withChanges = index.apply({ upserts: changed, removes: [] })
 const sold = changed.map((row) => ({ ...row, stock: row.stock > 0 ? 0 : 1 }))
 printFigures('The index itself', [
   { what: 'bytes per product', value: index.bytes / index.size, unit: 'B', target: { atMost: 120 } },
-  { what: 'build, wall', value: seconds, unit: 's' },
+  { what: 'build, CPU', value: seconds.cpu, unit: 's' },
+  { what: 'build, wall', value: seconds.wall, unit: 's' },
   ...quantiles(
     'apply of one row with another price',
     costsOf(changed, (row) => index.apply({ upserts: [row], removes: [] })),
     { p50: 100 },
+  ),
+  ...quantiles(
+    'apply of one row with another description',
+    costsOf(
+      changed.map((row, number) => ({ ...row, description: { en: `Rewritten ${number}`, ar: `كتب من جديد ${number}` } })),
+      (row) => withChanges.apply({ upserts: [row], removes: [] }),
+    ),
+    {},
+  ),
+  ...quantiles(
+    'the words of 20,000 products for devices',
+    costsOf(['en', 'ar'] as const, (locale) => index.descriptions(locale, newest)),
+    {},
   ),
   ...quantiles(
     'apply of one sale',
@@ -191,5 +254,6 @@ printFigures(`${device.products} products: search`, [
     { p95: 5 },
   ),
   { what: 'of them, corrected', value: corrected.length },
-  { what: 'build, wall', value: small.seconds, unit: 's' },
+  { what: 'build, CPU', value: small.seconds.cpu, unit: 's' },
+  { what: 'build, wall', value: small.seconds.wall, unit: 's' },
 ])

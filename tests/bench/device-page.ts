@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '20000' }, changes: { type: 'string', default: '60' } },
 })
 const slowDown = 4
-const file = asAnswer(await realisticCatalogue(Number(options.products), 20_261_121).encode('en'))
+const file = asAnswer(await (await realisticCatalogue(Number(options.products), 20_261_121)).encode('en'))
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 try {

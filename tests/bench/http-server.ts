@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
+import { defaultShippingFees } from '#server/config/shipping-fees.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { seedLarge } from '#server/db/seed/seed-large.ts'
 import { accessLog } from '#server/http/access-log.ts'
@@ -49,6 +50,7 @@ const app = createApp({
   publicUrl: undefined,
   clientDir: join(dataDir, 'client'),
   mediaDir: join(dataDir, 'media'),
+  shippingFees: defaultShippingFees,
   catalogueCacheBytes: 96 * 1024 * 1024,
   pages: undefined,
 })

@@ -1,9 +1,9 @@
 /**
  * The catalogue file of a large shop, made harder to compress where a shop's own is: ids and references without a pattern, prices to the riyal,
- * photographs renewed now and then, and what staff write of a dial in words of their own. The rest is that of `npm run seed -- --products`.
+ * photographs renewed now and then, what staff write of a dial in words of their own, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
  */
 import type { Locale } from '#src/contract/locale.ts'
-import { type CataloguePiece, modelKey } from '#server/db/catalogue-records.ts'
+import type { CataloguePiece, Vocabulary } from '#server/db/catalogue-records.ts'
 import { furtherBrands } from '#server/db/seed/large/brands.ts'
 import { generatePieces } from '#server/db/seed/large/generate.ts'
 import type { PieceRows } from '#server/db/seed/insert-pieces.ts'
@@ -13,8 +13,11 @@ import { sampleCollections } from '#server/db/seed/sample/collections.ts'
 import { samplePieces } from '#server/db/seed/sample/pieces.ts'
 import { rowsOfSample } from '#server/db/seed/seed-sample.ts'
 import { terms } from '#server/db/seed/terms.ts'
-import { type CatalogueContent, type CatalogueNames, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
+import { type CatalogueContent, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
+import { toIndexed } from '#server/modules/catalogue/repository.ts'
+import { indexProducts } from '#server/modules/catalogue/service.ts'
 import { pick, type Random, seededRandom } from '../support/data/seeded-random.ts'
+import { type DescriptionWords, variedDescriptions } from '../support/data/varied-descriptions.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
@@ -37,7 +40,10 @@ const absent = {
   revision: 1,
 }
 
-const pieceOf = ({ product, collections, photos }: PieceRows): CataloguePiece & { createdAt: Date } => ({
+type Piece = CataloguePiece & { createdAt: Date; description: Record<Locale, string> }
+
+const pieceOf = ({ product, collections, photos }: PieceRows): Piece => ({
+  description: { en: product.descriptionEn, ar: product.descriptionAr },
   createdAt: product.createdAt,
   collections,
   isReserved: false,
@@ -45,14 +51,15 @@ const pieceOf = ({ product, collections, photos }: PieceRows): CataloguePiece & 
   row: { ...absent, ...product },
 })
 
-function realistic(random: Random, rows: PieceRows) {
+function realistic(random: Random, { describe }: DescriptionWords, rows: PieceRows): Piece {
   const { product } = rows
   const { dial } = product.details
   const word = Math.floor(random() * handWritten.length)
   const number = Math.floor(random() * 400)
   const same = pieceOf(rows)
-  const piece: CataloguePiece & { createdAt: Date } = {
+  const piece = {
     ...same,
+    description: describe(factsOf(same)),
     row: {
       ...same.row,
       id: letters(random, 8, idLetters),
@@ -72,9 +79,21 @@ function realistic(random: Random, rows: PieceRows) {
   return piece
 }
 
+/** The words of a piece's facts. */
+function factsOf({ row }: Piece): Record<Locale, string[]> {
+  const brand = names.brands.get(row.brandId)
+  const details = Object.values(row.details)
+  const texts = {
+    en: [row.modelEn, brand?.nameEn, ...details.map(({ en }) => en)],
+    ar: [row.modelAr, brand?.nameAr, ...details.map(({ ar }) => ar)],
+  }
+  const words = (list: readonly (string | undefined)[]) => list.flatMap((text) => text?.match(/\p{L}+/gu) ?? [])
+  return { en: words(texts.en), ar: words(texts.ar) }
+}
+
 const termsOf = (kind: string) => new Map(terms.filter((row) => row.kind === kind).map((row) => [row.value, { swatch: null, ...row }]))
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
-const names: Omit<CatalogueNames, 'models'> = {
+const names: Vocabulary = {
   brands: byId([...sampleBrands, ...furtherBrands]),
   collections: byId(sampleCollections),
   terms: { modelCase: termsOf('modelCase'), material: termsOf('material'), color: termsOf('color'), winding: termsOf('winding') },
@@ -85,28 +104,46 @@ const names: Omit<CatalogueNames, 'models'> = {
   ],
 }
 
-export type RealisticCatalogue = { pieces: CataloguePiece[]; encode: (locale: Locale) => Promise<CatalogueContent> }
-
-/** The same for the same seed. */
-export function realisticCatalogue(products: number, seed: number): RealisticCatalogue {
-  const random = seededRandom(seed)
-  const pieces = [...generatePieces({ products, now, seed: 1 })]
-    .map((piece) => realistic(random, piece))
-    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-  return { pieces, encode: (locale) => encode(pieces, locale) }
+/** `words`: those that descriptions are made of, the most frequent first. */
+export type RealisticCatalogue = {
+  pieces: CataloguePiece[]
+  words: Record<Locale, readonly string[]>
+  encode: (locale: Locale) => Promise<CatalogueContent>
 }
 
-const encode = (pieces: readonly CataloguePiece[], locale: Locale) =>
-  encodeCatalogue(pieces, { ...names, models: new Set(pieces.map(({ row }) => modelKey(row.brandId, row.modelEn))) }, locale)
+/** The same for the same seed. */
+export async function realisticCatalogue(products: number, seed: number): Promise<RealisticCatalogue> {
+  const random = seededRandom(seed)
+  const descriptions = variedDescriptions(random)
+  const pieces = [...generatePieces({ products, now, seed: 1 })]
+    .map((piece) => realistic(random, descriptions, piece))
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  const shop = await indexOf(pieces)
+  return { pieces, words: descriptions.others, encode: (locale) => encode(pieces, shop, locale) }
+}
+
+/** As the server has them. */
+const indexOf = (pieces: readonly Piece[]) => {
+  const rows = pieces.map(({ row, createdAt, description: { en, ar } }) => ({
+    ...row,
+    brand: row.brandId,
+    createdAt,
+    descriptionEn: en,
+    descriptionAr: ar,
+  }))
+  return indexProducts(names, [toIndexed(rows, [], new Map())])
+}
+
+const encode = (pieces: readonly CataloguePiece[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
+  encodeCatalogue(pieces, { ...names, models: models.keys(), descriptions: (_, ids) => index.descriptions(locale, ids) }, locale)
 
 /** The catalogue file of the sample. */
-export const sampleCatalogue = (locale: Locale): Promise<CatalogueContent> =>
-  encode(
-    samplePieces
-      .map((piece) => pieceOf(rowsOfSample(piece, now)))
-      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
-    locale,
-  )
+export async function sampleCatalogue(locale: Locale): Promise<CatalogueContent> {
+  const pieces = samplePieces
+    .map((piece) => pieceOf(rowsOfSample(piece, now)))
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return encode(pieces, await indexOf(pieces), locale)
+}
 
 /** As the server sends it. */
 export const asAnswer = (content: CatalogueContent): Buffer<ArrayBuffer> =>

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
+import { defaultShippingFees } from '#server/config/shipping-fees.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
@@ -61,6 +62,7 @@ const app = createApp({
   publicUrl: undefined,
   clientDir: join(dataDir, 'client'),
   mediaDir: join(dataDir, 'media'),
+  shippingFees: defaultShippingFees,
   catalogueCacheBytes: 10_000_000,
   pages: undefined,
 })

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
+import { defaultShippingFees } from '#server/config/shipping-fees.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { seedLarge } from '#server/db/seed/seed-large.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
@@ -121,6 +122,7 @@ try {
     publicUrl: undefined,
     clientDir: join(dataDir, 'client'),
     mediaDir: join(dataDir, 'media'),
+    shippingFees: defaultShippingFees,
     catalogueCacheBytes: 96 * 1024 * 1024,
     pages: undefined,
   })

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
+import type { Settings } from '#src/contract/catalogue.ts'
+import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
@@ -26,6 +28,26 @@ const isKept = ({ main }: Contact) => main().findByText(/^Draft saved on this de
 
 /** The server takes nothing for the next ten minutes. */
 const tooEarly = () => Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
+
+test('without tiles the map is a drawing that names the address, and the page says when messages are answered', async () => {
+  const { main, navigate } = await openContact()
+  expect(await main().findByRole('img', { name: 'The streets around 18 Takhassusi Street, Riyadh 12331' })).toBeVisible()
+  expect(main().queryByText('Loading map...')).not.toBeInTheDocument()
+  expect(main().getByText('We answer within one working day.')).toBeVisible()
+  await expectNoAxeFindings()
+  await navigate('/ar/contact-us')
+  expect(await main().findByRole('img', { name: 'الشوارع المحيطة بالعنوان: 18 شارع التخصصي، الرياض 12331' })).toBeVisible()
+  expect(main().getByText('نردّ خلال يوم عمل واحد.')).toBeVisible()
+})
+
+test('a shop somewhere else has no drawing, and one that promises nothing says nothing of its answers', async () => {
+  const { data } = await fromApi<{ data: Settings }>('/settings')
+  const { answerDays: _, ...settings } = { ...data, location: { latitude: 21.4858, longitude: 39.1925 } }
+  const { main } = await openContact('', { answers: { 'GET /settings': () => ({ data: settings }) } })
+  expect(await main().findByRole('link', { name: 'Show On Map' })).toBeVisible()
+  expect(main().queryByRole('img')).not.toBeInTheDocument()
+  expect(main().queryByText(/We answer/)).not.toBeInTheDocument()
+})
 
 test('a message that is no longer to be about the product stays as it was typed', async () => {
   const response = await fetch(`${inject('apiOrigin')}/v1/products?perPage=1`, { headers: { locale: 'en', currency: 'SAR' } })

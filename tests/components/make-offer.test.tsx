@@ -87,6 +87,17 @@ test('what was typed is there again after a reload, with Western digits', async 
   expect(after.field('Message')).toHaveValue('Is the strap original?')
 })
 
+test('a price that was left while it was being typed is written out when it is there again', async () => {
+  const { user, dialog, field } = await openOfferForm()
+  await user.type(field('Message'), 'Is the strap original?')
+  await user.type(field('Your offer'), '2250')
+  expect(field('Your offer')).toHaveValue('2250')
+  expect(await dialog.findByText(/^Draft saved on this device/)).toBeVisible()
+  const after = await openOfferForm({ keepsDevice: true })
+  await waitFor(() => expect(after.field('Message')).toHaveValue('Is the strap original?'))
+  expect(after.field('Your offer')).toHaveValue('2,250')
+})
+
 const sent: Answer = () => ({ data: { id: 'offer-1', number: '10001', status: 'pending' } })
 
 test('who sends it before the shop has said who they are reads nothing of fields that are filled in then', async () => {

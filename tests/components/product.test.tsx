@@ -81,10 +81,55 @@ test('a product shows what it is, what it costs and whether it can be had', asyn
 
 test('a product says what a buyer may rely on, each with the page that says it in full', async () => {
   await openPage(href)
-  const link = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title })
-  expect(link('Insured delivery to your door')).toHaveAttribute('href', '/en/terms#shipping')
+  const link = (title: string | RegExp) => within(screen.getByRole('main')).getByRole('link', { name: title })
+  expect(link(/^Insured delivery to your door/)).toHaveAttribute('href', '/en/terms#shipping')
   expect(link('Cancelling and returns')).toHaveAttribute('href', '/en/terms#cancelling-and-returns')
   expect(link('Examined by our specialists')).toHaveAttribute('href', '/en/about-us#how-a-piece-is-examined')
+})
+
+describe('insured delivery', () => {
+  const row = () => within(screen.getByRole('main')).getByRole('link', { name: /^Insured delivery to your door/ })
+  const address = {
+    id: 'a1',
+    country: 'KW',
+    address: 'Salem Street 4',
+    city: 'Kuwait City',
+    state: 'Capital',
+    postcode: '15000',
+    isDefault: true,
+  }
+  const answers = { 'GET /addresses': () => ({ data: [address], meta: { total: 1, page: 1, perPage: 20 } }) }
+
+  test('says what it costs, at home and elsewhere', async () => {
+    const { calls } = await openPage('/en/product/r7w3g5xn', { answers })
+    await waitFor(() => expect(row()).toHaveAccessibleName(/Saudi Arabia SAR\s75, elsewhere SAR\s300$/))
+    expect(calls.some(({ path }) => path.startsWith('/addresses'))).toBe(false)
+    await expectNoAxeFindings()
+  })
+
+  test('says what it costs to the default address of a customer', async () => {
+    const { navigate } = await openPage('/en/account/address', { answers, signedIn: true })
+    expect(await screen.findByText('Salem Street 4')).toBeVisible()
+    await navigate('/en/product/r7w3g5xn')
+    await waitFor(() => expect(row()).toHaveAccessibleName(/door Kuwait: SAR\s300$/))
+    await expectNoAxeFindings()
+  })
+
+  test('is free for a dear piece, and said in Arabic, too', async () => {
+    await openPage(href)
+    await waitFor(() => expect(row()).toHaveAccessibleName(/Free to every country$/))
+    await openPage('/ar/product/r7w3g5xn')
+    const link = within(screen.getByRole('main')).getByRole('link', { name: /^توصيل/ })
+    await waitFor(() => expect(link).toHaveAccessibleName(/داخل السعودية 75\sر\.س، وخارجها 300\sر\.س$/))
+  })
+
+  test('names no price where the device has kept settings from before there were any', async () => {
+    const { data } = await fromApi<{ data: Settings }>('/settings')
+    const { shippingFees: _, ...settings } = data
+    const { calls } = await openPage('/en/product/r7w3g5xn', { answers: { 'GET /settings': () => ({ data: settings }) } })
+    await waitFor(() => expect(calls.some(({ path }) => path === '/settings')).toBe(true))
+    expect(row()).toHaveAccessibleName('Insured delivery to your door')
+  })
 })
 
 test.each([

@@ -66,7 +66,8 @@ test.each([
     expect(max).toHaveValue('60,000')
 
     await user.clear(max)
-    await user.type(max, '100{Enter}')
+    await user.type(max, '1000{Enter}')
+    expect(max).toHaveValue('1,000')
     expect(main().getByText(wrong)).toBeVisible()
     expect(max).toHaveAttribute('aria-invalid', 'true')
     expect(address()).toBe(`/${locale}/shop?priceMin=30000&priceMax=60000`)
@@ -172,4 +173,55 @@ test('a size says what it measures: cases, rings and lengths are filters of thei
   await waitFor(() => expect(address()).toContain('ringSize=57'))
   await waitFor(() => expect(shownIds()).toEqual(['k7r2f5wd']))
   expect(main().getByRole('button', { name: 'Remove EU 57' })).toBeVisible()
+})
+
+test.each([
+  { locale: 'en', section: 'Year', from: 'From year', to: 'To year', first: '2015', last: '2019', wrong: '“From” is later than “To”.' },
+  {
+    locale: 'ar',
+    section: 'سنة الصنع',
+    from: 'من سنة',
+    to: 'إلى سنة',
+    first: '٢٠١٥',
+    last: '۲۰۱۹',
+    wrong: 'السنة في «من» بعد السنة في «إلى».',
+  },
+] as const)(
+  'years narrow the list from one to another ($locale), and have a chip',
+  async ({ locale, section, from, to, first, last, wrong }) => {
+    const found = await fromApi<ProductList>('/products?yearMin=2015&yearMax=2019')
+    const { user, address } = await openPage(`/${locale}/shop`)
+    await user.click(main().getByText(section))
+    const [min, max] = [main().getByRole('textbox', { name: from }), main().getByRole('textbox', { name: to })]
+    await user.type(min, `${first}{Enter}`)
+    await waitFor(() => expect(address()).toBe(`/${locale}/shop?yearMin=2015`))
+    await user.type(max, `${last}{Enter}`)
+    await waitFor(() => expect(address()).toBe(`/${locale}/shop?yearMin=2015&yearMax=2019`))
+    expect(found.data.length).toBeGreaterThan(0)
+    await waitFor(() => expect(shownIds()).toEqual(idsOf(found)))
+
+    await user.clear(max)
+    await user.type(max, '2001{Enter}')
+    expect(main().getByRole('alert')).toHaveTextContent(wrong)
+    await user.clear(max)
+    await user.type(max, '201')
+    expect(main().queryByRole('alert')).not.toBeInTheDocument()
+    await user.tab()
+    expect(main().getByRole('alert')).toHaveTextContent(locale === 'en' ? 'A year has four digits.' : 'السنة أربعة أرقام.')
+    expect(address()).toBe(`/${locale}/shop?yearMin=2015&yearMax=2019`)
+    await expectNoAxeFindings()
+
+    const chip = locale === 'en' ? 'Remove 2015 to 2019' : 'أزل من 2015 إلى 2019'
+    await user.click(main().getByRole('button', { name: chip }))
+    await waitFor(() => expect(address()).toBe(`/${locale}/shop`))
+  },
+)
+
+test('years of which there are none have a way out, and stand beside decades', async () => {
+  const { user, address } = await openPage('/en/shop?decade=2010&yearMin=2020')
+  expect(await main().findByRole('heading', { name: 'No pieces match' })).toBeVisible()
+  await user.click(await main().findByRole('button', { name: /^Remove From the year 2020 \d+$/ }))
+  await waitFor(() => expect(address()).toBe('/en/shop?decade=2010'))
+  const { meta } = await fromApi<ProductList>('/products?decade=2010')
+  await findCards(Math.min(12, meta.total))
 })

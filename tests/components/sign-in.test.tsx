@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
-import { openPage, type Answer } from '../support/component/page.tsx'
+import { openPage, type Answer, type PageOptions } from '../support/component/page.tsx'
 
 async function openLogin(query: string, credentials: Answer) {
   const page = await openPage(`/en/login${query}`, {
@@ -45,12 +45,56 @@ test('whoever is signed in has nothing to do at the dialogs that sign in', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('where the shop has set up no other accounts, all are off and say why', async () => {
-  await openPage('/en/login', { companion: true, answers: { 'GET /api/auth/providers': () => ({}) } })
+const providerNames = ['Google', 'Apple', 'Facebook']
+
+/** @param offer what the document of the server says (contract/sign-in-offer.ts) */
+async function openLoginOffering(offer: string, options: PageOptions) {
+  document.head.innerHTML = `<meta name="sign-in-offer" content="${offer}">`
+  const page = await openPage('/en/login', { companion: true, ...options })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
-  for (const name of ['Google', 'Apple', 'Facebook']) {
-    const button = await dialog.findByRole('button', { name: `Continue with ${name}` })
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
-    expect(button).toHaveAccessibleDescription('Signing in with another account is not available in this shop.')
-  }
+  const providers = () => providerNames.filter((name) => dialog.queryByRole('button', { name: `Continue with ${name}` }))
+  return { ...page, dialog, providers }
+}
+afterEach(() => document.head.replaceChildren())
+
+/** The server has not answered yet. */
+const never: Answer = () => new Promise(() => undefined)
+
+test('only the accounts that the shop has configured are offered, before the server is asked', async () => {
+  const { providers } = await openLoginOffering('google', { answers: { 'GET /api/auth/providers': never } })
+  expect(providers()).toEqual(['Google'])
+})
+
+test('where the shop has configured none, nothing stands between the form and the registration', async () => {
+  const { dialog, providers, calls } = await openLoginOffering('', { answers: { 'GET /api/auth/providers': () => ({}) } })
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/providers')).toBe(true))
+  expect(providers()).toEqual([])
+  expect(dialog.queryByText('or')).not.toBeInTheDocument()
+})
+
+test('without a network the accounts are those of the document, and each says that it needs a connection', async () => {
+  const { dialog, providers, loseNetwork, user } = await openLoginOffering('apple', { answers: { 'GET /api/auth/providers': never } })
+  await loseNetwork()
+  expect(providers()).toEqual(['Apple'])
+  await user.click(dialog.getByRole('button', { name: 'Continue with Apple' }))
+  // The line below the form's own button, and the toast.
+  await waitFor(() => expect(screen.getAllByText('Needs a connection')).toHaveLength(2))
+})
+
+test('what the server says counts where the document is an old one', async () => {
+  const { providers } = await openLoginOffering('google', { answers: { 'GET /api/auth/providers': () => ({ apple: { id: 'apple' } }) } })
+  await waitFor(() => expect(providers()).toEqual(['Apple']))
+})
+
+test('in development the others are there as well, and say how to configure them', async () => {
+  const { dialog, providers, user } = await openLoginOffering('google development', {
+    answers: { 'GET /api/auth/providers': () => ({ google: { id: 'google' } }) },
+  })
+  expect(providers()).toEqual(providerNames)
+  const apple = dialog.getByRole('button', { name: 'Continue with Apple' })
+  expect(apple).toHaveAccessibleDescription('Not set up yet. Press one to see how.')
+  expect(dialog.getByRole('button', { name: 'Continue with Google' })).not.toHaveAccessibleDescription()
+  await user.click(apple)
+  expect(apple).toHaveAccessibleDescription('Apple: set APPLE_CLIENT_ID and APPLE_CLIENT_SECRET, then restart the shop.')
+  await expectNoAxeFindings()
 })

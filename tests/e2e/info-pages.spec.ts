@@ -7,6 +7,7 @@ test('a page brings its own text in its own language only', { tag: '@phone-ar' }
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await page.goto(`/${lang}/terms`)
+  await alive(page)
   await expect(contactLink(page)).toBeVisible()
   const texts = loaded.filter((path) => /\/(terms|privacy-policy|about-us)\.(en|ar)-/.test(path))
   expect(texts).toEqual([expect.stringContaining(`/terms.${lang}-`)])

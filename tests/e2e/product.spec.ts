@@ -152,6 +152,19 @@ test('another currency is an approximation of the SAR price', { tag: '@phone-ar'
   await expect(main).toContainText(sarPrice)
 })
 
+test(
+  'on a phone the first press leads back, also to a page that was left before the app had come',
+  { tag: '@phone-ar' },
+  async ({ page, lang }) => {
+    await page.goto(`/${lang}/faq`)
+    await page.evaluate((path) => location.assign(path), `/${lang}/product/${watch.id}`)
+    await expect(page).toHaveURL(`/${lang}/product/${watch.id}`)
+    const back = page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Back', ar: 'رجوع' }) })
+    await back.click()
+    await expect(page).toHaveURL(`/${lang}/faq`)
+  },
+)
+
 test.describe('no such piece', () => {
   test('an id that cannot be one is a fatal error', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)

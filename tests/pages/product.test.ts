@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { body, expectPicture, heading, main, openPage, textOf } from './page-document.ts'
+import { body, expectPicture, heading, main, mainElement, openPage, textOf } from './page-document.ts'
 import { answerOf, languages, request } from './requests.ts'
 
 /** A piece of the sample catalogue that can be had, with two photographs. */
 const watchId = 'w8d4q1nh'
+/** One below the price from which delivery is free. */
+const cheapId = 'r7w3g5xn'
 
 const words = {
   en: {
@@ -19,6 +21,9 @@ const words = {
     inAuction: 'In an auction. There is no fixed price until it ends.',
     auctionEnd: /The auction ends on \d+ \w+, \d\d:\d\d, Riyadh time\./,
     takePart: 'Ask to take part',
+    delivery: /Saudi Arabia SAR\s75, elsewhere SAR\s300/,
+    freeFrom: /Free from SAR\s20,000/,
+    deliveryInDollars: /Saudi Arabia about \$20, elsewhere about \$80/,
     notFound: 'Page not found',
   },
   ar: {
@@ -32,6 +37,9 @@ const words = {
     inAuction: 'معروضة في مزاد، وليس لها سعر ثابت حتى انتهائه.',
     auctionEnd: /ينتهي المزاد في \d+ \S+، \d\d:\d\d بتوقيت الرياض\./,
     takePart: 'اطلب المشاركة',
+    delivery: /داخل السعودية 75\sر\.س، وخارجها 300\sر\.س/,
+    freeFrom: /مجانًا ابتداءً من 20,000\sر\.س/,
+    deliveryInDollars: /داخل السعودية نحو \$20، وخارجها نحو \$80/,
     notFound: 'الصفحة غير موجودة',
   },
 }
@@ -54,6 +62,13 @@ describe.each(languages)('a piece in %s', (lang) => {
     expect(html).toMatch(/\.snap ?\{[^}]*scroll-snap-type: ?x mandatory/)
   })
 
+  it('says what delivery costs in the currency chosen, before any script', async () => {
+    await openPage(`/${lang}/product/${cheapId}`)
+    expect(textOf(mainElement())).toMatch(say.delivery)
+    await openPage(`/${lang}/product/${cheapId}`, { cookie: 'currency=USD' })
+    expect(textOf(mainElement())).toMatch(say.deliveryInDollars)
+  })
+
   it('names the steps above it, and they lead to its lists', async () => {
     await openPage(`/${lang}/product/${watchId}`)
     const steps = within(main().getByRole('navigation')).getAllByRole('link')
@@ -72,7 +87,9 @@ describe.each(languages)('a piece in %s', (lang) => {
     const shown = textOf(heading().parentElement)
     expect(shown).toContain(say.inAuction)
     expect(shown).toMatch(say.auctionEnd)
-    expect(shown).not.toMatch(/SAR|ر\.س/)
+    // The only sum is that of the delivery.
+    expect(shown).toMatch(say.freeFrom)
+    expect(shown.replace(say.freeFrom, '')).not.toMatch(/SAR|ر\.س/)
     expect(body().queryByRole('button', { name: say.makeOffer })).toBeNull()
     expect(main().getByRole('link', { name: say.takePart }).getAttribute('href')).toBe(`/${lang}/contact-us?product=q2g6w5vh`)
     const html = await (await request(`/${lang}/product/q2g6w5vh`)).text()

@@ -28,6 +28,8 @@ const indexedColumns = {
   year: product.year,
   included: product.included,
   details: product.details,
+  descriptionEn: product.descriptionEn,
+  descriptionAr: product.descriptionAr,
   priceSar: product.priceSar,
   formerPriceSar: product.formerPriceSar,
   stock: product.stock,
@@ -69,7 +71,12 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
   return toIndexed(rows, memberships, await readHeldPieces(db, ids))
 }
 
-function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: ReadonlyMap<string, number>): IndexedRow[] {
+/** @param held how many pieces of a product are held */
+export function toIndexed(
+  rows: readonly IndexedColumns[],
+  memberships: readonly Membership[],
+  held: ReadonlyMap<string, number>,
+): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
     const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
@@ -104,6 +111,7 @@ function toIndexed(rows: IndexedColumns[], memberships: Membership[], held: Read
         included,
         ...(wearer && { wearer }),
         details: mapValues(detailNames, ({ value }) => value),
+        description: { en: columns.descriptionEn, ar: columns.descriptionAr },
       },
     }
   })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { buildCatalogIndex, type CatalogIndex } from '#src/catalog-index/catalog-index.ts'
-import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/row.ts'
+import { catalogIndexBuilder, type CatalogIndex } from '#src/catalog-index/catalog-index.ts'
+import type { CatalogDictionary, Named } from '#src/catalog-index/row.ts'
 import { recordOf, searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import type { FacetName } from '#src/contract/catalogue-terms.ts'
 import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
@@ -130,17 +130,20 @@ type State = { index: CatalogIndex; vocabulary: Vocabulary; models: Map<string, 
 
 const noDetails = (): DetailNames => recordOf(searchedDetails, () => new Map())
 
-async function load(db: Database['db']): Promise<State> {
-  const vocabulary = await readVocabulary(db)
+const load = async (db: Database['db']): Promise<State> => indexProducts(await readVocabulary(db), readIndexedRows(db))
+
+/** The index over products that come in chunks, with the names that only they have. */
+export async function indexProducts(vocabulary: Vocabulary, chunks: Iterable<IndexedRow[]> | AsyncIterable<IndexedRow[]>): Promise<State> {
   const models = new Map<string, Named>()
   const details = noDetails()
-  const rows: CatalogRow[] = []
-  for await (const chunk of readIndexedRows(db)) {
+  // Half a million rows with their texts are never in memory together.
+  const builder = catalogIndexBuilder()
+  for await (const chunk of chunks) {
     noteModels(models, chunk)
     noteDetails(details, chunk)
-    for (const { row } of chunk) rows.push(row)
+    for (const { row } of chunk) builder.add(row)
   }
-  return { vocabulary, models, details, index: buildCatalogIndex(rows, dictionaryOf(vocabulary, models, details)) }
+  return { vocabulary, models, details, index: builder.finish(dictionaryOf(vocabulary, models, details)) }
 }
 
 const namingTables = ['brand', 'term', 'collection']

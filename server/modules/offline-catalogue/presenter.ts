@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { PackedDescriptions } from '#src/catalog-index/descriptions.ts'
 import { detailValue } from '#src/catalog-index/row.ts'
 import { conditions, detailKeys, productTypes } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
@@ -20,6 +21,8 @@ import { type CataloguePiece, modelKey, type TermRow, type Vocabulary } from '#s
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
   /** The keys of all models in the order of the index, which decides between equally good corrections of a slip. */
   models: Iterable<string>
+  /** The words of the descriptions of the pieces, in their order. */
+  descriptions: (locale: Locale, ids: readonly string[]) => PackedDescriptions | undefined
 }
 
 /** The file but for what says when it was written. */
@@ -140,8 +143,19 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
           { values: values.map((text) => text[locale]), others: values.map((text) => text[other]), rows },
         ]),
     ),
+    ...packedWords(
+      names.descriptions(
+        locale,
+        pieces.map(({ row }) => row.id),
+      ),
+    ),
   }
 }
+
+const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalogue, 'descriptions'> =>
+  packed
+    ? { descriptions: { words: packed.words.join('\n'), counts: [...packed.counts], lists: Buffer.from(packed.lists).toString('base64') } }
+    : {}
 
 function auctionRows(pieces: readonly CataloguePiece[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
   const rows = new Map(pieces.map(({ row }, index) => [row.id, index]))

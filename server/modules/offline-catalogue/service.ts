@@ -49,8 +49,15 @@ export function createOfflineCatalogue({ db, catalogue, clock }: Deps): OfflineC
 /** In all languages at once: the rows are read only once. */
 async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Record<Locale, File>> {
   const auctions = catalogue.vocabulary.auctions.filter(({ endsAt }) => endsAt > now)
-  const names = { ...catalogue.vocabulary, auctions, models: [...catalogue.models.keys()] }
-  const pieces = await readCataloguePieces(db, catalogue.index.top('newest', mostInCatalogue))
+  // The same index throughout: a change meanwhile makes a new one.
+  const { index } = catalogue
+  const names = {
+    ...catalogue.vocabulary,
+    auctions,
+    models: [...catalogue.models.keys()],
+    descriptions: (locale: Locale, ids: readonly string[]) => index.descriptions(locale, ids),
+  }
+  const pieces = await readCataloguePieces(db, index.top('newest', mostInCatalogue))
   const files: Partial<Record<Locale, File>> = {}
   for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(pieces, names, locale), now)
   return files as Record<Locale, File>

@@ -84,7 +84,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
 
     async list(query, audience) {
       const rate = catalogue.rateFor(audience.currency)
-      const { query: asked, understood } = toCatalogQuery(query, rate)
+      const { query: asked, understood } = toCatalogQuery(query, rate, audience.locale)
       const answer = catalogue.index.query(asked)
       const { priceRange, corrected, leftOut } = answer
       // Before anything is waited for: answer and values have to be of the same catalogue.

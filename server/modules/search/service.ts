@@ -13,7 +13,7 @@ const mostSuggestions = 5
 /** What to offer while someone types; before they type, the ways into the shop. */
 export async function suggest({ catalogue, products }: SearchDeps, text: string, audience: Audience): Promise<Json<Suggestions>> {
   const rate = catalogue.rateFor(audience.currency)
-  const { ids, total, matches, corrected, leftOut } = catalogue.index.suggest(toSuggestQuery(text, rate), mostSuggestions)
+  const { ids, total, matches, corrected, leftOut } = catalogue.index.suggest(toSuggestQuery(text, rate, audience.locale), mostSuggestions)
   const shop = { naming: namingFor(catalogue, audience.locale), count: catalogue.count }
   const { brands, collections } = catalogue.vocabulary
   const featured = [...collections.values()].filter((row) => row.featured).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Settings } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
@@ -10,14 +11,16 @@ export type SettingsDeps = {
   db: Db
   catalogue: Catalogue
   mapTiles: MapTiles | undefined
+  shippingFees: ShippingFees
   /** With which browsers subscribe to pushes. */
   vapidPublicKey: string
 }
 
 /** What the shop says of itself: what staff wrote down, and what is configured. */
-export const getSettings = ({ db, catalogue, mapTiles, vapidPublicKey }: SettingsDeps, locale: Locale): Promise<Settings> =>
+export const getSettings = ({ db, catalogue, mapTiles, shippingFees, vapidPublicKey }: SettingsDeps, locale: Locale): Promise<Settings> =>
   catalogue.remember(`settings ${locale}`, async () => ({
     ...presentSettings(await readSettings(db), locale),
     ...(mapTiles && { mapTiles }),
+    shippingFees,
     vapidPublicKey,
   }))

@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import type { PhoneParts } from '#src/contract/customer.ts'
+import { defaultCountry as shopCountry } from '#src/contract/locale.ts'
 import { phoneDigits } from '#src/contract/phone.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ControlProps } from '#src/ui/field.tsx'
@@ -29,7 +30,7 @@ export type PhoneInputProps = {
 
 /** Country and number in one frame, from left to right in Arabic, too (design.md §10). */
 export function PhoneInput({ control, ...props }: PhoneInputProps & { control: ControlProps }) {
-  const { value, onChange, onBlur, defaultCountry = 'SA', isReadOnly = false, name, autoComplete = 'tel-national', ref } = props
+  const { value, onChange, onBlur, defaultCountry = shopCountry, isReadOnly = false, name, autoComplete = 'tel-national', ref } = props
   const { locale } = usePreferences()
   const words = formWords(locale).phone
   const countries = countriesOf(locale)

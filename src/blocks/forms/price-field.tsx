@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { toWesternDigits } from '#src/contract/digits.ts'
@@ -28,9 +29,12 @@ export function PriceField<Input extends FieldValues, Output>(props: Props<Input
   const { value, onChange, onBlur, error, ref } = useFormField({ form, name })
   const held = heldSchema.safeParse(value).data ?? { amount: '', currency: '' }
   const { currency, choices } = currencyChoice(held.currency, currencies)
-  const tidy = () => {
-    const amount = readPriceText(held.amount)
-    if (amount !== undefined) onChange({ amount: formatAmount({ amount, currency }, locale), currency })
+  const [isEdited, setEdited] = useState(false)
+  const amount = readPriceText(held.amount)
+  const tidied = amount === undefined ? held.amount : formatAmount({ amount, currency }, locale)
+  const leave = () => {
+    setEdited(false)
+    if (tidied !== held.amount) onChange({ amount: tidied, currency })
     onBlur()
   }
   return (
@@ -44,9 +48,11 @@ export function PriceField<Input extends FieldValues, Output>(props: Props<Input
             autoComplete="off"
             enterKeyHint="next"
             className="num text-lg font-medium flex-1 min-w-0 min-h-[2.875rem] px-3.5 bg-transparent outline-none"
-            value={held.amount}
+            // A draft is kept as it was typed.
+            value={isEdited ? held.amount : tidied}
+            onFocus={() => setEdited(true)}
             onChange={({ target }) => onChange({ amount: toWesternDigits(target.value), currency })}
-            onBlur={tidy}
+            onBlur={leave}
           />
           {choices.length > 1 ? (
             <span className="relative shrink-0 text-sm text-ink-muted">

@@ -9,6 +9,7 @@ import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import { addressBodySchema } from '#src/contract/address-body.ts'
+import { defaultCountry } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { sessionUser } from '#src/session/session-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +38,7 @@ export function AddressDialog({ address, isFirst, onClose }: Props) {
     schema: addressBodySchema,
     defaultValues: {
       // Most of our shoppers live there (storefront.md §9).
-      country: address?.country ?? 'SA',
+      country: address?.country ?? defaultCountry,
       address: address?.address ?? '',
       city: address?.city ?? '',
       state: address?.state ?? '',

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { sealCheck } from '#src/ui/icon-paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { forgetRegistration, readRegistration } from './registration.ts'
 
-/** /auth/profile-success: the account is whole, and it goes on where the shopper wanted to be. */
-export function ProfileSuccessPage() {
+/** /auth/profile-success: the account is there, and it goes on where the shopper wanted to be. @param needs what was skipped and is needed later */
+export function ProfileSuccessPage({ needs }: { needs: ReactNode }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const [target] = useState(() => {
@@ -22,6 +22,7 @@ export function ProfileSuccessPage() {
         <Icon path={sealCheck} className="text-primary" />
         <Trans>Your cart and wish list follow you to every device you sign in on.</Trans>
       </p>
+      {needs}
       <div className="grid sm:grid-cols-2 gap-3">
         <a href={target ?? `/${locale}/shop`} className="btn btn-primary">
           {target === undefined ? <Trans>Shop Now</Trans> : <Trans>Continue</Trans>}

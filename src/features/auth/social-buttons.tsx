@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { listSignInProviders, signInWithProvider } from '#src/api/session-calls.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { signInWithProvider } from '#src/api/session-calls.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -9,6 +9,7 @@ import { beginProviderSignIn } from '#src/session/provider-sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { appleLogo, facebookLogo, googleLogo } from '#src/ui/later-icons.ts'
+import { useSignInOffer } from './use-sign-in-offer.ts'
 
 const looks: Record<SignInProvider, { name: string; outline: string }> = {
   google: { name: 'Google', outline: googleLogo },
@@ -16,13 +17,14 @@ const looks: Record<SignInProvider, { name: string; outline: string }> = {
   facebook: { name: 'Facebook', outline: facebookLogo },
 }
 
-/** Signing in with another account. Those that the shop has not set up are there, off, with the reason. */
+/** Signing in with another account: those that the shop has configured. In development the others are there, too, and say how to configure them. */
 export function SocialButtons({ target }: { target: string }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const noteId = useId()
   const { run } = useNeedsConnection()
-  const providers = useQuery({ queryKey: ['sign-in-providers'], queryFn: () => listSignInProviders(locale), staleTime: Infinity })
+  const { providers, isDevelopment } = useSignInOffer()
+  const [explained, setExplained] = useState<SignInProvider>()
   const leave = useMutation({
     mutationFn: async (provider: SignInProvider) => {
       const address = await signInWithProvider(locale, provider, `/${locale}/social-login`)
@@ -30,7 +32,9 @@ export function SocialButtons({ target }: { target: string }) {
       location.assign(address)
     },
   })
-  const isOff = (provider: SignInProvider) => !providers.data?.includes(provider)
+  const isConfigured = (provider: SignInProvider) => providers.includes(provider)
+  const shown = signInProviders.filter((provider) => isDevelopment || isConfigured(provider))
+  if (shown.length === 0) return null
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4 text-sm text-ink-subtle">
@@ -38,36 +42,46 @@ export function SocialButtons({ target }: { target: string }) {
         <Trans>or</Trans>
         <span className="h-px bg-line flex-1" />
       </div>
-      <div className="grid grid-cols-3 gap-3">
-        {signInProviders.map((provider) => {
+      <div className="grid grid-flow-col auto-cols-fr gap-3">
+        {shown.map((provider) => {
           const { name, outline } = looks[provider]
+          const isOn = isConfigured(provider)
           return (
             <Button
               key={provider}
               variant="line"
-              className="px-2!"
+              className={`px-2! ${isOn ? '' : 'text-ink-subtle border-dashed'}`}
               aria-label={t`Continue with ${name}`}
-              isOff={isOff(provider)}
-              aria-describedby={isOff(provider) ? noteId : undefined}
+              aria-describedby={isOn ? undefined : noteId}
               isWorking={leave.isPending && leave.variables === provider}
-              onClick={() => run(() => leave.mutate(provider))}
+              onClick={() => (isOn ? run(() => leave.mutate(provider)) : setExplained(provider))}
             >
               <LaterIcon outline={outline} size="md" />
+              {/* Three names do not fit into the line of a phone. */}
+              {shown.length < 3 && name}
             </Button>
           )
         })}
       </div>
-      {!providers.isPending && signInProviders.some(isOff) && (
-        <p id={noteId} className="hint text-center -mt-2">
-          {!providers.data ? (
-            <Trans>Signing in with another account is not possible at the moment.</Trans>
-          ) : providers.data.length === 0 ? (
-            <Trans>Signing in with another account is not available in this shop.</Trans>
-          ) : (
-            <Trans>Some of these accounts are not available in this shop.</Trans>
-          )}
+      {!shown.every(isConfigured) && (
+        <p id={noteId} role="status" className="hint text-center text-pretty -mt-2">
+          {explained ? <HowToConfigure provider={explained} /> : <Trans>Not set up yet. Press one to see how.</Trans>}
         </p>
       )}
     </div>
+  )
+}
+
+/** For developers: the variables of README.md, "Configuration". */
+function HowToConfigure({ provider }: { provider: SignInProvider }) {
+  const { name } = looks[provider]
+  const variable = (end: 'ID' | 'SECRET') => (
+    <bdi dir="ltr" className="wrap-anywhere text-ink">{`${provider.toUpperCase()}_CLIENT_${end}`}</bdi>
+  )
+  const [id, secret] = [variable('ID'), variable('SECRET')]
+  return (
+    <Trans>
+      {name}: set {id} and {secret}, then restart the shop.
+    </Trans>
   )
 }

@@ -53,31 +53,34 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
         {note}
       </div>
       <LinePrice line={line} />
-      <div className="col-start-2 flex flex-wrap items-center gap-x-6 text-sm">
+      <div className="max-lg:col-span-2 lg:col-start-2 max-lg:mt-1 flex flex-wrap items-center gap-x-6 text-sm">
         {available > 0 && line.offerId === undefined && Math.max(available, quantity) > 1 && <QuantitySelect line={line} name={name} />}
-        {!isOnWishList && (
+        {/* Together on one line, however narrow the phone. */}
+        <span className="flex items-center gap-x-6">
+          {!isOnWishList && (
+            <button
+              type="button"
+              className="link min-h-11"
+              aria-label={t`Move ${name} to wish list`}
+              onClick={() => {
+                connection.run(() => {
+                  pressHeart(product)
+                  takeOut(t`Moved to the wish list`)
+                })
+              }}
+            >
+              <Trans>Move to wish list</Trans>
+            </button>
+          )}
           <button
             type="button"
-            className="link min-h-11"
-            aria-label={t`Move ${name} to wish list`}
-            onClick={() => {
-              connection.run(() => {
-                pressHeart(product)
-                takeOut(t`Moved to the wish list`)
-              })
-            }}
+            className="link min-h-11 text-ink-muted"
+            aria-label={t`Remove ${name}`}
+            onClick={() => takeOut(t`Removed from the cart`)}
           >
-            <Trans>Move to wish list</Trans>
+            <Trans>Remove</Trans>
           </button>
-        )}
-        <button
-          type="button"
-          className="link min-h-11 text-ink-muted"
-          aria-label={t`Remove ${name}`}
-          onClick={() => takeOut(t`Removed from the cart`)}
-        >
-          <Trans>Remove</Trans>
-        </button>
+        </span>
         {connection.note !== undefined && <span className="text-xs text-ink-subtle">{connection.note}</span>}
       </div>
     </li>

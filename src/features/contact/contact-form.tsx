@@ -19,6 +19,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { AnswerTime } from './answer-time.tsx'
 import { writtenIn } from './message-of-entry.ts'
 import { sendMessage, type Sent } from './send-message.ts'
 
@@ -132,7 +133,9 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
           <Button type="submit" isWorking={form.isSubmitting} className="max-lg:w-full lg:px-14!">
             <Trans>Send message</Trans>
           </Button>
-          {!isOnline && (
+          {isOnline ? (
+            <AnswerTime />
+          ) : (
             <p className="hint">
               <Trans>You are offline: your message is saved on this device and sent when you are back online.</Trans>
             </p>

@@ -6,6 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock, envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { settingsQuery } from './contact-queries.ts'
+import { DrawnMap } from './drawn-map.tsx'
 import { mapLink, routeLink } from './map-links.ts'
 import { ShopMap } from './shop-map.tsx'
 
@@ -27,7 +28,11 @@ export function ContactMethods() {
   }
   return (
     <section aria-label={t`The shop`} className="mt-12 lg:mt-0">
-      {data?.mapTiles && <ShopMap tiles={data.mapTiles} location={data.location} name={data.name} />}
+      {data?.mapTiles ? (
+        <ShopMap tiles={data.mapTiles} location={data.location} name={data.name} />
+      ) : (
+        data && <DrawnMap location={data.location} address={data.address} />
+      )}
       <ul className="rows border-b border-line">
         <Method
           icon={mapPin}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BackLink } from '#src/blocks/back-link.tsx'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { HistoryText } from '#src/blocks/requests/history-text.tsx'
 import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
@@ -28,6 +29,7 @@ export function MessagePage({ id }: { id: string }) {
   )
   return (
     <section className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:max-w-5xl">
+      <BackLink to="/$locale/contact-us" className="-mt-3 mb-1" />
       {data ? (
         <>
           <MessageStatus message={data} />

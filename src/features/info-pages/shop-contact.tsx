@@ -5,17 +5,11 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
-import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { settingsQuery } from './info-queries.ts'
 
-/**
- * Where the shop is and how to reach it. Pages that are rendered when the shop is built cannot know (staff may move), so there it is asked
- * for in the browser.
- */
+/** Where the shop is and how to reach it. */
 export function ShopContact() {
-  const { data: settings, isError, refetch } = useQuery(settingsQuery(usePreferences()))
-  // What the device has kept may be there before this part of the page has come to life.
-  const data = useDrawnHere() ? settings : undefined
+  const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
   const { note, run } = useNeedsConnection()
   if (isError) {
     return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BackLink } from '#src/blocks/back-link.tsx'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
@@ -21,6 +22,7 @@ export function GuestOfferPage({ id }: { id: string }) {
   } = useQuery({ ...guestOfferQuery(preferences, id), enabled: (query) => query.state.data !== undefined })
   return (
     <section className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:max-w-5xl">
+      <BackLink to="/$locale/shop" className="-mt-3 mb-1" />
       {offer ? (
         <OfferView
           offer={offer}

@@ -7,12 +7,13 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askForLastingStorage } from '#src/offline/outbox/lasting.ts'
 import { mostBytes, mostEntries } from '#src/offline/outbox/limits.ts'
 
-/** How full the outbox is, with a word from 80 % on, and where the browser did not agree to keep it. */
+/** How full the outbox is, with a word from 80 % on, and where the browser did not agree to keep it. Nothing where nothing waits. */
 export function OutboxFill() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { fill } = useWholeOutbox()
   const isRefused = useIsRefused(fill.entries > 0)
+  if (fill.entries === 0) return null
   const places = formatNumber(fill.entries, locale)
   const allPlaces = formatNumber(mostEntries, locale)
   const size = formatMegabytes(fill.bytes, locale)

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DeliveredItem, OutboxItem } from './outbox-item.tsx'
 
-/** Everything that waits, the oldest first as it leaves, and below it what has left today. */
-export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
+/** Everything that waits, the oldest first as it leaves, and below it what has left today. @param onLeave called before another page or a form opens */
+export function OutboxList({ onLeave }: { onLeave?: () => void }) {
+  const { locale } = usePreferences()
   const { state, entries, delivered, unreadable } = useWholeOutbox()
   const list = useListFocus(entries.length)
   return (
@@ -26,8 +29,16 @@ export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
           <div className="py-5">
             <EmptyState
               title={<Trans>Nothing waiting to be sent</Trans>}
-              text={<Trans>What you send while offline waits here and is sent automatically.</Trans>}
-            />
+              text={
+                <Trans>
+                  Offers, messages and wish list changes that you make without a connection wait here until you are back online.
+                </Trans>
+              }
+            >
+              <Link to="/$locale/shop" params={{ locale }} className="btn btn-line" onClick={onLeave}>
+                <Trans>Shop Now</Trans>
+              </Link>
+            </EmptyState>
           </div>
         )
       ) : (
@@ -41,7 +52,7 @@ export function OutboxList({ onCorrect }: { onCorrect?: () => void }) {
           </p>
           <ul className="rows">
             {entries.map((entry) => (
-              <OutboxItem key={entry.id} entry={entry} onCorrect={onCorrect} />
+              <OutboxItem key={entry.id} entry={entry} onCorrect={onLeave} />
             ))}
             {delivered.map((each) => (
               <DeliveredItem key={each.id} delivered={each} />

@@ -11,7 +11,7 @@ export function OutboxPage() {
       </h1>
       <div className="max-w-176 mt-4 lg:mt-6">
         <OutboxList />
-        <div className="mt-6">
+        <div className="mt-6 empty:hidden">
           <OutboxFill />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function OutboxSheet() {
       opener={opener}
       footer={<OutboxFill />}
     >
-      <OutboxList onCorrect={closeOutbox} />
+      <OutboxList onLeave={closeOutbox} />
     </Sheet>
   )
 }

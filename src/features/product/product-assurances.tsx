@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, clockCounterClockwise, sealCheck, truck } from '#src/ui/icon-paths.ts'
+import { DeliveryPrice, type DeliveryPriceProps } from './delivery-price.tsx'
 
 /** What a buyer may rely on, whatever the piece: each line leads to the page that says it in full. */
-export const ProductAssurances = () => (
+export const ProductAssurances = (props: DeliveryPriceProps) => (
   <ul className="rows mt-5 border-y border-line">
-    <Assurance icon={truck} to="/$locale/terms" hash="shipping">
+    <Assurance icon={truck} to="/$locale/terms" hash="shipping" note={<DeliveryPrice {...props} />}>
       <Trans>Insured delivery to your door</Trans>
     </Assurance>
     <Assurance icon={clockCounterClockwise} to="/$locale/terms" hash="cancelling-and-returns">
@@ -20,14 +21,31 @@ export const ProductAssurances = () => (
   </ul>
 )
 
-/** @param hash a section of the page (info-pages/content) */
-function Assurance({ icon, to, hash, children }: { icon: string; to: NonNullable<LinkProps['to']>; hash: string; children: ReactNode }) {
+type AssuranceProps = {
+  icon: string
+  to: NonNullable<LinkProps['to']>
+  /** A section of the page (info-pages/content). */
+  hash: string
+  /** A second line. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+function Assurance({ icon, to, hash, note, children }: AssuranceProps) {
   const { locale } = usePreferences()
   return (
     <li>
-      <Link to={to} params={{ locale }} hash={hash} className="group flex items-center gap-3 min-h-12 text-[.9375rem]">
+      <Link
+        to={to}
+        params={{ locale }}
+        hash={hash}
+        className={`group flex items-center gap-3 min-h-12 text-[.9375rem] ${note ? 'py-2.5' : ''}`}
+      >
         <Icon path={icon} size="md" className="text-ink-subtle" />
-        <span className="flex-1 group-hover:underline underline-offset-4">{children}</span>
+        <span className="flex-1">
+          <span className="block group-hover:underline underline-offset-4">{children}</span>{' '}
+          {note && <span className="block text-sm text-ink-subtle text-balance">{note}</span>}
+        </span>
         <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
       </Link>
     </li>

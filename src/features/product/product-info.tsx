@@ -28,10 +28,12 @@ type Props = {
   confirmedAt: number
   /** What a shopper does with the piece. */
   actions: ReactNode
+  /** Where deliveries to the shopper go, where the device knows it. */
+  country: string | undefined
 }
 
 /** What the piece is, what it costs and whether it can be had. What a shopper does with it stands between availability and share. */
-export function ProductInfo({ product, confirmedAt, actions }: Props) {
+export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
   const { locale } = usePreferences()
   const state = useProductState(product)
   return (
@@ -66,7 +68,7 @@ export function ProductInfo({ product, confirmedAt, actions }: Props) {
         <ShareButton title={`${product.brand.name} ${product.model}`} />
         <Freshness asOf={product.asOf} confirmedAt={confirmedAt} className="min-h-11 text-sm text-ink-subtle" />
       </div>
-      {state.kind !== 'sold' && <ProductAssurances />}
+      {state.kind !== 'sold' && <ProductAssurances product={product} state={state} country={country} />}
       <div className="mt-6">
         <h2 className="text-xl mb-2">
           <Trans>Description</Trans>

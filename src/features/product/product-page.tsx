@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackLink } from '#src/blocks/back-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -11,8 +12,15 @@ import { isNotFound, productQuery } from './product-queries.ts'
 import { ProductSections } from './product-sections.tsx'
 import { productTrail } from './product-trail.ts'
 
-/** @param renderActions what a shopper does with the piece, under its price */
-export function ProductPage({ id, renderActions }: { id: string; renderActions: (product: ShownProduct) => ReactNode }) {
+type Props = {
+  id: string
+  /** What a shopper does with the piece, under its price. */
+  renderActions: (product: ShownProduct) => ReactNode
+  /** Where deliveries to the shopper go (ISO 3166-1), where the device knows it. */
+  country: string | undefined
+}
+
+export function ProductPage({ id, renderActions, country }: Props) {
   const { i18n, t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
@@ -21,6 +29,7 @@ export function ProductPage({ id, renderActions }: { id: string; renderActions: 
   if (isNotFound(error)) throw notFound()
   return (
     <div className="lg:max-w-(--page) lg:mx-auto lg:px-10">
+      <BackLink to="/$locale/shop" search={{ type: [product.type] }} className="mx-5" />
       <Breadcrumbs label={t`Where this piece stands in the shop`} className="hidden lg:block py-3">
         {productTrail(product, i18n).map(({ name, search }) => (
           <Link key={name} to="/$locale/shop" params={{ locale }} search={search}>
@@ -30,7 +39,7 @@ export function ProductPage({ id, renderActions }: { id: string; renderActions: 
       </Breadcrumbs>
       <div className="md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-2 lg:gap-14 xl:gap-18 items-start">
         <ProductGallery key={product.id} images={product.images} name={`${product.brand.name} ${product.model}`} />
-        <ProductInfo product={product} confirmedAt={dataUpdatedAt} actions={renderActions(product)} />
+        <ProductInfo product={product} confirmedAt={dataUpdatedAt} actions={renderActions(product)} country={country} />
       </div>
       <ProductSections product={product} />
       <div className="h-16 lg:h-28" />

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { call } from '#src/api/call.ts'
-import { settingsQuery } from '#src/api/settings-query.ts'
+import { ratesQuery } from '#src/api/rates-query.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
@@ -49,12 +49,12 @@ export async function ensureProduct(
 /** An ApiError; its class is loaded only when a call is made. */
 export const isNotFound = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404
 
-/** What the product's page asks of the shop itself, in the page's first HTML; elsewhere no page waits for it. Never rejects. */
-export async function loadSettings({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {
-  if (!import.meta.env.SSR) return
+/** The rates with which the product's page converts the fee of its delivery, in its first HTML; elsewhere no page waits for them. Never rejects. */
+export async function loadRates({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {
+  if (!import.meta.env.SSR || preferences.currency === 'SAR') return
   try {
-    await queryClient.query({ ...settingsQuery(preferences), staleTime: 'static' })
+    await queryClient.query({ ...ratesQuery(preferences), staleTime: 'static' })
   } catch (error) {
-    console.debug('the settings could not be loaded', error)
+    console.debug('the rates could not be loaded', error)
   }
 }

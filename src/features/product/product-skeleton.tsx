@@ -7,6 +7,9 @@ export function ProductSkeleton() {
       <span className="sr-only">
         <Trans>Loading</Trans>
       </span>
+      <div className="lg:hidden flex items-center h-11 px-5">
+        <span className="skeleton h-4 w-16" />
+      </div>
       <div className="hidden lg:flex items-center h-17">
         <span className="skeleton h-4 w-56" />
       </div>

@@ -6,3 +6,12 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 export async function loadCustomer({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {
   await queryClient.query({ ...customerQuery(preferences), staleTime: 'static' })
 }
+
+/** The same for a page that has more to say than that: it is shown without it. Never rejects. */
+export async function tryToLoadCustomer(context: Parameters<typeof loadCustomer>[0]): Promise<void> {
+  try {
+    await loadCustomer(context)
+  } catch (error) {
+    console.debug('the customer could not be loaded', error)
+  }
+}

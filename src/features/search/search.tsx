@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '#src/contract/locale.ts'
@@ -6,6 +5,7 @@ import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { SearchWaiting } from './search-waiting.tsx'
+import { useOpening } from './use-opening.ts'
 import { useSearch } from './use-search.ts'
 
 async function loadOverlay(locale: Locale) {
@@ -20,22 +20,13 @@ const openerOf = (target: EventTarget | null): HTMLElement | undefined =>
 
 /** The search over any page. Until it is wanted, only this listens: its code comes when a finger or the focus is near a link to it. */
 export function Search() {
-  const isHydrated = useHydrated()
   const { locale } = usePreferences()
   const search = useSearch()
-  /** From the press on; the address follows a moment later. */
-  const [isPressed, setPressed] = useState(false)
+  const { isOpen, press, close, fail, retry } = useOpening(search)
   const [early, setEarly] = useState('')
   const opener = useRef<HTMLElement | undefined>(undefined)
-  const isOpen = isHydrated && (search.isOpen || isPressed)
   const { Overlay: SearchOverlay, prepare, open: showOverlay } = useLaterOverlay(() => loadOverlay(locale))
-  const close = () => {
-    setPressed(false)
-    if (search.isOpen) search.close()
-  }
 
-  // The address has followed the press, and decides from here on.
-  if (isPressed && search.isOpen) setPressed(false)
   useEffect(() => {
     if (!isOpen) return
     return () => {
@@ -47,27 +38,30 @@ export function Search() {
   // Without its code the search closes again, and the toast of that failure opens it once more.
   const wasClosed = useRef(false)
   const prepareForFinger = useEffectEvent(prepare)
-  // With the address as it is then: it follows the press.
-  const closeNow = useEffectEvent(close)
   const loadForShopper = useEffectEvent(async () => {
+    wasClosed.current = false
     const isThere = await showOverlay(() => {
-      if (wasClosed.current) search.open()
+      if (wasClosed.current) retry()
       wasClosed.current = false
     })
     if (isThere) return
     wasClosed.current = true
-    closeNow()
+    fail()
   })
   useEffect(() => {
     if (isOpen) void loadForShopper()
   }, [isOpen])
 
+  const openFrom = useEffectEvent((element: HTMLElement | undefined) => {
+    opener.current = element
+    // At once, so that the field takes the focus within the press.
+    flushSync(press)
+  })
+  const openByKey = useEffectEvent(() => {
+    openFrom(document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
+    search.open()
+  })
   useEffect(() => {
-    const openFrom = (element: HTMLElement | undefined) => {
-      opener.current = element
-      // At once, so that the field takes the focus within the press.
-      flushSync(() => setPressed(true))
-    }
     const onNear = (event: Event) => {
       if (openerOf(event.target)) prepareForFinger()
     }
@@ -78,8 +72,7 @@ export function Search() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
-      openFrom(document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
-      search.open()
+      openByKey()
     }
     document.addEventListener('pointerover', onNear, { passive: true })
     document.addEventListener('focusin', onNear)
@@ -91,7 +84,7 @@ export function Search() {
       document.removeEventListener('click', onClick, { capture: true })
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [search])
+  }, [])
 
   if (!isOpen) return null
   const waiting = <SearchWaiting text={early || search.text} onText={setEarly} onClose={close} />

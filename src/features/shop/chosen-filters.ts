@@ -8,22 +8,24 @@ export type ChosenFilter =
   /** A part of the words that says a price or a size: "under 20000". */
   | { name: 'understood'; value: string }
   | { name: 'price' }
+  | { name: 'year' }
   | { name: 'inStock' }
 
 export const keyOf = (filter: ChosenFilter): string => ('value' in filter ? `${filter.name} ${filter.value}` : filter.name)
 
 /**
- * Everything that narrows the list: the words first, then the price, then the values in the order of the panel.
+ * Everything that narrows the list: the words first, then price and years, then the values in the order of the panel.
  * @param understood parts of the words that the shop took for filters; each is one of its own
  */
 export function chosenFilters(search: ShopSearch, understood: readonly string[] = []): ChosenFilter[] {
-  const { q = '', priceMin, priceMax, inStock } = search
+  const { q = '', priceMin, priceMax, yearMin, yearMax, inStock } = search
   const parts = understood.filter((part) => q.includes(part))
   const words = parts.reduce(withoutPart, q)
   return [
     ...(words ? [{ name: 'q' as const, value: words }] : []),
     ...parts.map((value) => ({ name: 'understood' as const, value })),
     ...(priceMin !== undefined || priceMax !== undefined ? [{ name: 'price' as const }] : []),
+    ...(yearMin !== undefined || yearMax !== undefined ? [{ name: 'year' as const }] : []),
     ...listFilters.flatMap((name) => (search[name] ?? []).map((value): ChosenFilter => ({ name, value }))),
     ...(inStock ? [{ name: 'inStock' as const }] : []),
   ]
@@ -33,6 +35,7 @@ export function chosenFilters(search: ShopSearch, understood: readonly string[] 
 export function addedFilter(before: ShopSearch, after: ShopSearch): string | undefined {
   const known = new Set(chosenFilters(before).map(keyOf))
   if (before.priceMin !== after.priceMin || before.priceMax !== after.priceMax) known.delete('price')
+  if (before.yearMin !== after.yearMin || before.yearMax !== after.yearMax) known.delete('year')
   return chosenFilters(after)
     .map(keyOf)
     .find((key) => !known.has(key))
@@ -50,6 +53,9 @@ export function toggleValue(search: ShopSearch, name: ListFilter, value: string 
 export const withPrice = (search: ShopSearch, priceMin: number | undefined, priceMax: number | undefined): ShopSearch =>
   fromFirstPage({ ...search, priceMin, priceMax })
 
+export const withYears = (search: ShopSearch, yearMin: number | undefined, yearMax: number | undefined): ShopSearch =>
+  fromFirstPage({ ...search, yearMin, yearMax })
+
 export const withInStock = (search: ShopSearch, inStock: boolean): ShopSearch => fromFirstPage({ ...search, inStock: inStock || undefined })
 
 export const withSort = (search: ShopSearch, sort: ShopSearch['sort']): ShopSearch => fromFirstPage({ ...search, sort })
@@ -63,6 +69,8 @@ export function withoutFilter(search: ShopSearch, filter: ChosenFilter): ShopSea
       return fromFirstPage({ ...search, q: withoutPart(search.q ?? '', filter.value) || undefined })
     case 'price':
       return withPrice(search, undefined, undefined)
+    case 'year':
+      return withYears(search, undefined, undefined)
     case 'inStock':
       return withInStock(search, false)
     default:

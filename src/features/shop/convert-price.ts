@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { ratesQuery } from '#src/api/rates-query.ts'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { withPrice } from './chosen-filters.ts'
@@ -11,7 +11,7 @@ export async function convertPrice(
   from: Currency,
   { queryClient, ...preferences }: Preferences & { queryClient: QueryClient },
 ): Promise<ShopSearch> {
-  const rates = await queryClient.query({ queryKey: ['rates'], queryFn: () => askRates(preferences) }).then(
+  const rates = await queryClient.query(ratesQuery(preferences)).then(
     (data) => data.rates,
     (error: unknown) => {
       console.debug('no rates to convert the price filter with', error)
@@ -24,8 +24,6 @@ export async function convertPrice(
     convertBound(search.priceMax, from, preferences.currency, rates, Math.ceil),
   )
 }
-
-const askRates = async (preferences: Preferences) => (await call('rates.get', preferences)).data
 
 /** A bound in another currency, in whole units. */
 export function convertBound(

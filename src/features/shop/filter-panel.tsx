@@ -3,10 +3,11 @@ import { memo, type ComponentType } from 'react'
 import type { FacetValue, ProductList } from '#src/contract/catalogue.ts'
 import { numberFilters } from '#src/contract/catalogue-terms.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
-import { toggleValue, withInStock, withPrice } from './chosen-filters.ts'
+import { toggleValue, withInStock, withPrice, withYears } from './chosen-filters.ts'
 import { BrandOptions, CheckOptions, ColorOptions, SizeOptions, type OptionsProps } from './filter-options.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { PriceFilter } from './price-filter.tsx'
+import { YearSection } from './year-section.tsx'
 import type { ListFilter, ShopSearch } from './shop-search.ts'
 import { sentenceCase } from './shop-title.ts'
 import type { ChangeOptions } from './use-shop.ts'
@@ -27,6 +28,7 @@ export const FilterPanel = memo(function FilterPanel({ search, meta, change }: P
   const changePrice = useHandler((min: number | undefined, max: number | undefined, options: ChangeOptions) =>
     change(withPrice(search, min, max), options),
   )
+  const changeYears = useHandler((min: number | undefined, max: number | undefined) => change(withYears(search, min, max)))
   const section = (name: ListFilter, title: string, Options: ComponentType<OptionsProps>, isOpen: boolean, hint?: string) => (
     <ListSection
       name={name}
@@ -55,7 +57,14 @@ export const FilterPanel = memo(function FilterPanel({ search, meta, change }: P
       {section('material', t`Material`, CheckOptions, false)}
       {section('color', t`Color`, ColorOptions, true)}
       {section('winding', t`Winding`, CheckOptions, false)}
-      {section('decade', t`Year`, CheckOptions, false)}
+      <YearSection
+        values={facets.decade}
+        chosen={search.decade}
+        yearMin={search.yearMin}
+        yearMax={search.yearMax}
+        toggle={toggle}
+        change={changeYears}
+      />
       {section('collection', t`Featured collections`, CheckOptions, true)}
       {inStock && (
         <FilterSection title={t`Availability`} open>

@@ -36,7 +36,8 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
   /** One stay on the slider is one step back, however often the thumb is let go. */
   const hasMoved = useRef(false)
   const commit = (replace = false) => {
-    if (isWrong) return
+    // Prices that contradict each other are no filter; they are only written out.
+    if (isWrong) return edit({ min: written(min), max: written(max) })
     const next = withPrice({}, min, max)
     if (next.priceMin !== priceMin || next.priceMax !== priceMax) {
       change(next.priceMin, next.priceMax, { replace: replace && hasMoved.current })

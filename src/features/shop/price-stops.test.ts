@@ -26,6 +26,9 @@ it('finds the nearest stop, and the ends for prices beyond them', () => {
 it.each([
   ['9,000', 9000],
   ['9000.75', 9000],
+  ['24.800', 24_800],
+  ['1.250.000', 1_250_000],
+  ['9.5', 9],
   [' ', undefined],
   ['', undefined],
   ['0', 0],

@@ -25,8 +25,9 @@ export function nearestStop(stops: readonly number[], price: number): number {
   return nearest
 }
 
-/** What a shopper typed as a price: whole units, or nothing where the field is empty. Digits are Western ones already. */
+/** What a shopper typed as a price: whole units, or nothing where the field is empty. Digits are Western ones already; points may stand between thousands, too. */
 export function parsePrice(text: string): number | undefined {
-  const digits = text.split('.')[0]!.replace(/\D/g, '')
+  const whole = /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(text) ? text : text.split('.')[0]!
+  const digits = whole.replace(/\D/g, '')
   return digits === '' ? undefined : Number(digits.slice(0, 9))
 }

@@ -21,7 +21,7 @@ function canonical(address: string): string {
 describe('parseShopSearch', () => {
   it('reads everything that the shop can be narrowed to', () => {
     const address =
-      '?q=gold&type=watch&brand=orvanne&condition=good&modelCase=round&size=38&ringSize=53&length=450&material=steel&color=black&winding=quartz&decade=2010&collection=full-set&priceMin=9000&priceMax=90000&inStock=true&sort=price-asc&page=3'
+      '?q=gold&type=watch&brand=orvanne&condition=good&modelCase=round&size=38&ringSize=53&length=450&material=steel&color=black&winding=quartz&decade=2010&yearMin=2012&yearMax=2019&collection=full-set&priceMin=9000&priceMax=90000&inStock=true&sort=price-asc&page=3'
     expect(parseShopSearch(parseSearch(address))).toEqual({
       q: 'gold',
       type: ['watch'],
@@ -35,6 +35,8 @@ describe('parseShopSearch', () => {
       color: ['black'],
       winding: ['quartz'],
       decade: [2010],
+      yearMin: 2012,
+      yearMax: 2019,
       collection: ['full-set'],
       priceMin: 9000,
       priceMax: 90000,
@@ -59,6 +61,8 @@ describe('parseShopSearch', () => {
     ['a decade that is none', '?decade=2015&decade=70&decade=abc'],
     ['prices that are none', '?priceMin=-5&priceMax=cheap'],
     ['a price beyond all prices', '?priceMax=99999999999'],
+    ['years that are none', '?yearMin=70&yearMax=20155'],
+    ['a first year after the last', '?yearMin=2019&yearMax=2012'],
     ['a lowest price above the highest', '?priceMin=500&priceMax=100'],
     ['an order that does not exist', '?sort=random'],
     ['relevance without words', '?sort=relevance'],

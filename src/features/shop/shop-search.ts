@@ -24,6 +24,9 @@ export type ShopSearch = {
   winding?: string[]
   /** First years of decades. */
   decade?: number[]
+  /** Years, inclusive. */
+  yearMin?: number
+  yearMax?: number
   collection?: string[]
   /** Whole major units of the shopper's currency, inclusive. */
   priceMin?: number
@@ -53,6 +56,8 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   const priceMin = priceOf(raw.priceMin, Math.floor)
   const priceMax = priceOf(raw.priceMax, Math.ceil)
   const isRange = priceMin === undefined || priceMax === undefined || priceMin <= priceMax
+  const [yearMin, yearMax] = [yearOf(raw.yearMin), yearOf(raw.yearMax)]
+  const areYears = yearMin === undefined || yearMax === undefined || yearMin <= yearMax
   const q = textOf(raw.q)?.slice(0, maxQueryLength)
   const search: ShopSearch = {
     type: listOf(raw.type, (value) => productTypes.find((type) => type === value)),
@@ -66,6 +71,8 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
     color: listOf(raw.color, valueOf),
     winding: listOf(raw.winding, valueOf),
     decade: listOf(raw.decade, decadeOf),
+    yearMin: areYears ? yearMin : undefined,
+    yearMax: areYears ? yearMax : undefined,
     collection: listOf(raw.collection, valueOf),
     priceMin: isRange && priceMin !== 0 ? priceMin : undefined,
     priceMax: isRange ? priceMax : undefined,
@@ -111,9 +118,15 @@ function ringSizeOf(raw: unknown): number | undefined {
   return size !== undefined && size <= 200 ? size : undefined
 }
 
-function decadeOf(raw: unknown): number | undefined {
+/** A year has four digits. */
+export function yearOf(raw: unknown): number | undefined {
   const year = numberOf(raw)
-  return year !== undefined && Number.isInteger(year) && year % 10 === 0 && year >= 1000 && year <= 9990 ? year : undefined
+  return year !== undefined && Number.isInteger(year) && year >= 1000 && year <= 9999 ? year : undefined
+}
+
+function decadeOf(raw: unknown): number | undefined {
+  const year = yearOf(raw)
+  return year !== undefined && year % 10 === 0 ? year : undefined
 }
 
 function priceOf(raw: unknown, round: (price: number) => number): number | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { sortOrders } from '#src/contract/catalogue-terms.ts'
 import { toWesternDigits } from '#src/contract/digits.ts'
-import { toggleValue, withInStock, withPrice, withSort } from './chosen-filters.ts'
+import { toggleValue, withInStock, withPrice, withSort, withYears } from './chosen-filters.ts'
 import { parsePrice } from './price-stops.ts'
-import { defaultSort, listFilters, type ShopSearch } from './shop-search.ts'
+import { defaultSort, listFilters, yearOf, type ShopSearch } from './shop-search.ts'
 
 /**
  * The page can be seen, and its controls moved, before its script has come. What was chosen until then counts, too: such controls
@@ -37,6 +37,8 @@ function withControl(search: ShopSearch, control: HTMLInputElement | HTMLSelectE
     return filter ? toggleValue(search, filter, value) : withInStock(search, control.checked)
   }
   if (value === control.defaultValue) return search
+  if (name === 'yearMin') return withYears(search, yearOf(toWesternDigits(value)), search.yearMax)
+  if (name === 'yearMax') return withYears(search, search.yearMin, yearOf(toWesternDigits(value)))
   const price = parsePrice(toWesternDigits(value))
   return name === 'priceMin' ? withPrice(search, price, search.priceMax) : withPrice(search, search.priceMin, price)
 }

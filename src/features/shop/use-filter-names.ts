@@ -24,6 +24,12 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
     const price = money(priceMin ?? priceMax ?? 0)
     return priceMin === undefined ? t`Up to ${price}` : t`From ${price}`
   }
+  const yearName = () => {
+    const { yearMin, yearMax } = search
+    const [from, to] = [String(yearMin), String(yearMax)]
+    if (yearMin !== undefined && yearMax !== undefined) return yearMin === yearMax ? from : t`${from} to ${to}`
+    return yearMin === undefined ? t`Up to the year ${to}` : t`From the year ${from}`
+  }
   return (filter) => {
     switch (filter.name) {
       case 'q': {
@@ -34,6 +40,8 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
         return isolated(filter.value)
       case 'price':
         return priceName()
+      case 'year':
+        return yearName()
       case 'inStock':
         return t`In stock`
       case 'size':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productQuerySchema } from '#src/contract/catalogue.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 import { openDeviceCatalogue } from './open-catalogue.ts'
 
@@ -16,4 +17,17 @@ test('an auction is told while it runs, by a clock that is not behind the file',
   expect(auctionAt('2026-11-21T10:00:00Z')).toBeUndefined()
   expect(auctionAt('2020-01-01T00:00:00Z')).toEqual(running)
   expect(openDeviceCatalogue(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()
+})
+
+test('the words of descriptions are searched; a file of an older shop, or one whose lists are wrong, answers without them', () => {
+  const packed = { words: 'patina', counts: [1], lists: btoa('\u0080') }
+  const idsFor = (given: Parameters<typeof aCatalogueFile>[0], q: string) =>
+    openDeviceCatalogue(aCatalogueFile(given))
+      .list(productQuerySchema.parse({ q }), 'SAR')
+      ?.data.map(({ id }) => id)
+  expect(idsFor({ descriptions: packed }, 'patina')).toEqual(['p2'])
+  expect(idsFor({ descriptions: { ...packed, lists: '' } }, 'patina')).toEqual([])
+  expect(idsFor({ descriptions: { ...packed, lists: '' } }, 'fluvia')).toEqual(['p1'])
+  expect(idsFor({}, 'patina')).toEqual([])
+  expect(idsFor({}, 'fluvia')).toEqual(['p1'])
 })

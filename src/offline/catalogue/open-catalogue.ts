@@ -1,5 +1,6 @@
 import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import { buildCatalogIndex } from '#src/catalog-index/catalog-index.ts'
+import { type AllDescriptions, type Descriptions, noDescriptions, readDescriptions } from '#src/catalog-index/descriptions.ts'
 import { measuresOf } from '#src/catalog-index/measures.ts'
 import { detailValue, type CatalogDictionary, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
 import { toCatalogQuery, toSuggestQuery } from '#src/catalog-index/shop-query.ts'
@@ -47,7 +48,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const references = splitLines(file.texts.reference)
   const rings = new Map(file.ringDiameters)
   const details = detailsOf(file)
-  const index = buildCatalogIndex(rowsOf(file, { ids, references, rings, details }), dictionaryOf(file, details))
+  const index = buildCatalogIndex(rowsOf(file, { ids, references, rings, details }), dictionaryOf(file, details), descriptionsOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
   // A clock that is behind the file is wrong for certain.
@@ -93,7 +94,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     list(query, currency) {
       const rate = rateFor(currency)
       if (!rate) return undefined
-      const asked = toCatalogQuery(query, rate)
+      const asked = toCatalogQuery(query, rate, file.locale)
       const { understood } = asked
       const { ids: found, total, facets, priceRange, corrected, leftOut } = index.query(asked.query)
       const counted = shown.map(([facet, values]) => [
@@ -124,7 +125,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     suggestions(text, currency) {
       const rate = rateFor(currency)
       if (!rate) return undefined
-      const { ids: found, total, matches, corrected, leftOut } = index.suggest(toSuggestQuery(text, rate), mostSuggestions)
+      const { ids: found, total, matches, corrected, leftOut } = index.suggest(toSuggestQuery(text, rate, file.locale), mostSuggestions)
       return {
         products: summaries(found, rate),
         total,
@@ -135,6 +136,32 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
       }
     },
   }
+}
+
+/** None where the file is of an older shop. They are read when a search first asks for them: most searches never do. */
+function descriptionsOf({ descriptions, locale, rows }: OfflineCatalogue): AllDescriptions {
+  if (!descriptions) return noDescriptions
+  const { words, counts, lists } = descriptions
+  let read: Descriptions | 'unusable' | undefined
+  return {
+    ...noDescriptions,
+    in: {
+      get [locale]() {
+        read ??= readDescriptions(rows, { words: splitLines(words), counts, lists: bytesOf(lists) }) ?? 'unusable'
+        if (read !== 'unusable') return read
+        console.debug('the words of the descriptions contradict themselves and are not searched')
+        return undefined
+      },
+    },
+  }
+}
+
+/** A loop, as it runs once and so in code that is not compiled yet. */
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
+  return bytes
 }
 
 type Lists = 'brands' | 'modelCases' | 'materials' | 'colors' | 'windings' | 'collections'

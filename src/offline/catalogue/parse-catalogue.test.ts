@@ -51,6 +51,8 @@ describe('a file that contradicts itself is broken', () => {
     ['an auction of no row', (file) => Object.assign(file, { auctions: [[2, 0, 1]] })],
     ['a ring of no row', (file) => Object.assign(file, { ringDiameters: [[2, 168]] })],
     ['a ring without a hole', (file) => Object.assign(file, { ringDiameters: [[1, 0]] })],
+    ['words of descriptions without a count', (file) => Object.assign(file, { descriptions: { words: 'a\nb', counts: [1], lists: '' } })],
+    ['a word of more rows than there are', (file) => Object.assign(file, { descriptions: { words: 'a', counts: [3], lists: '' } })],
     ['an unknown language', (file) => Object.assign(file, { locale: 'fr' })],
   ]
   test.each(wrong)('%s', (_, spoil) => {

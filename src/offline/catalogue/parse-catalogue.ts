@@ -78,11 +78,18 @@ function checkCatalogue(data: Unknown): void {
   checkTexts(data, rows as number)
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
+  demand(data.descriptions === undefined || isPackedWords(data.descriptions, rows as number), 'descriptions')
   demand(data.reserved === undefined || isPlaces(data.reserved, (rows as number) - 1), 'reserved')
   if (data.ringDiameters !== undefined)
     listOf(data, 'ringDiameters', (entry) => entry.length === 2 && isPlaces(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
   if (data.auctions !== undefined)
     listOf(data, 'auctions', (entry) => entry.length === 3 && isPlaces(entry) && entry[0]! < (rows as number))
+}
+
+/** That the lists fit the rows is checked when they are read (open-catalogue.ts). */
+function isPackedWords(value: unknown, rows: number): boolean {
+  if (!isRecord(value) || !isText(value.words) || !isText(value.lists)) return false
+  return isPlaces(value.counts, rows) && value.counts.length === splitLines(value.words).length
 }
 
 const isRate = (rate: unknown): boolean =>

@@ -101,6 +101,7 @@ describe('brands, collections, questions, rates and settings', () => {
       name: 'مزولة',
       vapidPublicKey: 'BNone',
       location: { latitude: 24.7, longitude: 46.7 },
+      shippingFees: { inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 },
     })
   })
 })

@@ -88,6 +88,8 @@ describe('the list of products', () => {
     ['?condition=brand-new', ['ring1']],
     ['?winding=automatic&brand=orvanne', ['moon1']],
     ['?decade=2010&brand=orvanne', ['moon1']],
+    ['?yearMin=2010&yearMax=2019&brand=orvanne', ['moon1']],
+    ['?yearMin=2020&brand=orvanne', []],
     ['?ringSize=53', ['ring1']],
     ['?size=26', []],
     ['?length=26', []],

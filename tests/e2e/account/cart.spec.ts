@@ -1,6 +1,6 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
-import { signedIn } from '../../support/browser/customer.ts'
+import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { openWithoutApp } from '../../support/browser/without-app.ts'
 import { say } from '../../support/browser/words.ts'
 
@@ -63,3 +63,26 @@ test('a piece moves from the cart to the wish list', { tag: '@desktop-ar' }, asy
   await page.goto(`/${lang}/account/wishlist`)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
+
+test(
+  'what can be done with a line stays together on the narrowest phones',
+  { tag: ['@phone-en', '@phone-ar'] },
+  async ({ page, context, lang }) => {
+    const customer = await signedIn(context, lang)
+    const { data } = (await (await page.request.get('/v1/products?perPage=100&inStock=true')).json()) as {
+      data: { id: string; stock: number }[]
+    }
+    const several = data.find(({ stock }) => stock > 1)
+    await callsOf(context, customer, lang)('POST', 'cart/items', { productId: several?.id, quantity: 1 })
+    await page.goto(`/${lang}/cart`)
+    const line = page.getByRole('main').getByRole('listitem').first()
+    await expect(line.getByRole('combobox')).toBeVisible()
+    const topOf = async (name: string) => (await line.getByText(name, { exact: true }).boundingBox())?.y
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const remove = await topOf(text(lang, { en: 'Remove', ar: 'أزل' }))
+      expect(remove).toBeDefined()
+      expect(remove, `${width} px`).toBe(await topOf(text(lang, { en: 'Move to wish list', ar: 'انقل إلى قائمة الأمنيات' })))
+    }
+  },
+)

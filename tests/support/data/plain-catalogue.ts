@@ -32,12 +32,15 @@ export function plainAnswer(
   query: PlainQuery,
 ): Omit<CatalogAnswer, 'corrected'> {
   const { q } = query
-  const withWords = q === undefined ? rows : rows.filter((row) => matches(row, dictionary, q))
+  const known = new Set(q === undefined ? [] : rows.flatMap((row) => wordsOf(row, dictionary).map(({ text }) => text)))
+  const withWords = q === undefined ? rows : rows.filter((row) => matches(row, dictionary, q, known))
   const rowsFor = (asked: Asked) => withWords.filter((row) => passes(row, asked))
   const prices = rowsFor({ ...query, priceMin: undefined, priceMax: undefined }).map((row) => row.priceSar)
   const facets = facetNames.map((facet) => {
     const counts = new Map<string, number>()
-    for (const value of rowsFor({ ...query, [facet]: undefined }).flatMap((row) => valuesOf(row, facet)))
+    // Decades and years are one filter.
+    const years = facet === 'decade' && { yearMin: undefined, yearMax: undefined }
+    for (const value of rowsFor({ ...query, ...years, [facet]: undefined }).flatMap((row) => valuesOf(row, facet)))
       counts.set(value, (counts.get(value) ?? 0) + 1)
     return [facet, valuesOfFacet(rows, dictionary, facet).map((value) => ({ value, count: counts.get(value) ?? 0 }))]
   })
@@ -57,6 +60,8 @@ function valuesOf(row: CatalogRow, facet: FacetName): string[] {
 }
 
 function passes(row: CatalogRow, query: Asked): boolean {
+  if (query.yearMin !== undefined && !(row.year !== undefined && row.year >= query.yearMin)) return false
+  if (query.yearMax !== undefined && !(row.year !== undefined && row.year <= query.yearMax)) return false
   if (row.priceSar < (query.priceMin ?? -Infinity) || row.priceSar > (query.priceMax ?? Infinity)) return false
   for (const facet of facetNames) {
     const chosen = query[facet]
@@ -67,16 +72,19 @@ function passes(row: CatalogRow, query: Asked): boolean {
   return true
 }
 
-function matches(row: CatalogRow, dictionary: CatalogDictionary, q: string): boolean {
+/** @param known every word that some row has */
+function matches(row: CatalogRow, dictionary: CatalogDictionary, q: string, known: ReadonlySet<string>): boolean {
   const words = wordsOf(row, dictionary)
   const typed = normalise(q).split(' ')
   if (typed.length > 1 && compact(row.reference).startsWith(compact(q))) return true
   return typed.every((word, place) => {
-    const isBeginning = word.length >= 3 || place === typed.length - 1
+    const isLast = place === typed.length - 1
     const forms = [word, ...withoutArticle(word)]
     const bases = forms.flatMap(baseFormsOf)
     const meanings = [...forms, ...bases].flatMap((form) => meaningOf(form) ?? [])
     const same = new Set([...bases, ...meanings.flatMap((meaning) => meaning.same)])
+    const isWhole = [...forms, ...same].some((form) => known.has(form))
+    const isBeginning = isLast || (word.length >= 3 && !isWhole)
     const members = meanings.flatMap((meaning) => meaning.members)
     const matched = words.some(
       ({ text, kind }) =>

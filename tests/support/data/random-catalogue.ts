@@ -145,7 +145,7 @@ export function randomRow(random: Random, dictionary: CatalogDictionary, brandOf
     }),
     ...(random() < 0.9 && (isWatch ? { size } : random() < 0.4 ? { ringSize: 47 + (size % 20) } : { length: size })),
     condition: pick(random, conditions),
-    ...(random() < 0.8 && { decade: 1960 + 10 * Math.floor(random() * 7) }),
+    ...(random() < 0.8 && madeIn(1960 + Math.floor(random() * 70))),
     ...(random() < 0.97 && { material: skewed(random, materials).value }),
     collections: random() < 0.4 ? pickSome(random, collections, 1 + Math.floor(random() * 3)).map(({ value }) => value) : [],
     priceSar: Math.round(Math.exp(7 + random() * 5)) * 50_00,
@@ -182,3 +182,5 @@ function inventedModels(random: Random, count: number): Named[] {
 
 /** The first ones more often, as brands and materials are in a shop. */
 const skewed = <T>(random: Random, list: readonly T[]): T => pick(() => random() ** 2, list)
+
+const madeIn = (year: number): Pick<CatalogRow, 'year' | 'decade'> => ({ year, decade: year - (year % 10) })

@@ -18,6 +18,9 @@ export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit
   const prices = pickSome(random, rows, 2).map(({ priceSar }) => priceSar)
   if (random() < 0.3) query.priceMin = prices[0] ?? 0
   if (random() < 0.3) query.priceMax = prices[1] ?? 0
+  const years = pickSome(random, rows, 2).map(({ year }) => year ?? 2015)
+  if (random() < 0.2) query.yearMin = years[0] ?? 0
+  if (random() < 0.2) query.yearMax = years[1] ?? 0
   if (random() < 0.8) query.sort = pick(random, sortOrders)
   return query
 }

@@ -6,14 +6,17 @@ import { brand, collection, type Localized, product, productCollection, productP
 import { aPhoto, aProduct } from './catalogue-builders.ts'
 import { randomCatalogue } from './random-catalogue.ts'
 import { diameterOfEuRingSize } from '#src/contract/ring-size.ts'
+import { variedDescriptions, type DescriptionWords } from './varied-descriptions.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
-export type RandomShop = { random: Random; dictionary: CatalogDictionary; rows: CatalogRow[] }
+/** `words`: those of the descriptions. */
+export type RandomShop = { random: Random; dictionary: CatalogDictionary; rows: CatalogRow[]; words: DescriptionWords['others'] }
 
 /** Fills empty tables with a random catalogue in which whatever may be missing is missing somewhere. */
 export async function fillRandomShop(db: Db, seed: number, products: number): Promise<RandomShop> {
   const { random, dictionary, row } = randomCatalogue(seed, { brands: 12, models: 40 })
   const rows = Array.from({ length: products }, (_, number) => row(number))
+  const descriptions = variedDescriptions(random)
   const inBoth = ({ names }: Named) => ({ nameEn: names[0] ?? '', nameAr: names[1] ?? '' })
   const described = { descriptionEn: 'Made with care.', descriptionAr: 'صُنعت بعناية.' }
   await insertAll(
@@ -53,7 +56,10 @@ export async function fillRandomShop(db: Db, seed: number, products: number): Pr
   await insertAll(
     db,
     product,
-    rows.map((each) => toProduct(random, dictionary, each)),
+    rows.map((each) => {
+      const { en, ar } = descriptions.describe({ en: ['steel', 'watch', 'gold'], ar: ['فولاذ', 'ساعة', 'ذهب'] })
+      return { ...toProduct(random, dictionary, each), descriptionEn: en, descriptionAr: ar }
+    }),
   )
   const memberships = rows.flatMap(({ id, collections }) => collections.map((collectionId) => ({ productId: id, collectionId })))
   await insertAll(
@@ -66,11 +72,11 @@ export async function fillRandomShop(db: Db, seed: number, products: number): Pr
     productPhoto,
     rows.flatMap(({ id }) => photosOf(random, id)),
   )
-  return { random, dictionary, rows }
+  return { random, dictionary, rows, words: descriptions.others }
 }
 
 function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRow): typeof product.$inferInsert {
-  const { id, reference, type, brand: brandId, model, modelCase, material, color, winding, stock, popularity, ringSize, decade } = row
+  const { id, reference, type, brand: brandId, model, modelCase, material, color, winding, stock, popularity, ringSize, year } = row
   const names = models.find(({ value }) => value === model)?.names ?? []
   // Halalas too: a price that was reckoned is not always whole.
   const priceSar = row.priceSar + (random() < 0.3 ? Math.floor(random() * 5000) : 0)
@@ -88,7 +94,7 @@ function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRo
     winding: winding ?? null,
     condition: row.condition ?? pick(random, conditions),
     ringDiameter: ringSize === undefined ? null : Math.round(diameterOfEuRingSize(ringSize) * 10),
-    year: decade === undefined ? null : decade + Math.floor(random() * 10),
+    year: year ?? null,
     included: pickSome(random, includedItems, Math.floor(random() * 4)),
     priceSar,
     // Sometimes below the price, which makes no deal.

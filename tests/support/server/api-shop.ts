@@ -5,6 +5,7 @@ import type { Accounts, AccountsConfig } from '#server/accounts.ts'
 import { createApp } from '#server/app.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { PrivateFilesConfig } from '#server/config/private-files.ts'
+import { defaultShippingFees } from '#server/config/shipping-fees.ts'
 import type { CatalogueChange } from '#server/db/catalogue-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -132,6 +133,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
     clientDir: options.clientDir ?? join(made.config.dataDir, 'client'),
     mediaDir: options.mediaDir ?? join(made.config.dataDir, 'media'),
     mapTiles: options.mapTiles,
+    shippingFees: defaultShippingFees,
     catalogueCacheBytes: 10_000_000,
     pages: options.pages,
   })

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountHomePage } from '#src/features/account-home/account-home-page.tsx'
 import { AcceptedOffer, useOfferTile } from '#src/features/offers/offers-at-a-glance.tsx'
 import { loadCustomer } from '#src/features/profile/load-customer.ts'
-import { UnverifiedEmail } from '#src/features/profile/unverified-email.tsx'
 import { WishListPreview } from '#src/features/wish-list/wish-list-page.tsx'
 import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
@@ -20,12 +19,5 @@ export const Route = createFileRoute('/$locale/_default/account/home')({
 })
 
 function HomeRoute() {
-  return (
-    <AccountHomePage
-      wishes={<WishListPreview />}
-      news={<AcceptedOffer />}
-      offers={useOfferTile()}
-      renderUnverified={(email) => <UnverifiedEmail email={email} />}
-    />
-  )
+  return <AccountHomePage wishes={<WishListPreview />} news={<AcceptedOffer />} offers={useOfferTile()} />
 }

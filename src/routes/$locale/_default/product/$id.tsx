@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { productHead } from '#src/features/product/product-head.ts'
-import { ensureProduct, loadSettings } from '#src/features/product/product-queries.ts'
+import { ensureProduct, loadRates } from '#src/features/product/product-queries.ts'
 import { validated } from '#src/guards/guarded.ts'
 import { loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { failureHead } from '#src/layouts/failure-head.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
     validated(productIdPattern.test(params.id), location.pathname)
   },
   loader: async ({ context, params }) => {
-    const [product] = await Promise.all([ensureProduct(context, params.id), page.ready(), loadSettings(context)])
+    const [product] = await Promise.all([ensureProduct(context, params.id), page.ready(), loadRates(context)])
     return product
   },
   head: ({ match, loaderData }) =>

@@ -1,12 +1,14 @@
 import type { Product as ProductData } from '#src/contract/catalogue.ts'
+import { useDefaultCountry } from '#src/features/addresses/use-default-country.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
 import { RecentlyViewed } from '#src/features/recently-viewed/recently-viewed.tsx'
 import { ProductActions } from './-product-actions.tsx'
 
 export function Product({ product }: { product: ProductData }) {
+  const country = useDefaultCountry()
   return (
     <>
-      <ProductPage id={product.id} renderActions={(shown) => <ProductActions key={shown.id} product={shown} />} />
+      <ProductPage id={product.id} country={country} renderActions={(shown) => <ProductActions key={shown.id} product={shown} />} />
       <RecentlyViewed viewed={product} />
     </>
   )

@@ -1,0 +1,101 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { firstWhere } from './bisect.ts'
+import { readRice, RiceWriter } from './rice.ts'
+
+/**
+ * The words of the products' descriptions in one language, each with the products that have it. A product is its place in the order "newest first", so that
+ * neither a price nor a sale changes anything here, and the rows of the device's file have the same numbers.
+ */
+export type Descriptions = {
+  readonly products: number
+  /** Normalised, by code unit. */
+  readonly words: readonly string[]
+  /** How many products have the word at the same place. */
+  readonly counts: Uint32Array
+  /** The bit of `lists` at which the products of each word begin. */
+  readonly starts: Uint32Array
+  readonly lists: Uint8Array
+}
+
+export type AllDescriptions = {
+  /** Absent where no product has a description. */
+  readonly in: Readonly<Partial<Record<Locale, Descriptions>>>
+  /** By product, a hash of its texts and facts, which tells whether they have changed; empty where the texts are not known. */
+  readonly fingerprints: Uint16Array
+}
+
+export const noDescriptions: AllDescriptions = { in: {}, fingerprints: new Uint16Array(0) }
+
+/** Writes the lists of words one behind the other. */
+export class DescriptionWriter {
+  readonly #products: number
+  readonly #words: string[] = []
+  readonly #counts: number[] = []
+  readonly #starts: number[] = []
+  readonly #lists = new RiceWriter()
+
+  constructor(products: number) {
+    this.#products = products
+  }
+
+  /** Words come by code unit, their products ascending. A word that no product has is left out. */
+  add(word: string, products: Uint32Array): void {
+    if (products.length === 0) return
+    this.#words.push(word)
+    this.#counts.push(products.length)
+    this.#starts.push(this.#lists.length)
+    this.#lists.add(products, this.#products)
+  }
+
+  /** Undefined where there are no words. */
+  finish(): Descriptions | undefined {
+    if (this.#words.length === 0) return undefined
+    const [counts, starts] = [Uint32Array.from(this.#counts), Uint32Array.from(this.#starts)]
+    return { products: this.#products, words: this.#words, counts, starts, lists: this.#lists.finish() }
+  }
+}
+
+/** Calls `visit` with each product that has the word at a place, ascending. @param below later products are not asked for */
+export function eachProduct(
+  { products, counts, starts, lists }: Descriptions,
+  place: number,
+  visit: (product: number) => void,
+  below = products,
+): void {
+  readRice(lists, starts[place]!, counts[place]!, products, visit, below)
+}
+
+/** What a device's file says of descriptions. */
+export type PackedDescriptions = { readonly words: readonly string[]; readonly counts: readonly number[]; readonly lists: Uint8Array }
+
+/** @param products how many there are @returns undefined where the lists contradict themselves */
+export function readDescriptions(products: number, { words, counts, lists }: PackedDescriptions): Descriptions | undefined {
+  const starts = new Uint32Array(words.length)
+  let bit = 0
+  let last = -1
+  const visit = (product: number) => {
+    last = product
+  }
+  for (let place = 0; place < words.length; place++) {
+    starts[place] = bit
+    bit = readRice(lists, bit, counts[place]!, products, visit)
+    if (last >= products || bit > lists.length * 8) return undefined
+  }
+  return { products, words, counts: Uint32Array.from(counts), starts, lists }
+}
+
+/** The place of a word; undefined where no description has it. */
+export function findDescribed({ words }: Descriptions, text: string): number | undefined {
+  const place = firstWhere(words.length, (at) => words[at]! >= text)
+  return words[place] === text ? place : undefined
+}
+
+/** Words estimated as those of the vocabulary. */
+export function descriptionBytes({ in: byLocale, fingerprints }: AllDescriptions): number {
+  return Object.values(byLocale)
+    .flatMap(({ words, counts, starts, lists }) => [
+      counts.byteLength + starts.byteLength + lists.byteLength,
+      ...words.map((word) => 24 + 2 * word.length),
+    ])
+    .reduce((sum, bytes) => sum + bytes, fingerprints.byteLength)
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { listSignInProviders } from '#src/api/session-calls.ts'
+import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contract/sign-in-offer.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** What the document says. Vite's document of `npm run dev` says nothing. */
+function offerOfDocument(): SignInOffer {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${signInOfferMeta}"]`)
+  return meta ? readSignInOffer(meta.content) : { providers: [], isDevelopment: import.meta.env.DEV }
+}
+
+/** With which other accounts a shopper can sign in: at once what the document says; the server is asked as well, since a document may be an old one from the cache. */
+export function useSignInOffer(): SignInOffer {
+  const { locale } = usePreferences()
+  const { data } = useQuery({ queryKey: ['sign-in-providers'], queryFn: () => listSignInProviders(locale), staleTime: Infinity })
+  const offer = offerOfDocument()
+  return { ...offer, providers: data ?? offer.providers }
+}

@@ -1,0 +1,19 @@
+import { Plural } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from './contact-queries.ts'
+
+/** When a message is answered, as the shop has promised it in its settings; nothing where it has not. */
+export function AnswerTime() {
+  const preferences = usePreferences()
+  const { data: settings } = useQuery(settingsQuery(preferences))
+  const count = settings?.answerDays
+  if (count === undefined) return null
+  const days = formatNumber(count, preferences.locale)
+  return (
+    <p className="hint">
+      <Plural value={count} one="We answer within one working day." other={`We answer within ${days} working days.`} />
+    </p>
+  )
+}

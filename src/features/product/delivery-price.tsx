@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ratesQuery } from '#src/api/rates-query.ts'
+import { settingsQuery } from '#src/api/settings-query.ts'
+import type { ProductState } from '#src/blocks/product-state.ts'
+import type { Product } from '#src/contract/catalogue.ts'
+import type { Money } from '#src/contract/money.ts'
+import { countryName } from '#src/i18n/countries.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { type DeliveryFee, deliveryFeeOf } from './delivery-fee.ts'
+
+export type DeliveryPriceProps = {
+  product: Product
+  state: ProductState
+  /** Of the shopper (ISO 3166-1), where the device knows it. */
+  country: string | undefined
+}
+
+/**
+ * What the delivery of a product costs. The line of a shopper whose country is not known, which the server draws for everybody, keeps its room when the
+ * country's own replaces it, so that nothing below moves.
+ */
+export function DeliveryPrice({ product, state, country }: DeliveryPriceProps) {
+  const preferences = usePreferences()
+  const { currency } = preferences
+  const { data: settings } = useQuery(settingsQuery(preferences))
+  const { data: rates } = useQuery({ ...ratesQuery(preferences), enabled: currency !== 'SAR' })
+  const fees = settings?.shippingFees
+  // Keeps the line's room until the fees are there.
+  if (!fees) return <span className="block">&nbsp;</span>
+  const given = { fees, product, state, rate: rates?.rates.find((rate) => rate.currency === currency) }
+  const general = <FeeText fee={deliveryFeeOf({ ...given, country: undefined })} />
+  if (country === undefined) return general
+  return (
+    <span className="grid [&>*]:[grid-area:1/1]">
+      <span className="invisible" aria-hidden="true">
+        {general}
+      </span>
+      <span>
+        <FeeText fee={deliveryFeeOf({ ...given, country })} />
+      </span>
+    </span>
+  )
+}
+
+function FeeText({ fee }: { fee: DeliveryFee }) {
+  const { locale } = usePreferences()
+  switch (fee.kind) {
+    case 'free':
+      return <Trans>Free to every country</Trans>
+    case 'free-from': {
+      const price = <Amount money={fee.freeFrom} />
+      return <Trans>Free from {price}</Trans>
+    }
+    case 'to-country': {
+      const country = countryName(fee.country, locale)
+      const price = <Amount money={fee.fee} />
+      return (
+        <Trans>
+          {country}: {price}
+        </Trans>
+      )
+    }
+    case 'by-country': {
+      const inside = <Amount money={fee.inside} />
+      const elsewhere = <Amount money={fee.elsewhere} />
+      return (
+        <Trans>
+          Saudi Arabia {inside}, elsewhere {elsewhere}
+        </Trans>
+      )
+    }
+  }
+}
+
+/** Prices are kept in SAR; in another currency they are approximations. */
+function Amount({ money }: { money: Money }) {
+  const { locale } = usePreferences()
+  const price = <bdi className="num">{formatMoney(money, locale)}</bdi>
+  return <span className="whitespace-nowrap">{money.currency === 'SAR' ? price : <Trans>about {price}</Trans>}</span>
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settingsQuery } from '#src/api/settings-query.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** At the end of every page: who runs the shop, with the numbers that the settings have. */
+export function Company() {
+  const { data: settings } = useQuery(settingsQuery(usePreferences()))
+  const [year] = useState(() => new Date().getFullYear())
+  if (!settings) return null
+  const { name, companyName, commercialRegister, vatNumber } = settings
+  const register = commercialRegister && <bdi className="num">{commercialRegister}</bdi>
+  const vat = vatNumber && <bdi className="num">{vatNumber}</bdi>
+  return (
+    <div className="pb-8 flex flex-wrap gap-x-8 gap-y-1 text-sm text-on-deep-muted">
+      {/* The server may have drawn the page in another year. */}
+      <p className="lg:me-auto" suppressHydrationWarning>
+        © {year} <bdi>{companyName || name}</bdi>
+      </p>
+      {register && (
+        <p>
+          <Trans>Commercial register {register}</Trans>
+        </p>
+      )}
+      {vat && (
+        <p>
+          <Trans>VAT number {vat}</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

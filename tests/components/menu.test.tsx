@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { openPage, type PageOptions } from '../support/component/page.tsx'
+
+afterEach(() => {
+  document.documentElement.className = ''
+})
+
+async function openMenu(options: PageOptions = {}) {
+  const page = await openPage('/en/faq', { companion: true, ...options })
+  await page.user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  return { ...page, menu }
+}
+
+test('the theme is chosen by its name', async () => {
+  const { menu, user } = await openMenu()
+  const theme = within(menu.getByRole('group', { name: 'Theme' }))
+  expect(theme.getAllByRole('button').map((button) => button.textContent)).toEqual(['System', 'Light', 'Dark'])
+  await user.click(theme.getByRole('button', { name: 'Dark' }))
+  expect(document.documentElement).toHaveClass('dark')
+  await expectNoAxeFindings()
+})
+
+test('who is signed in finds the sections of the account there, and a press closes the menu', async () => {
+  const { menu, user, address } = await openMenu({ signedIn: true })
+  const links = within(await menu.findByRole('navigation', { name: 'Account' })).getAllByRole('link')
+  const names = ['My Profile', 'Address', 'Wish List', 'Orders', 'Selling', 'Offers', 'Wallet', 'Notifications']
+  expect(links.map((link) => link.textContent)).toEqual(names)
+  await expectNoAxeFindings()
+  await user.click(links[names.indexOf('Wallet')]!)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
+  expect(address()).toBe('/en/account/wallet')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a guest finds no sections of an account there', async () => {
+  const { menu } = await openMenu()
+  expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(menu.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument()
+})
