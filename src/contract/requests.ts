@@ -1,5 +1,3 @@
-export * from './requests/kinds.ts'
-export * from './requests/statuses.ts'
 import { offerKind } from './requests/offer.ts'
 
 /** Whether somebody names a request by its short number; ids are longer. */

@@ -86,7 +86,13 @@ function factWordsOf({ dictionary }: RandomCatalogue) {
 }
 
 /** `some`: twenty of the rows. */
-type Built = { index: CatalogIndex; catalogue: RandomCatalogue; descriptions: DescriptionWords; some: CatalogRow[]; seconds: { cpu: number; wall: number } }
+type Built = {
+  index: CatalogIndex
+  catalogue: RandomCatalogue
+  descriptions: DescriptionWords
+  some: CatalogRow[]
+  seconds: { cpu: number; wall: number }
+}
 
 function build(size: typeof large): Built {
   const catalogue = randomCatalogue(seed, size)

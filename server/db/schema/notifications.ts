@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#src/contract/notifications.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { instant } from './columns.ts'
 import { customer, session } from './customers.ts'
 import { ofRequest } from './requests.ts'

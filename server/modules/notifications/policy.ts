@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { notificationKinds } from '#src/contract/notifications.ts'
-import { type Mover, requestStatuses } from '#src/contract/requests.ts'
+import { type Mover, requestStatuses } from '#src/contract/requests/statuses.ts'
 
 /** What the sentences of a notification are made of, as it is kept. */
 const factsSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers.ts'
-import { mayMove } from '#src/contract/requests.ts'
+import { mayMove } from '#src/contract/requests/kinds.ts'
 import { sar } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { StaffOffer } from '#src/contract/staff.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#src/contract/requests.ts'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Customers } from '#server/modules/customers/service.ts'

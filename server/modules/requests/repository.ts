@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { RequestKind, RequestStatus } from '#src/contract/requests.ts'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'

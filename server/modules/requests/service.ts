@@ -1,5 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { isRequestNumber, mayMove, type RequestKind, requestKinds, type RequestStatus } from '#src/contract/requests.ts'
+import { mayMove, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import { isRequestNumber } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { RequestRow } from '#server/db/request-records.ts'

@@ -195,12 +195,12 @@ describe('offers', () => {
     available: 1,
   }
   const asked: { method: string; url: string; body: string; authorization: string }[] = []
-  const desk = createServer((request, response) => {
+  const desk = createServer((asking, response) => {
     let body = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-    request.on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', body, authorization: request.headers.authorization ?? '' })
-      const isList = request.url?.startsWith('/v1/staff/offers?') ?? false
+    asking.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    asking.on('end', () => {
+      asked.push({ method: asking.method ?? '', url: asking.url ?? '', body, authorization: asking.headers.authorization ?? '' })
+      const isList = asking.url?.startsWith('/v1/staff/offers?') ?? false
       const decided: unknown = body === '' ? {} : JSON.parse(body)
       response.setHeader('content-type', 'application/json')
       response.end(
