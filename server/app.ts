@@ -39,7 +39,7 @@ import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
-import { createRequestLimits } from './modules/request-limits/service.ts'
+import { createRequestLimits } from './modules/requests/limits-service.ts'
 import { rateRoutes } from './modules/rates/routes.ts'
 import { createRates } from './modules/rates/service.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -51,7 +51,7 @@ import { wishListRoutes } from './modules/wishlist/routes.ts'
 import { createWishLists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { TooBusy } from './platform/password-hashing.ts'
-import type { Requests } from './requests.ts'
+import type { OpenRequests } from './requests.ts'
 
 export type AppDeps = {
   log: Logger
@@ -63,7 +63,7 @@ export type AppDeps = {
   /** Saved cards; their numbers are elsewhere. */
   cards: Cards
   /** What shoppers ask for. */
-  requests: Requests
+  requests: OpenRequests
   /** What shoppers hear of their requests. */
   notifications: Notifications
   lifecycle: Lifecycle
@@ -135,15 +135,14 @@ export function createApp(deps: AppDeps): App {
   wishListRoutes(mount, createWishLists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
-  const offers = createOffers({ db, products, clock, ...requests })
   const requestLimits = createRequestLimits(accounts)
-  offerRoutes(mount, { offers, moves: requests.offerMoves, limits: requestLimits })
+  offerRoutes(mount, createOffers({ db, products, clock, limits: requestLimits, ...requests }))
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
-  contactRoutes(mount, createContacts({ db, clock, limits: requestLimits, products, shopEmail, ...requests }))
+  contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 
   staffProductRoutes(
     mount,
-    createStaffProducts({ db, clock, catalogue, recordAction, holds: requests.holds, tellWithdrawn: requests.offerMoves.tellWithdrawn }),
+    createStaffProducts({ db, clock, catalogue, recordAction, holds: requests.holds, tellWithdrawn: requests.offerRules.tellWithdrawn }),
   )
 
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })

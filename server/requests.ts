@@ -1,14 +1,16 @@
 import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
+import { createContactRules } from './modules/contacts/rules-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { Messages } from './modules/messages/service.ts'
 import type { AddNews } from './modules/notifications/service.ts'
-import { createOfferMoves, type OfferMoves } from './modules/offer-moves/service.ts'
-import { createRequestHistory, type RequestHistory } from './modules/request-history/service.ts'
-import { createRequestKeys, type RequestKeys } from './modules/request-keys/service.ts'
+import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
+import { createRequestHistory, type RequestHistory } from './modules/requests/history-service.ts'
+import { createRequestKeys, type RequestKeys } from './modules/requests/keys-service.ts'
+import { createRequests, type Requests } from './modules/requests/service.ts'
 import type { Clock } from './platform/clock.ts'
 
-export type RequestsDeps = {
+export type OpenRequestsDeps = {
   db: Db
   clock: Clock
   messages: Messages
@@ -16,20 +18,23 @@ export type RequestsDeps = {
 }
 
 /** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
-export type Requests = {
+export type OpenRequests = {
   messages: Messages
+  requests: Requests
   history: RequestHistory
   keys: RequestKeys
   holds: Holds
   offerLines: OfferLines
-  offerMoves: OfferMoves
+  offerRules: OfferRules
 }
 
-export function openRequests({ db, clock, messages, addNews }: RequestsDeps): Requests {
+/** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
+export function openRequests({ db, clock, messages, addNews }: OpenRequestsDeps): OpenRequests {
   const history = createRequestHistory({ db, clock })
   const keys = createRequestKeys({ db, clock })
   const holds = createHolds({ db, clock })
   const offerLines = createOfferLines({ db, clock })
-  const offerMoves = createOfferMoves({ db, clock, holds, lines: offerLines, history, keys, addNews })
-  return { messages, history, keys, holds, offerLines, offerMoves }
+  const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNews })
+  const requests = createRequests({ db, clock, history, keys, kinds: { offer: offerRules, contact: createContactRules({ messages }) } })
+  return { messages, requests, history, keys, holds, offerLines, offerRules }
 }

@@ -12,10 +12,9 @@ import type { App } from './http/context.ts'
 import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
-import { expireOffers } from './jobs/expire-offers.ts'
+import { closeOverdueRequests } from './jobs/close-overdue-requests.ts'
 import { tendFiles } from './jobs/tend-files.ts'
 import { createCards } from './modules/cards/service.ts'
-import { removeContactsOf } from './modules/contacts/service.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import { listProducts } from './modules/products/repository.ts'
 import { type OpenMessages, openMessages } from './open-messages.ts'
@@ -83,19 +82,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { messages } = opened
     news = await openNotifications(config, { database, log, clock: systemClock, messages })
     const cards = createCards({ db: database.db, clock: systemClock, vault: testCardVault })
-    const requests = openRequests({ db: database.db, clock: systemClock, messages, addNews: news.notifications.add })
+    const ofRequests = openRequests({ db: database.db, clock: systemClock, messages, addNews: news.notifications.add })
     const accounts = await openAccounts(config, {
       db: database.db,
       clock: systemClock,
       log,
       messages,
       files,
-      removeBelongings: [cards.removeAllOf, requests.offerMoves.removeBelongings, removeContactsOf(requests.history)],
-      joinRequests: [requests.offerMoves.join],
+      removeBelongings: [cards.removeAllOf, ofRequests.requests.removeBelongings],
+      joinRequests: [ofRequests.requests.join],
     })
     await database.exclusively('staff-token', () => writeFirstStaffToken(accounts.staff, config.dataDir, log))
     stopSweeping = sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log)
-    stopExpiring = expireOffers({ moves: requests.offerMoves, log })
+    stopExpiring = closeOverdueRequests({ requests: ofRequests.requests, log })
     const pages = await openPages({
       distDir,
       readProducts: () => listProducts(database.db),
@@ -115,7 +114,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       clock: systemClock,
       cards,
       accounts,
-      requests,
+      requests: ofRequests,
       notifications: news.notifications,
       lifecycle,
       publicUrl: config.publicUrl,

@@ -33,9 +33,9 @@ export const defaultRateLimits = {
   'contact.address': { points: 20, seconds: hour },
   'contact.account': { points: 5, seconds: hour },
   'contact.recipient': { points: 20, seconds: hour },
-  'offers.address': { points: 60, seconds: hour },
-  'offers.account': { points: 10, seconds: hour },
-  'offers.recipient': { points: 40, seconds: hour },
+  'offer.address': { points: 60, seconds: hour },
+  'offer.account': { points: 10, seconds: hour },
+  'offer.recipient': { points: 40, seconds: hour },
   /** Cards that are handed to the vault, refused ones too: nobody shall try numbers here. Of those that are saved, a wallet holds `mostCards`. */
   'cards.account': { points: 20, seconds: 24 * hour },
   /** Each browser that is to get pushes names an address, whose host is resolved. */

@@ -43,3 +43,70 @@ it('keeps the products of a shop from before there were findings', { timeout: pa
     await rm(before, { recursive: true })
   }
 })
+
+it('moves the offers and contact messages of the version before into the one table of requests', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0017_requests')
+  const client = await PGlite.create()
+  const db = drizzle(client)
+  const all = async (query: string) => (await client.query(query)).rows
+  try {
+    await migrate(db, { migrationsFolder: before })
+    await client.exec(`
+      INSERT INTO customer (id, name, email, locale, created_at, updated_at) VALUES ('c1', 'Noura', 'noura@example.com', 'ar', now(), now());
+      INSERT INTO brand VALUES ('valmeris', 'Valmeris', 'فالميريس', '', '');
+      INSERT INTO product (id, reference, type, brand_id, model_en, model_ar, condition, included, price_sar, stock, popularity,
+        description_en, description_ar, details, created_at, updated_at)
+      VALUES ('p1', 'R-1', 'watch', 'valmeris', 'Fluvia', 'فلوفيا', 'good', '[]', 900000, 1, 1, 'A watch.', 'ساعة.', '{}', now(), now());
+      INSERT INTO offer (id, number, status, customer_id, name, email, phone_country, phone_number, phone_dial_code, shipping_location, contact_method,
+        message, locale, product_id, product_name_en, product_name_ar, currency, amount, asking_amount, price_sar, asking_sar, sar_per_unit, rate_date,
+        agreed_sar, accepted_at, created_at, idempotency_key)
+      VALUES ('o1', 10001, 'approved', 'c1', 'Noura', 'noura@example.com', 'SA', '501234567', '+966', 'Riyadh', 'phone', 'For my son', 'ar', 'p1',
+        'Valmeris Fluvia', 'فالميريس فلوفيا', 'SAR', 800000, 900000, 800000, 900000, 1, '2026-11-20', 800000, now(), '2026-11-20T10:00:00Z', 'key-o1');
+      INSERT INTO hold VALUES ('o1', 'p1', 800000, now(), now());
+      INSERT INTO contact_message (id, number, status, name, email, phone_country, phone_number, phone_dial_code, message, locale, idempotency_key, created_at)
+      VALUES ('m1', 10002, 'pending', 'Omar', 'Omar@Example.com', 'SA', '501234568', '+966', 'May I see it?', 'en', 'key-m1', now());
+      INSERT INTO request_history (kind, request_id, status, at, by) VALUES
+        ('offer', 'o1', 'pending', now(), 'shopper'), ('offer', 'o1', 'approved', now(), 'staff'),
+        ('contact', 'm1', 'pending', now(), 'shopper'), ('contact', 'gone', 'pending', now(), 'shopper');
+      INSERT INTO request_key VALUES ('hash', 'contact', 'm1', now());
+      INSERT INTO notification VALUES ('n1', 'c1', 'offer', 'o1', 'approved', '{}', now(), NULL);
+    `)
+    await migrate(db, { migrationsFolder })
+    expect(
+      await all('SELECT id, number, kind, status, customer_id, name, email, locale, idempotency_key FROM request ORDER BY number'),
+    ).toEqual([
+      expect.objectContaining({
+        id: 'o1',
+        number: 10_001,
+        kind: 'offer',
+        status: 'approved',
+        customer_id: 'c1',
+        name: 'Noura',
+        idempotency_key: 'key-o1',
+      }),
+      expect.objectContaining({
+        id: 'm1',
+        number: 10_002,
+        kind: 'contact',
+        customer_id: null,
+        email: 'omar@example.com',
+        idempotency_key: 'key-m1',
+      }),
+    ])
+    expect(await all('SELECT id, message, shipping_location, amount, agreed_sar FROM offer')).toEqual([
+      { id: 'o1', message: 'For my son', shipping_location: 'Riyadh', amount: 800_000, agreed_sar: 800_000 },
+    ])
+    expect(await all('SELECT id, message FROM contact_message')).toEqual([{ id: 'm1', message: 'May I see it?' }])
+    expect(await all('SELECT offer_id FROM hold')).toEqual([{ offer_id: 'o1' }])
+    expect(await all('SELECT request_id, status FROM request_history ORDER BY id')).toEqual([
+      { request_id: 'o1', status: 'pending' },
+      { request_id: 'o1', status: 'approved' },
+      { request_id: 'm1', status: 'pending' },
+    ])
+    expect(await all('SELECT request_id FROM request_key')).toEqual([{ request_id: 'm1' }])
+    expect(await all('SELECT request_id FROM notification')).toEqual([{ request_id: 'o1' }])
+  } finally {
+    await client.close()
+    await rm(before, { recursive: true })
+  }
+})

@@ -2,11 +2,16 @@ import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'
-import type { requestHistory } from './schema/requests.ts'
+import type { contactMessage } from './schema/contacts.ts'
+import type { request, requestHistory } from './schema/requests.ts'
 
 /** What the tables of requests hold, as it is handed between modules. */
 
-export type OfferRow = typeof offer.$inferSelect
+/** What every kind of request has. */
+export type RequestRow = typeof request.$inferSelect
+/** A request with what its kind has besides. */
+export type OfferRow = RequestRow & typeof offer.$inferSelect
+export type ContactRow = RequestRow & typeof contactMessage.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { wrongUse } from './problems.ts'
 import type { ShopClient } from './shop-client.ts'
 

@@ -1,4 +1,4 @@
-import { requestStatuses } from '#src/contract/requests.ts'
+import { requestStatuses } from '#src/contract/requests/statuses.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
 import { type Area, type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
 import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'

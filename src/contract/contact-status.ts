@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { historyStepSchema } from './request-history.ts'
-import { requestStatuses } from './requests.ts'
+import { requestStatuses } from './requests/statuses.ts'
 
 /**
  * What whoever wrote a contact message may see of it. Without a word of what was written: anybody may have typed the address to which the link to it goes.

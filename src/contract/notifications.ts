@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestStatuses } from './requests.ts'
+import { requestStatuses } from './requests/statuses.ts'
 
 /** The in-app list of news: the truth, of which push and e-mail are hints (architecture: a decision). */
 

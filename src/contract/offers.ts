@@ -4,7 +4,8 @@ import { detailKeys } from './catalogue-terms.ts'
 import { phonePartsSchema } from './customer.ts'
 import { moneySchema } from './money-schema.ts'
 import { historyStepSchema } from './request-history.ts'
-import { contactMethods, requestStatuses } from './requests.ts'
+import { requestStatuses } from './requests/statuses.ts'
+import { contactMethods } from './requests.ts'
 
 /** What the API says of an offer (storefront.md §3, decisions.md §3–5). Free of the phone field's metadata: forms import `offer-body.ts`. */
 

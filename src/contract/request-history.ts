@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { oneLine } from './form-fields.ts'
 import type { FormProblem } from './field-problems.ts'
-import { movers, reasonMost, requestStatuses } from './requests.ts'
+import { movers, requestStatuses } from './requests/statuses.ts'
+import { reasonMost } from './requests.ts'
 
 /** Why somebody moves a request: one line, in the words of the staff or the shopper. */
 export const reasonSchema = z.string().check(z.trim(), z.maxLength(reasonMost), z.regex(oneLine, 'malformed' satisfies FormProblem))

@@ -5,7 +5,7 @@ import { oneLine } from './form-fields.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
 import { offerSchema } from './offers.ts'
 import { historyStepSchema, reasonSchema } from './request-history.ts'
-import { requestStatuses } from './requests.ts'
+import { requestStatuses } from './requests/statuses.ts'
 
 /** The calls of the staff's tools (decisions.md §1, §4). Each action is kept with who and when. */
 

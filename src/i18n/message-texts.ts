@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '../contract/locale.ts'
 import type { Money } from '../contract/money.ts'
-import type { RequestStatus } from '../contract/requests.ts'
+import type { RequestStatus } from '../contract/requests/statuses.ts'
 import { byLocale } from './by-locale.ts'
 import { formatMoney } from './format.ts'
 import { inDayOrder } from './format-date.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
 import { notificationKinds } from '../contract/notifications.ts'
-import { requestStatuses } from '../contract/requests.ts'
+import { requestStatuses } from '../contract/requests/statuses.ts'
 import { type NewsFacts, newsSubject, newsTexts } from './notification-texts.ts'
 
 const facts: NewsFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }

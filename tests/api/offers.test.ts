@@ -5,7 +5,7 @@ import { offerSummarySchema } from '#src/contract/offers.ts'
 import { pastRate, rate } from '#server/db/schema/catalogue.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { offer } from '#server/db/schema/offers.ts'
-import { requestHistory } from '#server/db/schema/requests.ts'
+import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
@@ -291,7 +291,7 @@ describe('sent twice', () => {
     await changePiece(shop, 'watch', { stock: 1 })
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-    expect(await shop.db.$count(offer, eq(offer.email, 'twice@example.com'))).toBe(1)
+    expect(await shop.db.$count(request, eq(request.email, 'twice@example.com'))).toBe(1)
     expect(await shop.mailsTo('twice@example.com')).toHaveLength(1)
   })
 
@@ -405,7 +405,7 @@ describe('whose it is', () => {
 describe('limits', () => {
   test('count per address of the network and per e-mail address', async () => {
     const limited = await openShop({
-      signIn: { rateLimits: { 'offers.address': { points: 3, seconds: 60 }, 'offers.account': { points: 2, seconds: 60 } } },
+      signIn: { rateLimits: { 'offer.address': { points: 3, seconds: 60 }, 'offer.account': { points: 2, seconds: 60 } } },
       fill: async (db) => {
         await fillVocabulary(db)
         await insertPieces(db, [aProduct({ id: 'watch' })])

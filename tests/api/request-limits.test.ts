@@ -12,8 +12,8 @@ beforeAll(async () => {
   const narrow = { account: { points: 2, seconds: 600 }, recipient: { points: 5, seconds: 600 } }
   const rateLimits = {
     ...noRateLimits,
-    'offers.account': narrow.account,
-    'offers.recipient': narrow.recipient,
+    'offer.account': narrow.account,
+    'offer.recipient': narrow.recipient,
     'contact.account': narrow.account,
     'contact.recipient': narrow.recipient,
   }

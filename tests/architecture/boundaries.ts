@@ -88,11 +88,18 @@ function sameFloor(floor: Floor, edge: Edge): string[] {
     return [`${at(edge)}: features never import each other; what two of them need belongs to blocks`]
   }
   if (floor.name !== 'server/modules' || isTest(edge.from)) return []
-  if (fromRoom !== toRoom) return toFile === 'service.ts' ? [] : [`${at(edge)}: another module is reached by its service only`]
+  if (fromRoom !== toRoom) return roleOf(toFile) === 'service' ? [] : [`${at(edge)}: another module is reached by its service only`]
   return rankOf(fromFile) < rankOf(toFile) ? [] : [`${at(edge)}: inside a module: routes → service → policy, repository, presenter`]
 }
 
-const rankOf = (file: string): number => moduleRoles.findIndex((roles) => roles.some((role) => file === `${role}.ts`))
+/** The role that a file has, whatever stands before it: `service` of `service.ts` and of `history-service.ts`. */
+const roleOf = (file: string): string => file.replace(/\.ts$/, '').split('-').at(-1) ?? ''
+
+/** The first service of a module may use the others. */
+const rankOf = (file: string): number => {
+  const rank = moduleRoles.findIndex((roles) => roles.some((role) => role === roleOf(file)))
+  return file.endsWith('-service.ts') ? rank + 0.5 : rank
+}
 
 function checkModuleFile(path: string): string[] {
   if (!path.startsWith('server/modules/') || isTest(path)) return []

@@ -13,7 +13,7 @@ import { push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { session } from '#server/db/schema/customers.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { aCustomer } from '../support/server/customers.ts'
-import { openTestNotifications, someNews } from '../support/server/test-notifications.ts'
+import { openTestNotifications, addSomeNews } from '../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../support/fakes/push-service.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { rounds, seed } from '../support/data/rounds.ts'
@@ -60,7 +60,7 @@ async function writeNews(db: Db, customers: number, newsEach: number): Promise<M
     const sessionId = sessions[0]?.id ?? ''
     await db.insert(pushSubscription).values({ id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
     await db.transaction(async (transaction) => {
-      for (let count = 0; count < newsEach; count += 1) await notifications.add(transaction, someNews({ customerId, locale }))
+      for (let count = 0; count < newsEach; count += 1) await addSomeNews(notifications, transaction, { customerId, locale })
     })
   }
   return languages

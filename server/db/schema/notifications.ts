@@ -1,8 +1,9 @@
 import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#src/contract/notifications.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { instant } from './columns.ts'
 import { customer, session } from './customers.ts'
+import { ofRequest } from './requests.ts'
 
 const customerId = () =>
   text('customer_id')
@@ -17,7 +18,7 @@ export const notification = pgTable(
     id: text('id').primaryKey(),
     customerId: customerId(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    requestId: text('request_id').notNull(),
+    requestId: ofRequest('request_id').notNull(),
     status: text('status').$type<RequestStatus>().notNull(),
     /** What the sentences are made of, in whichever language; parsed by `modules/notifications/policy.ts`. */
     facts: jsonb('facts').$type<unknown>().notNull(),

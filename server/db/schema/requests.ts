@@ -1,19 +1,63 @@
-import { bigint, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Mover, RequestKind, RequestStatus } from '#src/contract/requests.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '#src/contract/locale.ts'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { Mover, RequestStatus } from '#src/contract/requests/statuses.ts'
 import { instant } from './columns.ts'
+import { customer } from './customers.ts'
 
-/** What all kinds of requests have in common: offers now; orders, sell requests, pre-orders and contact messages alike. */
+/** What all kinds of requests have in common. What a kind has besides stands in a table of its own, with the same id. */
 
 /** Short numbers that are read out loud, one sequence for all kinds: a number that a shopper says on the phone is one request only. */
 export const requestNumber = pgSequence('request_number', { startWith: 10_001 })
+
+export const request = pgTable(
+  'request',
+  {
+    id: text('id').primaryKey(),
+    /** Short, to be read out loud. */
+    number: integer('number')
+      .notNull()
+      .default(sql`nextval('request_number')`),
+    kind: text('kind').$type<RequestKind>().notNull(),
+    status: text('status').$type<RequestStatus>().notNull(),
+    /** Whose account it belongs to; null for a guest's, and once the account is deleted. */
+    customerId: text('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    /** When a guest's was joined to the account; null for one that was made in it. */
+    joinedAt: instant('joined_at'),
+    /** Who made it: '' in all of these once the account is deleted. The address is in lower case. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phoneCountry: text('phone_country').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    phoneDialCode: text('phone_dial_code').notNull(),
+    /** Language in which it was made. */
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Digest of caller, call and `Idempotency-Key`, for ever: what comes a second time makes no second request. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('request_number_once').on(t.number),
+    uniqueIndex('request_idempotency').on(t.idempotencyKey),
+    index('request_customer').on(t.customerId, t.kind, t.createdAt),
+    index('request_guest_email')
+      .on(t.email)
+      .where(sql`${t.customerId} is null`),
+    index('request_status').on(t.kind, t.status, t.createdAt),
+    check('request_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** The id that a kind's own table shares with its request, with which its row goes. */
+export const ofRequest = (name: 'id' | 'request_id') => text(name).references(() => request.id, { onDelete: 'cascade' })
 
 /** Every step of every request, the first one included. Never changed; reasons alone go with an account that is deleted. */
 export const requestHistory = pgTable(
   'request_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind').$type<RequestKind>().notNull(),
-    requestId: text('request_id').notNull(),
+    requestId: ofRequest('request_id').notNull(),
     status: text('status').$type<RequestStatus>().notNull(),
     at: instant('at').notNull(),
     by: text('by').$type<Mover>().notNull(),
@@ -23,7 +67,7 @@ export const requestHistory = pgTable(
     /** In the words of the staff or the shopper. */
     reason: text('reason'),
   },
-  (t) => [index('request_history_request').on(t.kind, t.requestId, t.id)],
+  (t) => [index('request_history_request').on(t.requestId, t.id)],
 )
 
 /** Keys of guests' status links, as SHA-256. Each mail has a link, and so a key, of its own: what is kept cannot be sent again. */
@@ -31,9 +75,8 @@ export const requestKey = pgTable(
   'request_key',
   {
     keyHash: text('key_hash').primaryKey(),
-    kind: text('kind').$type<RequestKind>().notNull(),
-    requestId: text('request_id').notNull(),
+    requestId: ofRequest('request_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('request_key_request').on(t.kind, t.requestId)],
+  (t) => [index('request_key_request').on(t.requestId)],
 )

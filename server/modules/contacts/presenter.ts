@@ -1,13 +1,12 @@
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
-import type { StepRow } from '#server/db/request-records.ts'
-import type { ContactRow } from '#server/db/schema/contacts.ts'
+import type { ContactRow, RequestRow, StepRow } from '#server/db/request-records.ts'
 
 type StaffStep = HistoryStep & { who?: string | undefined }
 
 /** What its sender sees of it. */
-export const presentStatus = ({ id, number, status, createdAt }: ContactRow, steps: readonly StepRow[]): ContactStatus => ({
+export const presentStatus = ({ id, number, status, createdAt }: RequestRow, steps: readonly StepRow[]): ContactStatus => ({
   id,
   number: String(number),
   status,

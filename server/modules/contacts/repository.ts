@@ -1,73 +1,30 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { contactMessage, type ContactRow } from '#server/db/schema/contacts.ts'
+import type { ContactRow } from '#server/db/request-records.ts'
+import { contactMessage } from '#server/db/schema/contacts.ts'
+import { request } from '#server/db/schema/requests.ts'
 
-export type NewContact = Omit<typeof contactMessage.$inferInsert, 'number'>
+/** What a contact message has beside its request. */
+export type ContactDetail = Omit<typeof contactMessage.$inferSelect, 'id'>
 
-/** @returns undefined where there is one with that key already */
-export async function insertContact(transaction: Db, row: NewContact): Promise<ContactRow | undefined> {
-  const [inserted] = await transaction
-    .insert(contactMessage)
-    .values(row)
-    .onConflictDoNothing({ target: contactMessage.idempotencyKey })
-    .returning()
-  return inserted
+export const insertContact = async (transaction: Db, row: typeof contactMessage.$inferInsert): Promise<void> => {
+  await transaction.insert(contactMessage).values(row)
 }
 
-export async function findContactByKey(db: Db, idempotencyKey: string): Promise<ContactRow | undefined> {
-  const [row] = await db.select().from(contactMessage).where(eq(contactMessage.idempotencyKey, idempotencyKey))
-  return row
-}
-
-export async function findContact(db: Db, id: string): Promise<ContactRow | undefined> {
-  const [row] = await db.select().from(contactMessage).where(eq(contactMessage.id, id))
-  return row
-}
-
-/** By the short number. */
-export async function findContactByNumber(db: Db, number: number): Promise<ContactRow | undefined> {
-  const [row] = await db.select().from(contactMessage).where(eq(contactMessage.number, number))
-  return row
-}
-
-/** The same, and whoever else wants to move it waits until this transaction ends. */
-export async function lockContact(transaction: Db, id: string): Promise<ContactRow | undefined> {
-  const [row] = await transaction.select().from(contactMessage).where(eq(contactMessage.id, id)).for('update')
-  return row
-}
-
-export const updateStatus = async (transaction: Db, id: string, status: RequestStatus): Promise<void> => {
-  await transaction.update(contactMessage).set({ status }).where(eq(contactMessage.id, id))
-}
-
-/** Those that wait come first, the oldest of them at the top; then the others, the newest first. */
-export async function readContacts(
-  db: Db,
-  { status, page, perPage }: { status: RequestStatus | undefined; page: number; perPage: number },
-): Promise<{ rows: ContactRow[]; total: number }> {
-  const meant = status === undefined ? undefined : eq(contactMessage.status, status)
-  const isPending = sql`${contactMessage.status} = 'pending'`
+/** In any order. Ids of other requests are left out. */
+export async function readContacts(db: Db, ids: readonly string[]): Promise<ContactRow[]> {
+  if (ids.length === 0) return []
   const rows = await db
-    .select()
+    .select({ request, message: contactMessage })
     .from(contactMessage)
-    .where(meant)
-    .orderBy(
-      desc(isPending),
-      asc(sql`case when ${isPending} then ${contactMessage.createdAt} end`),
-      desc(contactMessage.createdAt),
-      desc(contactMessage.number),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { rows, total: await db.$count(contactMessage, meant) }
+    .innerJoin(request, eq(request.id, contactMessage.id))
+    .where(inArray(contactMessage.id, [...ids]))
+  return rows.map(({ request: common, message }) => ({ ...common, ...message }))
 }
 
-/** @returns the ids of what a customer had written */
-export async function deleteContactsOf(transaction: Db, customerId: string): Promise<string[]> {
-  const rows = await transaction
-    .delete(contactMessage)
-    .where(eq(contactMessage.customerId, customerId))
-    .returning({ id: contactMessage.id })
-  return rows.map(({ id }) => id)
+/** @throws where there is none: its request says that there is */
+export async function readContact(db: Db, id: string): Promise<ContactRow> {
+  const [row] = await readContacts(db, [id])
+  if (!row) throw new Error('a request of this kind is no contact message')
+  return row
 }

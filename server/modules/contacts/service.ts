@@ -2,32 +2,19 @@ import type * as z from 'zod/mini'
 import type { ContactBody } from '#src/contract/contact-body.ts'
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
 import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
-import { findRequest } from '#server/db/find-request.ts'
-import type { ContactRow } from '#server/db/schema/contacts.ts'
+import type { ContactRow, RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
-import type { RequestHistory } from '#server/modules/request-history/service.ts'
-import type { Looking, RequestKeys } from '#server/modules/request-keys/service.ts'
-import type { RequestLimits } from '#server/modules/request-limits/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { isNewId, newId } from '#server/platform/secrets.ts'
+import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
 import { presentForStaff, presentStatus } from './presenter.ts'
-import {
-  deleteContactsOf,
-  findContact,
-  findContactByKey,
-  findContactByNumber,
-  insertContact,
-  lockContact,
-  readContacts,
-  updateStatus,
-} from './repository.ts'
+import { type ContactDetail, insertContact, readContact, readContacts } from './repository.ts'
 
 /** Who writes, and with what: the caller's account where somebody is signed in, and the call's key. */
 export type ContactSender = { caller: CustomerCaller | undefined; idempotencyKey: string; locale: Locale; address: string }
@@ -61,8 +48,8 @@ export type Contacts = {
 
 export type ContactsDeps = {
   db: Db
-  clock: Clock
   messages: Messages
+  requests: Requests
   history: RequestHistory
   keys: RequestKeys
   limits: RequestLimits
@@ -71,129 +58,84 @@ export type ContactsDeps = {
   shopEmail: () => Promise<string>
 }
 
-const noSuchMessage = () => new Refusal('resource.not-found', 'no such contact message')
-
 /** What people write to the shop (decisions.md §4, §5). */
-export function createContacts({ db, clock, messages, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
-  const findNamed = async (name: string): Promise<ContactRow> => {
-    const row = await findRequest(name, { number: (number) => findContactByNumber(db, number), id: (id) => findContact(db, id) })
-    if (!row) throw noSuchMessage()
-    return row
-  }
-  const present = async (name: string): Promise<StaffContact> => {
-    const row = await findNamed(name)
-    return presentForStaff(row, await stepsOf(row))
-  }
-  const stepsOf = async ({ id }: ContactRow) => (await history.of('contact', [id])).get(id) ?? []
-  /** Where its status can be looked at: a guest's link has its key in it. */
-  const pathTo = async (transaction: Db, { id, customerId, locale }: ContactRow): Promise<string> =>
-    customerId === null ? keys.makeLink(transaction, { kind: 'contact', requestId: id }, locale) : `/${locale}/messages/${id}`
+export function createContacts({ db, messages, requests, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
+  const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
+  const present = async (row: RequestRow): Promise<StaffContact> => presentForStaff(await readContact(db, row.id), await stepsOf(row))
 
-  /** The reason is for the shop: who wrote was answered by mail or phone. */
-  async function tellSender(transaction: Db, { name, email: to, locale, number }: ContactRow, status: RequestStatus): Promise<void> {
-    // The moves that the staff have.
-    if (status !== 'completed' && status !== 'closed') return
-    await messages.queue(transaction, { template: 'contact-news', to, locale, values: { name, number: String(number), status } })
+  async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
+    // A piece that the shop does not know is no reason to lose what somebody wrote.
+    const piece = productId === undefined ? undefined : await products.record(productId)
+    return { message, productId: piece?.row.id ?? null }
+  }
+
+  /** The shop has it as a mail, and the sender a mail that it came. */
+  async function tell(transaction: Db, row: ContactRow, to: string): Promise<void> {
+    const { name, email, locale, message, productId } = row
+    const number = String(row.number)
+    await messages.queue(transaction, {
+      template: 'contact-message',
+      to,
+      locale,
+      values: {
+        number,
+        sender: name,
+        senderEmail: email,
+        senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
+        message,
+        ...(productId !== null && { path: `/${locale}/product/${productId}` }),
+      },
+    })
+    const values = { name, number, path: await keys.pathTo(transaction, row) }
+    await messages.queue(transaction, { template: 'contact-received', to: email, locale, values })
   }
 
   return {
     async create(body, { caller, idempotencyKey, locale, address }) {
-      const customerId = caller?.customerId
-      const { name, email, phone, message, productId } = body
-      // Sent again after its answer was forgotten: it is there, and costs no try.
-      const known = await findContactByKey(db, idempotencyKey)
-      if (known) return theSame(body, known)
-      await limits.take('contact', { caller, address, email })
-      const to = await shopEmail()
-      // A piece that the shop does not know is no reason to lose what somebody wrote.
-      const piece = productId === undefined ? undefined : await products.record(productId)
-      const keep = async (transaction: Db) => {
-        const row = await insertContact(transaction, {
-          id: newId(),
-          customerId: customerId ?? null,
-          status: 'pending',
-          name,
-          email,
-          phoneCountry: phone.countryCode,
-          phoneNumber: phone.phone,
-          phoneDialCode: phone.dialCode,
-          message,
-          productId: piece?.row.id ?? null,
-          locale,
-          idempotencyKey,
-          createdAt: clock.now(),
-        })
-        // The same came a moment before.
-        if (!row) return findContactByKey(transaction, idempotencyKey)
-        await history.begin(transaction, { kind: 'contact', requestId: row.id })
-        const number = String(row.number)
-        await messages.queue(transaction, {
-          template: 'contact-message',
-          to,
-          locale,
-          values: {
-            number,
-            sender: name,
-            senderEmail: email,
-            senderPhone: `${phone.dialCode} ${phone.phone}`,
-            message,
-            ...(piece && { path: `/${locale}/product/${piece.row.id}` }),
+      // Before the transaction: the embedded database answers nothing else meanwhile.
+      const [detail, to] = [await detailOf(body), await shopEmail()]
+      const { row, isNew } = await requests.makeOnce(
+        'contact',
+        { caller, locale, idempotencyKey, contact: body },
+        {
+          admit: () => limits.take('contact', { caller, address, email: body.email }),
+          prepare: async () => detail,
+          keep: async (transaction, made) => {
+            await insertContact(transaction, { id: made.id, ...detail })
+            await tell(transaction, { ...made, ...detail }, to)
           },
-        })
-        const values = { name, number, path: await pathTo(transaction, row) }
-        await messages.queue(transaction, { template: 'contact-received', to: email, locale, values })
-        return row
-      }
-      const row = await (customerId === undefined ? db.transaction(keep) : changeOwn(db, customerId, keep))
-      if (!row) throw new Error('a contact message was neither kept nor there')
-      return theSame(body, row)
+        },
+      )
+      if (!isNew) checkSame(body, await readContact(db, row.id))
+      return { id: row.id, number: String(row.number) }
     },
 
     async statusOf(id, looking) {
-      const row = isNewId(id) ? await findContact(db, id) : undefined
-      const isAdmitted = row && (await keys.admits({ kind: 'contact', requestId: id, customerId: row.customerId }, looking))
-      if (!isAdmitted) throw noSuchMessage()
+      const row = await requests.find('contact', id, looking)
       return presentStatus(row, await stepsOf(row))
     },
 
-    async list({ status, page, perPage }) {
-      const { rows, total } = await readContacts(db, { status, page, perPage })
+    async list(query) {
+      const { rows, total } = await requests.list('contact', query)
       const ids = rows.map(({ id }) => id)
-      const steps = await history.of('contact', ids)
-      return { contacts: rows.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
+      const [own, steps] = [await readContacts(db, ids), await history.of(ids)]
+      const byId = new Map(own.map((row) => [row.id, row]))
+      const known = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+      return { contacts: known.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
     },
 
-    get: present,
+    get: async (name) => present(await requests.findNamed('contact', name)),
 
-    async move(name, { status, reason }, staff) {
-      const { id } = await findNamed(name)
-      await db.transaction(async (transaction) => {
-        const row = await lockContact(transaction, id)
-        if (!row) throw noSuchMessage()
-        const who = { by: 'staff' as const, staff }
-        await history.step(transaction, { kind: 'contact', requestId: id, from: row.status, to: status, who, reason })
-        await updateStatus(transaction, id, status)
-        await tellSender(transaction, row, status)
-      })
-      return present(id)
+    async move(name, decision, staff) {
+      const row = await requests.findNamed('contact', name)
+      await requests.decide('contact', row.id, decision, staff)
+      return present({ ...row, status: decision.status })
     },
   }
 }
 
-/**
- * What was kept with the key, as its sender is told.
- * @throws Refusal where the key came with another message
- */
-function theSame({ name, email, message }: ContactBody, kept: ContactRow) {
-  const isSame = kept.name === name && kept.email === email && kept.message === message
+/** @throws Refusal where the key came with another message */
+function checkSame({ name, email, message }: ContactBody, kept: ContactRow): void {
+  const isSame = kept.name === name && kept.email === email.toLowerCase() && kept.message === message
   if (!isSame) throw new Refusal('idempotency.key-reused', 'the key was used for another message')
-  return { id: kept.id, number: String(kept.number) }
 }
-
-/** For the transaction that deletes an account: what the customer had written goes, and so do the words in its history. */
-export const removeContactsOf =
-  ({ forgetReasons }: Pick<RequestHistory, 'forgetReasons'>) =>
-  async (transaction: Db, customerId: string): Promise<void> => {
-    const ids = await deleteContactsOf(transaction, customerId)
-    if (ids.length > 0) await forgetReasons(transaction, 'contact', ids)
-  }

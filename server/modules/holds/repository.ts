@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
 import { product } from '#server/db/schema/catalogue.ts'
-import { hold, offer } from '#server/db/schema/offers.ts'
+import { hold } from '#server/db/schema/offers.ts'
+import { request } from '#server/db/schema/requests.ts'
 
 /** Until the transaction ends nobody else takes, sells or changes this piece. Rows that only refer to it are not held up. */
 export async function lockProduct(transaction: Db, id: string) {
@@ -35,8 +36,8 @@ export async function findHoldFor(
   const [row] = await transaction
     .select({ hold })
     .from(hold)
-    .innerJoin(offer, eq(offer.id, hold.offerId))
-    .where(and(eq(hold.offerId, offerId), eq(offer.customerId, customerId), gt(hold.until, now)))
+    .innerJoin(request, eq(request.id, hold.offerId))
+    .where(and(eq(hold.offerId, offerId), eq(request.customerId, customerId), gt(hold.until, now)))
     .for('share', { of: hold })
   return row?.hold
 }

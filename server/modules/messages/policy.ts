@@ -3,7 +3,8 @@ import { nameMost, oneLine } from '#src/contract/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { messageMost } from '#src/contract/offer-body.ts'
-import { reasonMost, requestStatuses } from '#src/contract/requests.ts'
+import { requestStatuses } from '#src/contract/requests/statuses.ts'
+import { reasonMost } from '#src/contract/requests.ts'
 
 /** What may be sent, and how long it is tried. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { notificationKinds } from '#src/contract/notifications.ts'
-import { type RequestStatus, requestStatuses } from '#src/contract/requests.ts'
+import { type Mover, requestStatuses } from '#src/contract/requests/statuses.ts'
 
 /** What the sentences of a notification are made of, as it is kept. */
 const factsSchema = z.object({
@@ -17,8 +17,7 @@ const factsSchema = z.object({
 export const toldSchema = z.object({ kind: z.enum(notificationKinds), status: z.enum(requestStatuses), facts: factsSchema })
 
 /** What shoppers have just done themselves is confirmed by e-mail, and no news in the list or on a lock screen. */
-const ownDoing: ReadonlySet<RequestStatus> = new Set(['pending', 'canceled'])
-export const isNews = (status: RequestStatus): boolean => !ownDoing.has(status)
+export const isNews = (by: Mover): boolean => by !== 'shopper'
 
 /** Later than this a push is no news any more; the list has it still. */
 export const pushLifeMs = 3 * 24 * 60 * 60 * 1000

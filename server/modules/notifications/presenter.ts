@@ -1,6 +1,6 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, NotificationKind, PushPayload } from '#src/contract/notifications.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { type NewsFacts, newsTexts, type NewsWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */

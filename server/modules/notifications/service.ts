@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Money } from '#src/contract/money.ts'
 import type { Notification, NotificationKind } from '#src/contract/notifications.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { Mover, RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { NewsFacts } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
@@ -43,6 +43,8 @@ export type News = {
   /** The short number of the request. */
   number: string
   status: RequestStatus
+  /** Who moved it there. */
+  by: Mover
   /** Whose account it belongs to; undefined for a guest's, who is told by e-mail only. */
   customerId: string | undefined
   email: string
@@ -181,7 +183,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
         ...(isWithdrawn && { isWithdrawn }),
         ...(reason !== '' && { reason }),
       }
-      if (customerId !== undefined && own !== undefined && isNews(status)) await writeDown(transaction, customerId, news, facts)
+      if (customerId !== undefined && own !== undefined && isNews(news.by)) await writeDown(transaction, customerId, news, facts)
       const path = statusLink ?? `/${locale}/account/offers/${requestId}`
       await messages.queue(transaction, { template: `${kind}-news`, to: email, locale, values: { name, status, ...facts, path } })
     },

@@ -1,9 +1,9 @@
 import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers.ts'
-import { mayMove } from '#src/contract/requests.ts'
+import { mayMove } from '#src/contract/requests/kinds.ts'
 import { sar } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { StaffOffer } from '#src/contract/staff.ts'
-import { type OfferRecord, type OfferRow, priceAgreed, priceOffered, productNameOf, type StepRow } from '#server/db/request-records.ts'
+import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type RequestRow, type StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonObject, toJson } from '#server/http/json.ts'
 import type { ShownPiece } from '#server/modules/products/service.ts'
 
@@ -19,7 +19,7 @@ export type ShownOffer = {
 /** For whom it is presented. `isOwner`: whose account it belongs to; a guest has a link to it. */
 export type Viewer = { locale: Locale; now: Date; isOwner: boolean }
 
-export const presentSent = ({ id, number, status }: OfferRow): OfferSent => ({ id, number: String(number), status })
+export const presentSent = ({ id, number, status }: RequestRow): OfferSent => ({ id, number: String(number), status })
 
 /** `steps`: those of a rejected offer say when and why. */
 export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>

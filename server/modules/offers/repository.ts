@@ -1,12 +1,12 @@
-import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Rate } from '#src/contract/money.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldPieces } from '#server/db/held-pieces.ts'
 import { inAuction } from '#server/db/in-auction.ts'
-import type { OfferRecord, OfferRow } from '#server/db/request-records.ts'
+import type { OfferRecord } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
+import { request } from '#server/db/schema/requests.ts'
 
 /** A piece as offers need it. */
 export async function findPiece(db: Db, productId: string, now: Date) {
@@ -46,62 +46,58 @@ export const readRatesOf = (
     // In PostgreSQL null is the largest.
     .orderBy(desc(pastRate.endedAt))
 
-export async function findByIdempotencyKey(db: Db, idempotencyKey: string): Promise<OfferRow | undefined> {
-  const [row] = await db.select().from(offer).where(eq(offer.idempotencyKey, idempotencyKey))
-  return row
+/** What an offer has beside its request. */
+export type OfferDetail = Omit<typeof offer.$inferSelect, 'id'>
+
+export const insertOffer = async (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => {
+  await transaction.insert(offer).values(row)
 }
 
-/** Waits for another transaction that is writing one with the same key. @returns undefined where that one was first */
-export async function insertOffer(db: Db, row: Omit<OfferRow, 'number'>): Promise<OfferRow | undefined> {
-  const [inserted] = await db.insert(offer).values(row).onConflictDoNothing({ target: offer.idempotencyKey }).returning()
-  return inserted
-}
-
-const selectOffers = (db: Db) =>
-  db
+/** With what is held and for sale of its piece, in any order. Ids of other requests are left out. */
+export async function readOffers(db: Db, ids: readonly string[]): Promise<OfferRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await db
     .select({
-      row: offer,
+      request,
+      offer,
       held: hold,
       forSale: { priceSar: product.priceSar, stock: product.stock, held: heldPieces, withdrawn: product.withdrawn },
     })
     .from(offer)
+    .innerJoin(request, eq(request.id, offer.id))
     .innerJoin(product, eq(product.id, offer.productId))
     .leftJoin(hold, eq(hold.offerId, offer.id))
+    .where(inArray(offer.id, [...ids]))
+  return rows.map(({ request: common, offer: own, held, forSale }) => ({ row: { ...common, ...own }, held, forSale }))
+}
 
-export async function findOffer(db: Db, id: string): Promise<OfferRecord | undefined> {
-  const [record] = await selectOffers(db).where(eq(offer.id, id))
+/** @throws where there is none: its request says that there is */
+export async function readOffer(db: Db, id: string): Promise<OfferRecord> {
+  const [record] = await readOffers(db, [id])
+  if (!record) throw new Error('a request of this kind is no offer')
   return record
 }
 
-/** By the short number. */
-export async function findOfferByNumber(db: Db, number: number): Promise<OfferRecord | undefined> {
-  const [record] = await selectOffers(db).where(eq(offer.number, number))
-  return record
+/** The approved offers on a piece, which nobody moves until the transaction ends. */
+export async function lockApproved(transaction: Db, productId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: request.id })
+    .from(request)
+    .innerJoin(offer, eq(offer.id, request.id))
+    .where(and(eq(offer.productId, productId), eq(request.status, 'approved')))
+    .orderBy(request.id)
+    .for('share', { of: request })
+  return rows.map(({ id }) => id)
 }
 
-export type Page = { page: number; perPage: number }
+export const updateOffer = async (db: Db, id: string, changes: Partial<Pick<OfferDetail, 'agreedSar' | 'acceptedAt'>>): Promise<void> => {
+  await db.update(offer).set(changes).where(eq(offer.id, id))
+}
 
-/** A customer's, the newest first. */
-export const readOffersOf = (db: Db, customerId: string, page: Page) =>
-  readPage(db, eq(offer.customerId, customerId), [desc(offer.createdAt), desc(offer.number)], page)
-
-const isOpen = sql`${offer.status} = 'pending'`
-
-/** The open ones, the oldest first; then all others, the newest first. */
-export const readOffers = (db: Db, status: RequestStatus | undefined, page: Page) =>
-  readPage(
-    db,
-    status && eq(offer.status, status),
-    [sql`${isOpen} desc`, sql`case when ${isOpen} then ${offer.createdAt} end asc`, desc(offer.createdAt), desc(offer.number)],
-    page,
-  )
-
-async function readPage(db: Db, where: SQL | undefined, order: SQL[], { page, perPage }: Page) {
-  const records = await selectOffers(db)
-    .where(where)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  const [counted] = await db.select({ total: count() }).from(offer).where(where)
-  return { records, total: counted?.total ?? 0 }
+/** Takes out where it was to be sent and what was written; what was offered for what stays. */
+export const anonymiseOffers = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db
+    .update(offer)
+    .set({ shippingLocation: '', message: '' })
+    .where(inArray(offer.id, [...ids]))
 }

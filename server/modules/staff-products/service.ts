@@ -6,7 +6,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
-import type { OfferMoves } from '#server/modules/offer-moves/service.ts'
+import type { OfferRules } from '#server/modules/offers/rules-service.ts'
 import type { RecordAction } from '#server/modules/staff-actions/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { changesOf, checkStock, columnsOf, type ProductChange } from './policy.ts'
@@ -30,7 +30,7 @@ export type StaffProductsDeps = {
   catalogue: Catalogue
   recordAction: RecordAction
   holds: Pick<Holds, 'count'>
-  tellWithdrawn: OfferMoves['tellWithdrawn']
+  tellWithdrawn: OfferRules['tellWithdrawn']
 }
 
 /** What the staff does with the pieces of the shop. */

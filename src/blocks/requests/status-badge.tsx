@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsClockwise, check, clock, sealCheck } from '#src/ui/icon-paths.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'

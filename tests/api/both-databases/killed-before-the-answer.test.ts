@@ -56,8 +56,8 @@ test(`a server killed ${kills} times after its commit and before its answer has 
 
   const shop = await openShop({ besides: made })
   const rows = async () => ({
-    contacts: await shop.db.select().from(contactMessage).orderBy(contactMessage.number),
-    offers: await shop.db.select().from(offer).orderBy(offer.number),
+    contacts: await shop.db.select().from(contactMessage).orderBy(contactMessage.message),
+    offers: await shop.db.select().from(offer).orderBy(offer.amount),
     mails: await shop.db.$count(message),
     kept: (await shop.db.select().from(idempotentCall)).filter(({ answeredAt }) => answeredAt !== null).length,
   })

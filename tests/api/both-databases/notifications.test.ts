@@ -17,7 +17,7 @@ import { newId } from '#server/platform/secrets.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { type OpenedShop, openShop } from '../../support/server/api-shop.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
-import { openTestNotifications, pushesInside, someNews } from '../../support/server/test-notifications.ts'
+import { openTestNotifications, pushesInside, addSomeNews } from '../../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../../support/fakes/push-service.ts'
 
 type List = { data: Notification[]; meta: { total: number; page: number; perPage: number; unread: number } }
@@ -51,7 +51,7 @@ afterAll(async () => {
   if (service.broken.length > 0) throw new Error(service.broken.join('\n'))
 })
 
-const tell = (news: Partial<News>) => shop.db.transaction((transaction) => shop.notifications.add(transaction, someNews(news)))
+const tell = (news: Partial<News>) => shop.db.transaction((transaction) => addSomeNews(shop.notifications, transaction, news))
 const waiting = () => shop.db.select().from(push)
 async function subscribed(who: SignedIn) {
   const browser = service.addBrowser()
@@ -119,11 +119,18 @@ describe('the list', () => {
     expect((await listOf(noura)).data.map(({ isRead }) => isRead)).toEqual([true, true, true])
   })
 
+  test('has whatever the staff have done, a cancellation as well', async () => {
+    const noura = await aCustomer(shop)
+    await tell({ customerId: noura.id, status: 'canceled', by: 'staff' })
+    expect((await listOf(noura)).meta.total).toBe(1)
+  })
+
   test('has nothing of what the shopper has just done, nor of guests: these are mails only', async () => {
     const noura = await aCustomer(shop, { email: 'own.doing@example.com' })
-    for (const status of ['pending', 'canceled'] as const) await tell({ customerId: noura.id, email: 'own.doing@example.com', status })
+    for (const status of ['pending', 'canceled'] as const)
+      await tell({ customerId: noura.id, email: 'own.doing@example.com', status, by: 'shopper' })
     const statusLink = '/ar/offers/g1#k=s3cret_-key'
-    await tell({ email: 'guest@example.com', locale: 'ar', status: 'pending', statusLink })
+    await tell({ email: 'guest@example.com', locale: 'ar', status: 'pending', by: 'shopper', statusLink })
     expect((await listOf(noura)).meta.total).toBe(0)
     expect(await shop.mailsTo('own.doing@example.com')).toHaveLength(2)
     const [mail] = await shop.mailsTo('guest@example.com')
@@ -137,7 +144,7 @@ describe('news are written down with what has happened', () => {
     const noura = await aCustomer(shop, { email: 'back@example.com' })
     await subscribed(noura)
     const undone = shop.db.transaction(async (transaction) => {
-      await shop.notifications.add(transaction, someNews({ customerId: noura.id, email: 'back@example.com' }))
+      await addSomeNews(shop.notifications, transaction, { customerId: noura.id, email: 'back@example.com' })
       throw new Error('taken back')
     })
     await expect(undone).rejects.toThrow('taken back')

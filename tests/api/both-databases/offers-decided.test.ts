@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cart, cartSchema } from '#src/contract/account-things.ts'
 import { mostCartLines } from '#src/contract/account-limits.ts'
 import type { Notification } from '#src/contract/notifications.ts'
-import { mayMove, movers, requestMoves, type RequestStatus, requestStatuses } from '#src/contract/requests.ts'
+import { mayMove, requestKinds } from '#src/contract/requests/kinds.ts'
+import { movers, type RequestStatus, requestStatuses } from '#src/contract/requests/statuses.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import type { StaffOffer, StaffProduct } from '#src/contract/staff.ts'
 import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
-import { requestHistory } from '#server/db/schema/requests.ts'
+import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
@@ -92,6 +93,7 @@ describe('an approved offer', () => {
     expect(shop.news).toEqual([
       {
         kind: 'offer',
+        by: 'staff',
         requestId: id,
         number,
         status: 'approved',
@@ -354,7 +356,7 @@ describe('the end of an offer', () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
-    const { closeOverdue } = shop.requests.offerMoves
+    const { closeOverdue } = shop.requests.requests
     later(7 * day - 1)
     await closeOverdue()
     expect((await mine().see(id)).status).toBe('approved')
@@ -376,7 +378,7 @@ describe('a move that the table does not have', () => {
   async function anOfferIn(status: RequestStatus) {
     const { id } = await mine().make(anOffer(await aPiece(), riyals(9000)))
     if (status === 'approved') await staff.approve(id)
-    else await shop.db.update(offer).set({ status }).where(eq(offer.id, id))
+    else await shop.db.update(request).set({ status }).where(eq(request.id, id))
     shop.news.length = 0
     return id
   }
@@ -406,7 +408,7 @@ describe('a move that the table does not have', () => {
     expect(legal).toHaveLength(6)
     expect(everyMove).toHaveLength(49)
     expect(illegalOf('staff')).toHaveLength(47)
-    expect(Object.keys(requestMoves.offer)).toEqual(['pending', 'approved'])
+    expect(Object.keys(requestKinds.offer.moves)).toEqual(['pending', 'approved'])
   })
 
   test.each(requestStatuses)('of the staff, from %s, is refused with the reason, and changes nothing', async (from) => {
@@ -437,7 +439,7 @@ describe('a move that the table does not have', () => {
       // What should never be there: a hold that outlived its offer.
       await shop.db.insert(hold).values({ offerId: id, productId: row?.productId ?? '', priceSar: 1, since: now, until: now })
       later(1)
-      await shop.requests.offerMoves.closeOverdue()
+      await shop.requests.requests.closeOverdue()
       expect((await mine().see(id)).status).toBe(from)
       await shop.db.delete(hold).where(eq(hold.offerId, id))
     },

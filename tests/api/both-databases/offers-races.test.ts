@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/account-things.ts'
-import type { RequestStatus } from '#src/contract/requests.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
-import { hold, offer } from '#server/db/schema/offers.ts'
-import { requestHistory } from '#server/db/schema/requests.ts'
+import { hold } from '#server/db/schema/offers.ts'
+import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
@@ -43,7 +43,7 @@ const offersFor = (productId: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => (await offerCalls(shop, who).make(anOffer(productId, riyals(100 + place)))).id),
   )
-const statusOf = async (id: string) => (await shop.db.select().from(offer).where(eq(offer.id, id)))[0]?.status
+const statusOf = async (id: string) => (await shop.db.select().from(request).where(eq(request.id, id)))[0]?.status
 const countHolds = (productId: string) => shop.db.$count(hold, eq(hold.productId, productId))
 
 /**
@@ -51,7 +51,7 @@ const countHolds = (productId: string) => shop.db.$count(hold, eq(hold.productId
  * @param untold steps that nobody has to hear of
  */
 async function expectConsistent(ids: string[], { untold = [] }: { untold?: RequestStatus[] } = {}): Promise<void> {
-  const rows = await shop.db.select().from(offer).where(inArray(offer.id, ids))
+  const rows = await shop.db.select().from(request).where(inArray(request.id, ids))
   const approved = rows.filter(({ status }) => status === 'approved').map(({ id }) => id)
   const holds = await shop.db.select().from(hold).where(inArray(hold.offerId, ids))
   const lines = await shop.db.select().from(cartLine).where(inArray(cartLine.offerId, ids))
@@ -202,7 +202,7 @@ describe('at the same time', () => {
         .update(hold)
         .set({ until: new Date(Date.now() - 1) })
         .where(eq(hold.offerId, id))
-      const { closeOverdue } = shop.requests.offerMoves
+      const { closeOverdue } = shop.requests.requests
       const [cancellation] = await Promise.all([offerCalls(shop, who).cancel(id), closeOverdue(), closeOverdue()])
       expect(await statusOf(id)).toBe(cancellation.status === 200 ? 'canceled' : 'closed')
       await expectConsistent(ids)

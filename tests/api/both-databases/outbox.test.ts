@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 /** The device's outbox against the shop's own API: what one promises and the other keeps. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send, setTransport, type Transport } from '#src/api/send.ts'
@@ -6,6 +7,7 @@ import { addEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { contactMessage } from '#server/db/schema/contacts.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { createSessions } from '#server/modules/sessions/service.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
 import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
@@ -29,7 +31,7 @@ const reach: Transport = (path, init) => {
 }
 beforeEach(async () => {
   await emptyDevice()
-  await shop.db.delete(contactMessage)
+  await shop.db.delete(request)
   requests = 0
   setTransport(reach)
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
@@ -47,7 +49,11 @@ const flushAs = (sender: Sender) =>
     now: () => now,
   })
 const waiting = async () => (await readOutbox(now)).entries
-const inShop = async () => (await shop.db.select().from(contactMessage)).map(({ message }) => message).toSorted()
+const readMessages = async () => {
+  const rows = await shop.db.select().from(contactMessage).innerJoin(request, eq(request.id, contactMessage.id))
+  return rows.map((row) => ({ customerId: row.request.customerId, message: row.contact_message.message }))
+}
+const inShop = async () => (await readMessages()).map(({ message }) => message).toSorted()
 
 describe('an entry of the outbox', () => {
   test('arrives once over a line that loses requests and answers, and with two who send at once', async () => {
@@ -100,9 +106,7 @@ describe('an entry of the outbox', () => {
     expect(await inShop()).toEqual([])
     const { token } = await createSessions({ db: shop.db, clock: { now: () => new Date() } }).begin(hers.id)
     await flushAs({ user: hers.id, token })
-    expect((await shop.db.select().from(contactMessage)).map(({ customerId, message }) => [customerId, message])).toEqual([
-      [hers.id, 'hers'],
-    ])
+    expect((await readMessages()).map(({ customerId, message }) => [customerId, message])).toEqual([[hers.id, 'hers']])
   })
 
   test('that the shop refuses needs attention, in the words of the shop; corrected, it is there once', async () => {

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffContact, StaffOffer, StaffProduct, StaffToken } from '#src/contract/staff.ts'
 import { contactMessage } from '#server/db/schema/contacts.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { runStaffCommand } from '#server/staff/run.ts'
@@ -61,7 +62,7 @@ async function json<T>(command: string): Promise<T> {
 describe('messages', () => {
   let sent: { id: string; number: string }
   beforeEach(async () => {
-    await shop.db.delete(contactMessage)
+    await shop.db.delete(request)
     const write = callsOf(shop, { headers: {} })
     const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
     const body = { name: 'Noura', email: 'noura@example.com', phone, message: 'May I\nsee it?', agreement: true }
@@ -85,7 +86,8 @@ describe('messages', () => {
 
   test('bring no control sequence into the terminal, and the JSON says what they are', async () => {
     const bad = '\u001B[2J\u009B31m\u202Egnp'
-    await shop.db.update(contactMessage).set({ name: bad, message: `${bad}\nsecond line` })
+    await shop.db.update(request).set({ name: bad })
+    await shop.db.update(contactMessage).set({ message: `${bad}\nsecond line` })
     for (const command of ['contacts list', `contacts show ${sent.number}`, 'contacts list --json']) {
       expect((await run(command)).said, command).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
     }
@@ -193,12 +195,12 @@ describe('offers', () => {
     available: 1,
   }
   const asked: { method: string; url: string; body: string; authorization: string }[] = []
-  const desk = createServer((request, response) => {
+  const desk = createServer((asking, response) => {
     let body = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-    request.on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', body, authorization: request.headers.authorization ?? '' })
-      const isList = request.url?.startsWith('/v1/staff/offers?') ?? false
+    asking.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    asking.on('end', () => {
+      asked.push({ method: asking.method ?? '', url: asking.url ?? '', body, authorization: asking.headers.authorization ?? '' })
+      const isList = asking.url?.startsWith('/v1/staff/offers?') ?? false
       const decided: unknown = body === '' ? {} : JSON.parse(body)
       response.setHeader('content-type', 'application/json')
       response.end(

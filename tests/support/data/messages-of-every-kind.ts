@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { requestStatuses } from '#src/contract/requests.ts'
+import { requestStatuses } from '#src/contract/requests/statuses.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/messages/policy.ts'
 
 /** One mail of each template, with everything filled in. */

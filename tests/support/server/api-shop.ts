@@ -12,7 +12,6 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { App, Pages } from '#server/http/context.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import { createCards } from '#server/modules/cards/service.ts'
-import { removeContactsOf } from '#server/modules/contacts/service.ts'
 import { type Catalogue, openCatalogue } from '#server/modules/catalogue/service.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import type { Files } from '#server/modules/files/service.ts'
@@ -24,7 +23,7 @@ import type { Mail } from '#server/platform/mailer.ts'
 import type { News, Notifications } from '#server/modules/notifications/service.ts'
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { Sms } from '#server/platform/sms.ts'
-import type { Requests } from '#server/requests.ts'
+import type { OpenRequests } from '#server/requests.ts'
 import { openTestAccounts } from './test-accounts.ts'
 import { makeDatabase, type TestDatabase } from './test-database.ts'
 import { createMailbox } from '../fakes/mailbox.ts'
@@ -44,7 +43,7 @@ export type Shop = {
   messages: Messages
   notifications: Notifications
   accounts: Accounts
-  requests: Requests
+  requests: OpenRequests
   /** What shoppers were to hear of, the newest last. */
   news: News[]
   /** Delivers what is due, and gives all mails so far to an address, the newest first. */
@@ -108,7 +107,6 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   const news: News[] = []
   const notifications = openTestNotifications({ db: database.db, clock, log, messages, sender: options.pushSender })
   const requests = openTestRequests({ db: database.db, clock, log, messages, news, addNews: notifications.add })
-  const { offerMoves } = requests
   const accounts = await openTestAccounts(
     {
       db: database.db,
@@ -116,8 +114,8 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       log,
       messages,
       files,
-      removeBelongings: [cards.removeAllOf, offerMoves.removeBelongings, removeContactsOf(requests.history)],
-      joinRequests: [offerMoves.join],
+      removeBelongings: [cards.removeAllOf, requests.requests.removeBelongings],
+      joinRequests: [requests.requests.join],
     },
     { publicUrl: options.publicUrl, ...options.signIn },
   )

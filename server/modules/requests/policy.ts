@@ -1,4 +1,5 @@
-import { mayMove, type Mover, movers, type RequestKind, type RequestStatus } from '#src/contract/requests.ts'
+import { mayMove, type RequestKind } from '#src/contract/requests/kinds.ts'
+import { type Mover, movers, type RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { Refusal } from '#server/http/errors.ts'
 

@@ -1,3 +1,4 @@
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Customers } from '#server/modules/customers/service.ts'
@@ -12,7 +13,7 @@ export type RequestLimits = {
    * sender's gets no more than a wider limit for all together: the mails may be unwanted there.
    * @throws RateLimited
    */
-  take: (kind: 'offers' | 'contact', asking: Asking) => Promise<void>
+  take: (kind: RequestKind, asking: Asking) => Promise<void>
 }
 
 export function createRequestLimits({ limits, customers }: { limits: RateLimits; customers: Customers }): RequestLimits {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expireOffers } from './expire-offers.ts'
+import { closeOverdueRequests } from './close-overdue-requests.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const minute = 60_000
 test('closes at the start and every minute, one round after the other, until it is stopped', async () => {
   const rounds: (() => void)[] = []
   const closeOverdue = vi.fn(() => new Promise<void>((resolve) => rounds.push(resolve)))
-  const stop = expireOffers({ moves: { closeOverdue }, log: { error: vi.fn() } })
+  const stop = closeOverdueRequests({ requests: { closeOverdue }, log: { error: vi.fn() } })
   expect(closeOverdue).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(minute)
   expect(closeOverdue, 'the first is still at it').toHaveBeenCalledTimes(1)
@@ -27,7 +27,7 @@ test('closes at the start and every minute, one round after the other, until it 
 test('says what went wrong, and tries again', async () => {
   const error = vi.fn()
   const closeOverdue = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no database'))
-  const stop = expireOffers({ moves: { closeOverdue }, log: { error } })
+  const stop = closeOverdueRequests({ requests: { closeOverdue }, log: { error } })
   await vi.advanceTimersByTimeAsync(minute)
   expect(error).toHaveBeenCalledTimes(1)
   expect(closeOverdue).toHaveBeenCalledTimes(2)

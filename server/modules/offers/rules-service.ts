@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/database.ts'
+import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf } from '#server/db/request-records.ts'
+import type { OfferLines } from '#server/modules/cart/service.ts'
+import type { Holds } from '#server/modules/holds/service.ts'
+import type { AddNews } from '#server/modules/notifications/service.ts'
+import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { KindRules, Moved } from '#server/modules/requests/service.ts'
+import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './repository.ts'
+
+export type OfferRules = KindRules & {
+  /** The staff take a piece out of the shop: whoever has an approved offer on it hears of that. The product has to be locked. */
+  tellWithdrawn: (transaction: Db, productId: string) => Promise<void>
+}
+
+export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKeys; addNews: AddNews }
+
+type Told = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boolean }
+
+/** What a rejection says where the staff gave no reason: an offer below the price was turned down, so that price stands. */
+const priceHeldAt = (row: OfferRow, reason = '') => (reason === '' && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
+
+/** What an offer's moves bring with them: an approved one holds its piece and stands in the cart (decisions.md §5). */
+export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps): OfferRules {
+  async function approve(transaction: Db, id: string): Promise<void> {
+    const { row } = await readOffer(transaction, id)
+    const { productId, priceSar, customerId, joinedAt } = row
+    const held = await holds.take(transaction, { offerId: id, productId, priceSar })
+    await updateOffer(transaction, id, { agreedSar: held.priceSar, acceptedAt: held.since })
+    // A cart without room takes it later, by a click; one that was joined waits for that click anyway (decisions.md §4).
+    if (customerId !== null && joinedAt === null) await lines.put(transaction, customerId, held)
+  }
+
+  async function tell(transaction: Db, { row, held }: OfferRecord, { by, reason, isWithdrawn }: Told): Promise<void> {
+    const { id, number, status, customerId, email, name, locale } = row
+    const price = status === 'rejected' ? priceHeldAt(row, reason) : priceAgreed(row)
+    await addNews(transaction, {
+      kind: 'offer',
+      requestId: id,
+      number: String(number),
+      status,
+      by,
+      customerId: customerId ?? undefined,
+      email,
+      name,
+      locale,
+      productName: productNameOf(row),
+      ...(price && { price }),
+      ...(held && !isWithdrawn && { heldUntil: held.until }),
+      ...(isWithdrawn && { isWithdrawn }),
+      ...(reason !== undefined && reason !== '' && { reason }),
+      ...(customerId === null && { statusLink: await keys.pathTo(transaction, row) }),
+    })
+  }
+
+  return {
+    async moved(transaction, { row: { id, status }, from }) {
+      if (from === 'approved') {
+        await holds.end(transaction, id)
+        await lines.remove(transaction, id)
+      }
+      if (status === 'approved') await approve(transaction, id)
+    },
+    tell: async (transaction, { row, who, reason }) => tell(transaction, await readOffer(transaction, row.id), { by: who.by, reason }),
+    overdue: holds.overdue,
+    forget: anonymiseOffers,
+    async tellWithdrawn(transaction, productId) {
+      for (const id of await lockApproved(transaction, productId)) {
+        await tell(transaction, await readOffer(transaction, id), { by: 'staff', reason: undefined, isWithdrawn: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import type { StepRow } from '#server/db/request-records.ts'
+import { requestHistory } from '#server/db/schema/requests.ts'
+
+const ofRequests = (ids: readonly string[]) => inArray(requestHistory.requestId, [...ids])
+
+export const insertStep = async (db: Db, row: Omit<StepRow, 'id'>): Promise<void> => {
+  await db.insert(requestHistory).values(row)
+}
+
+/** The oldest first. */
+export const readSteps = (db: Db, ids: readonly string[]): Promise<StepRow[]> =>
+  db.select().from(requestHistory).where(ofRequests(ids)).orderBy(asc(requestHistory.id))
+
+export const clearReasons = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db.update(requestHistory).set({ reason: null }).where(ofRequests(ids))
+}

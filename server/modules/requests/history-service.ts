@@ -1,0 +1,37 @@
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StepRow } from '#server/db/request-records.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { clearReasons, insertStep, readSteps } from './history-repository.ts'
+
+/** Who moves a request; of the staff, whose token it is. */
+export type Who = { by: 'shopper' | 'system' } | { by: 'staff'; staff: StaffCaller }
+
+export type RequestHistory = {
+  /** Writes down that a request stands at a status now, inside of the transaction that brought it there. */
+  step: (transaction: Db, step: { requestId: string; status: RequestStatus; who: Who; reason?: string | undefined }) => Promise<void>
+  /** The steps of requests by their ids, the oldest first. */
+  of: (ids: readonly string[]) => Promise<Map<string, StepRow[]>>
+  /** Takes out what people wrote: their account is deleted. */
+  forgetReasons: (transaction: Db, ids: readonly string[]) => Promise<void>
+}
+
+/** The timelines of all requests (decisions.md §5): each change with its time, who, and the reason where one was given. */
+export function createRequestHistory({ db, clock }: { db: Db; clock: Clock }): RequestHistory {
+  return {
+    step: (transaction, { requestId, status, who, reason = '' }) =>
+      insertStep(transaction, {
+        requestId,
+        status,
+        at: clock.now(),
+        by: who.by,
+        staffId: who.by === 'staff' ? who.staff.staffId : null,
+        staffName: who.by === 'staff' ? who.staff.name : null,
+        reason: reason === '' ? null : reason,
+      }),
+    of: async (ids) =>
+      ids.length === 0 ? new Map<string, StepRow[]>() : Map.groupBy(await readSteps(db, ids), ({ requestId }) => requestId),
+    forgetReasons: clearReasons,
+  }
+}

@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { Db } from '#server/db/database.ts'
+import type { RequestRow } from '#server/db/request-records.ts'
+import { request } from '#server/db/schema/requests.ts'
+
+/** Waits for another transaction that is writing one with the same key. @returns undefined where that one was first */
+export async function insertRequest(transaction: Db, row: Omit<RequestRow, 'number'>): Promise<RequestRow | undefined> {
+  const [inserted] = await transaction.insert(request).values(row).onConflictDoNothing({ target: request.idempotencyKey }).returning()
+  return inserted
+}
+
+export async function findByIdempotencyKey(db: Db, idempotencyKey: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(request).where(eq(request.idempotencyKey, idempotencyKey))
+  return row
+}
+
+const ofKind = (kind: RequestKind, id: string) => and(eq(request.id, id), eq(request.kind, kind))
+
+export async function findById(db: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(request).where(ofKind(kind, id))
+  return row
+}
+
+/** By the short number. */
+export async function findByNumber(db: Db, kind: RequestKind, number: number): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(request)
+    .where(and(eq(request.number, number), eq(request.kind, kind)))
+  return row
+}
+
+/**
+ * Whoever else wants to move it waits until the transaction ends.
+ */
+export async function lockRequest(transaction: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
+  const [row] = await transaction.select().from(request).where(ofKind(kind, id)).for('no key update')
+  return row
+}
+
+/** The same, unless another process is at it. */
+export async function lockIdleRequest(transaction: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
+  const [row] = await transaction.select().from(request).where(ofKind(kind, id)).for('no key update', { skipLocked: true })
+  return row
+}
+
+/** All of a customer's, in an order that two transactions share. */
+export const lockRequestsOf = (transaction: Db, customerId: string): Promise<RequestRow[]> =>
+  transaction.select().from(request).where(eq(request.customerId, customerId)).orderBy(request.id).for('no key update')
+
+/** Whose account it belongs to, without waiting for anybody; null for a guest's, or where there is none. */
+export async function findOwner(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ customerId: request.customerId }).from(request).where(eq(request.id, id))
+  return row?.customerId ?? null
+}
+
+export const updateStatus = async (transaction: Db, id: string, status: RequestStatus): Promise<void> => {
+  await transaction.update(request).set({ status }).where(eq(request.id, id))
+}
+
+export type Page = { page: number; perPage: number }
+
+/** A customer's, the newest first. */
+export const readOwn = (db: Db, kind: RequestKind, customerId: string, page: Page) =>
+  readPage(db, and(eq(request.customerId, customerId), eq(request.kind, kind)), [desc(request.createdAt), desc(request.number)], page)
+
+const isPending = sql`${request.status} = 'pending'`
+
+/** Those that wait come first, the oldest of them at the top; then all others, the newest first. */
+export const readAll = (db: Db, kind: RequestKind, status: RequestStatus | undefined, page: Page) =>
+  readPage(
+    db,
+    and(eq(request.kind, kind), status && eq(request.status, status)),
+    [desc(isPending), asc(sql`case when ${isPending} then ${request.createdAt} end`), desc(request.createdAt), desc(request.number)],
+    page,
+  )
+
+async function readPage(db: Db, where: SQL | undefined, order: SQL[], { page, perPage }: Page) {
+  const rows = await db
+    .select()
+    .from(request)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [counted] = await db.select({ total: count() }).from(request).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** @param before when the code was made that showed whose address it is */
+export async function joinRequests(
+  db: Db,
+  { kinds, customerId, email, before, now }: { kinds: readonly RequestKind[]; customerId: string; email: string; before: Date; now: Date },
+): Promise<void> {
+  await db
+    .update(request)
+    .set({ customerId, joinedAt: now })
+    .where(and(isNull(request.customerId), eq(request.email, email), inArray(request.kind, [...kinds]), lt(request.createdAt, before)))
+}
+
+/** Takes out who made them; what was asked for, and when, stays. */
+export const anonymise = async (db: Db, ids: readonly string[]): Promise<void> => {
+  const nobody = { name: '', email: '', phoneCountry: '', phoneNumber: '', phoneDialCode: '', customerId: null }
+  await db
+    .update(request)
+    .set(nobody)
+    .where(inArray(request.id, [...ids]))
+}
+
+export const deleteRequests = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db.delete(request).where(inArray(request.id, [...ids]))
+}

@@ -1,0 +1,11 @@
+import type { RequestKindDefinition } from './statuses.ts'
+
+/** What somebody writes to the shop. Its sender follows it under one address, signed in or not. */
+export const contactKind = {
+  moves: {
+    pending: { completed: ['staff'], closed: ['staff'] },
+  },
+  guestPage: 'messages',
+  ownPage: 'messages',
+  joinsAccount: false,
+} as const satisfies RequestKindDefinition

@@ -1,0 +1,32 @@
+import { contactKind } from './contact.ts'
+import { offerKind } from './offer.ts'
+import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
+
+/** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
+export const requestKinds = { offer: offerKind, contact: contactKind } as const satisfies Record<string, RequestKindDefinition>
+export type RequestKind = keyof typeof requestKinds
+
+type MovesOf<Kind extends RequestKind> = (typeof requestKinds)[Kind]['moves']
+type Targets<From> = From extends object ? keyof From : never
+/** The statuses in which a request of a kind can be: those that moves lead from, and those that they lead to. */
+export type StatusOf<Kind extends RequestKind> = Extract<keyof MovesOf<Kind> | Targets<MovesOf<Kind>[keyof MovesOf<Kind>]>, RequestStatus>
+
+const movesOfKind = (kind: RequestKind): Moves => requestKinds[kind].moves
+
+/** Whether somebody may move a request of a kind from one status to another. */
+export const mayMove = (kind: RequestKind, from: RequestStatus, to: RequestStatus, mover: Mover): boolean =>
+  movesOfKind(kind)[from]?.[to]?.includes(mover) ?? false
+
+/** The statuses to which somebody may move it now, in the order of the table. */
+export const movesOf = (kind: RequestKind, from: RequestStatus, mover: Mover): RequestStatus[] =>
+  requestStatuses.filter((to) => mayMove(kind, from, to, mover))
+
+const isStatusOf =
+  <Kind extends RequestKind>(kind: Kind) =>
+  (status: RequestStatus): status is StatusOf<Kind> => {
+    const moves = movesOfKind(kind)
+    return status in moves || Object.values(moves).some((targets) => status in targets)
+  }
+
+/** The statuses of a kind, in the order in which all are listed. */
+export const statusesOf = <Kind extends RequestKind>(kind: Kind): StatusOf<Kind>[] => requestStatuses.filter(isStatusOf(kind))
