@@ -35,6 +35,6 @@ export function openRequests({ db, clock, messages, addNews }: OpenRequestsDeps)
   const holds = createHolds({ db, clock })
   const offerLines = createOfferLines({ db, clock })
   const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNews })
-  const requests = createRequests({ db, clock, history, keys, kinds: { offer: offerRules, contact: createContactRules({ messages }) } })
+  const requests = createRequests({ db, clock, history, keys, kinds: { offer: offerRules, contact: createContactRules({ addNews }) } })
   return { messages, requests, history, keys, holds, offerLines, offerRules }
 }

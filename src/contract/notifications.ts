@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { RequestKind } from './requests/kinds.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
 /** The in-app list of news: the truth, of which push and e-mail are hints (architecture: a decision). */
 
-export const notificationKinds = ['offer'] as const
+export const notificationKinds = ['offer', 'contact'] as const satisfies readonly RequestKind[]
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationSchema = z.object({

@@ -1,11 +1,11 @@
 import { intlTag, type Locale } from '../contract/locale.ts'
 import type { Money } from '../contract/money.ts'
-import type { RequestStatus } from '../contract/requests/statuses.ts'
+import type { StatusOf } from '../contract/requests/kinds.ts'
 import { byLocale } from './by-locale.ts'
 import { formatMoney } from './format.ts'
 import { inDayOrder } from './format-date.ts'
 import { isolated } from './isolated.ts'
-import { type NewsFacts, newsSubject, newsTexts } from './notification-texts.ts'
+import { type OfferNewsFacts, offerNewsSubject, newsTexts } from './notification-texts.ts'
 import { shopName } from './shop-name.ts'
 
 /**
@@ -45,7 +45,7 @@ export type MailValues = {
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
   'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
   /** To whoever made the offer, guest or customer; `link`: where it can be looked at. */
-  'offer-news': NewsFacts & { status: RequestStatus; link: string }
+  'offer-news': OfferNewsFacts & { status: StatusOf<'offer'>; link: string }
 }
 export type MailTemplate = keyof MailValues
 
@@ -364,7 +364,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     en: ({ status, link, ...facts }) => {
       const { title, text } = newsTexts.offer[status].en(facts)
       return {
-        subject: newsSubject('offer', { status, ...facts }, 'en'),
+        subject: offerNewsSubject({ status, ...facts }, 'en'),
         heading: title,
         before: [text, `Number of the offer: ${facts.number}`],
         button: { label: 'See the offer', link },
@@ -374,7 +374,7 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     ar: ({ status, link, ...facts }) => {
       const { title, text } = newsTexts.offer[status].ar(facts)
       return {
-        subject: newsSubject('offer', { status, ...facts }, 'ar'),
+        subject: offerNewsSubject({ status, ...facts }, 'ar'),
         heading: title,
         before: [text, `رقم العرض: ${facts.number}`],
         button: { label: 'اطّلع على عرضك', link },

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
-import { notificationKinds } from '../contract/notifications.ts'
-import { requestStatuses } from '../contract/requests/statuses.ts'
-import { type NewsFacts, newsSubject, newsTexts } from './notification-texts.ts'
+import { statusesOf } from '../contract/requests/kinds.ts'
+import { newsTexts, offerNewsSubject, type OfferNewsFacts } from './notification-texts.ts'
 
-const facts: NewsFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
-const whole: NewsFacts = {
+const facts: OfferNewsFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
+const whole: OfferNewsFacts = {
   ...facts,
   price: { amount: 35_000_00, currency: 'SAR' },
   heldUntil: '2026-11-26T21:30:00.000Z',
@@ -13,30 +12,38 @@ const whole: NewsFacts = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  const all = notificationKinds.flatMap((kind) =>
-    requestStatuses.flatMap((status) =>
-      [facts, whole, { ...whole, isWithdrawn: status === 'approved' }, { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' }].map(
-        (each) => ({
-          status,
-          subject: newsSubject(kind, { status, ...each }, locale),
-          ...newsTexts[kind][status][locale](each),
-        }),
-      ),
+  const offers = statusesOf('offer').flatMap((status) =>
+    [facts, whole, { ...whole, isWithdrawn: status === 'approved' }, { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' }].map(
+      (each) => ({
+        what: `offer ${status}`,
+        subject: offerNewsSubject({ status, ...each }, locale),
+        names: `\u2068${facts.productName[locale]}\u2069`,
+        ...newsTexts.offer[status][locale](each),
+      }),
     ),
   )
+  const messages = statusesOf('contact').map((status) => ({
+    what: `contact ${status}`,
+    subject: '',
+    names: facts.number,
+    ...newsTexts.contact[status][locale](facts),
+  }))
 
-  test.each(all)('$status: whole sentences in one language, which name the piece', ({ title, text, subject }) => {
-    const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/
-    const other = locale === 'ar' ? /[a-z]/i : /\p{Script=Arabic}/u
-    for (const said of [title, text, subject]) {
-      expect(said).toMatch(script)
-      expect(said).not.toMatch(other)
-      expect(said).not.toMatch(/undefined|NaN|\[object|[٠-٩!]/)
-    }
-    expect(title).toContain(`\u2068${facts.productName[locale]}\u2069`)
-    expect(text).toMatch(/\.$/)
-    expect(text).not.toMatch(/\.\.|\s\s/)
-  })
+  test.each([...offers, ...messages])(
+    '$what: whole sentences in one language, which name what they are of',
+    ({ title, text, subject, names }) => {
+      const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/
+      const other = locale === 'ar' ? /[a-z]/i : /\p{Script=Arabic}/u
+      for (const said of [title, text, subject].filter((each) => each !== '')) {
+        expect(said).toMatch(script)
+        expect(said).not.toMatch(other)
+        expect(said).not.toMatch(/undefined|NaN|\[object|[٠-٩!]/)
+      }
+      expect(title).toContain(names)
+      expect(text).toMatch(/\.$/)
+      expect(text).not.toMatch(/\.\.|\s\s/)
+    },
+  )
 })
 
 test('the reason of a rejection comes before the price that the seller holds at', () => {

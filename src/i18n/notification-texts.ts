@@ -1,7 +1,7 @@
 import type { Locale } from '../contract/locale.ts'
 import type { Money } from '../contract/money.ts'
 import type { NotificationKind } from '../contract/notifications.ts'
-import type { RequestStatus } from '../contract/requests/statuses.ts'
+import type { StatusOf } from '../contract/requests/kinds.ts'
 import { offerHoldDays } from '../contract/requests.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
@@ -12,8 +12,8 @@ import { isolated } from './isolated.ts'
  * §14). Typed by kind and status, free of React and DOM.
  */
 
-/** What the sentences are made of. */
-export type NewsFacts = {
+/** What the sentences on an offer are made of. */
+export type OfferNewsFacts = {
   /** The short number of the request. */
   number: string
   /** The piece. */
@@ -28,19 +28,31 @@ export type NewsFacts = {
   reason?: string | undefined
 }
 
+/** Those on a contact message: nothing of what somebody wrote. */
+export type ContactNewsFacts = Pick<OfferNewsFacts, 'number'>
+
+type FactsOf = { offer: OfferNewsFacts; contact: ContactNewsFacts }
+/** News of a request: where it stands, and what the sentences are made of. */
+export type News = { [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] } }[NotificationKind]
+
 export type NewsWords = { title: string; text: string }
 
-type Words = Record<Locale, (facts: NewsFacts) => NewsWords>
+type Words<Facts> = Record<Locale, (facts: Facts) => NewsWords>
 
-export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> = {
+export function newsWords(news: News, locale: Locale): NewsWords {
+  switch (news.kind) {
+    case 'offer':
+      return newsTexts.offer[news.status][locale](news.facts)
+    case 'contact':
+      return newsTexts.contact[news.status][locale](news.facts)
+  }
+}
+
+export const newsTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Words<FactsOf[Kind]>> } = {
   offer: {
     pending: {
       en: (facts) => ({ title: `Your offer on ${piece(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
       ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
-    },
-    processing: {
-      en: (facts) => ({ title: `Under review: your offer on ${piece(facts, 'en')}`, text: 'A specialist is reviewing it.' }),
-      ar: (facts) => ({ title: `قيد المراجعة: عرضك على ${piece(facts, 'ar')}`, text: 'يراجعه أحد خبرائنا الآن.' }),
     },
     approved: {
       en: (facts) =>
@@ -102,9 +114,35 @@ export const newsTexts: Record<NotificationKind, Record<RequestStatus, Words>> =
       ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
   },
+  contact: {
+    pending: {
+      en: ({ number }) => ({ title: `Your message ${number}`, text: 'We have your message. A specialist answers it by email or phone.' }),
+      ar: ({ number }) => ({ title: `رسالتك رقم ${number}`, text: 'وصلتنا رسالتك، وسيرد عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف.' }),
+    },
+    completed: {
+      en: ({ number }) => ({
+        title: `Answered: your message ${number}`,
+        text: 'A specialist has answered it by email or phone. If the answer has not reached you, write to us again.',
+      }),
+      ar: ({ number }) => ({
+        title: `تم الرد على رسالتك رقم ${number}`,
+        text: 'ردّ عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف. إن لم يصلك الرد، فاكتب إلينا من جديد.',
+      }),
+    },
+    closed: {
+      en: ({ number }) => ({
+        title: `Closed: your message ${number}`,
+        text: 'No further answer follows. If we can still help you, write to us again.',
+      }),
+      ar: ({ number }) => ({
+        title: `أُغلقت رسالتك رقم ${number}`,
+        text: 'لن يتبعها رد آخر. إن كنت لا تزال بحاجة إلى مساعدتنا، فاكتب إلينا من جديد.',
+      }),
+    },
+  },
 }
 
-const withdrawn: Words = {
+const withdrawn: Words<OfferNewsFacts> = {
   en: (facts) => ({
     title: `No longer in the shop: ${piece(facts, 'en')}`,
     text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists will gladly answer your questions.',
@@ -119,28 +157,24 @@ const withdrawnSubject: Readonly<Record<Locale, string>> = {
   ar: 'القطعة التي قُبل عرضك عليها لم تعد في المتجر',
 }
 
-/** Of the mail: nothing that somebody typed, and no name of a piece. */
-export const newsSubject = (
-  kind: NotificationKind,
-  { status, isWithdrawn }: Pick<NewsFacts, 'isWithdrawn'> & { status: RequestStatus },
+/** Of the mail about an offer: nothing that somebody typed, and no name of a piece. */
+export const offerNewsSubject = (
+  { status, isWithdrawn }: Pick<OfferNewsFacts, 'isWithdrawn'> & { status: StatusOf<'offer'> },
   locale: Locale,
-): string => (isWithdrawn ? withdrawnSubject : newsSubjects[kind][status])[locale]
+): string => (isWithdrawn ? withdrawnSubject : offerNewsSubjects[status])[locale]
 
-const newsSubjects: Record<NotificationKind, Record<RequestStatus, Readonly<Record<Locale, string>>>> = {
-  offer: {
-    pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
-    processing: { en: 'Your offer is under review', ar: 'عرضك قيد المراجعة' },
-    approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
-    rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
-    completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },
-    closed: { en: 'Your offer was closed', ar: 'أُغلق عرضك' },
-    canceled: { en: 'Your offer was canceled', ar: 'أُلغي عرضك' },
-  },
+const offerNewsSubjects: Record<StatusOf<'offer'>, Readonly<Record<Locale, string>>> = {
+  pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
+  approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
+  rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
+  completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },
+  closed: { en: 'Your offer was closed', ar: 'أُغلق عرضك' },
+  canceled: { en: 'Your offer was canceled', ar: 'أُلغي عرضك' },
 }
 
-const piece = ({ productName }: NewsFacts, locale: Locale) => isolated(productName[locale])
+const piece = ({ productName }: OfferNewsFacts, locale: Locale) => isolated(productName[locale])
 /** In the staff's own words, whatever language they are in. */
-const reasonOf = ({ reason }: NewsFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
+const reasonOf = ({ reason }: OfferNewsFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 
 /** One after the other, each with its full stop. */
@@ -150,7 +184,7 @@ const sentences = (...parts: readonly (string | undefined)[]): string =>
     .map((part) => (/[.!?؟…]\u2069?$/.test(part ?? '') ? part : `${part}.`))
     .join(' ')
 
-function held({ price: money, heldUntil }: NewsFacts, locale: Locale): string | undefined {
+function held({ price: money, heldUntil }: OfferNewsFacts, locale: Locale): string | undefined {
   if (!money || heldUntil === undefined) return undefined
   const moment = formatShopDayTime(new Date(heldUntil), locale)
   return locale === 'ar'

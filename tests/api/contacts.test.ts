@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Notification } from '#src/contract/notifications.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
@@ -154,6 +155,15 @@ describe('a contact message', () => {
     expect((await callsOf(shop, who)('GET', `/contact/${id}`)).data).toMatchObject({ id, status: 'pending' })
     expect((await guest('GET', `/contact/${id}`)).status).toBe(404)
     expect((await callsOf(shop, await aCustomer(shop))('GET', `/contact/${id}`)).status).toBe(404)
+  })
+
+  test('of a customer that the staff have answered is news in their list, without the reason, and leads to it', async () => {
+    const who = await aCustomer(shop)
+    const { id, number } = (await send({ email: 'answered@example.com' }, key(), callsOf(shop, who))).data
+    await staff('POST', `/staff/contacts/${id}/status`, { status: 'completed', reason: 'Between us.' })
+    const { data } = await callsOf(shop, who)<Notification[]>('GET', '/notifications', undefined, { locale: 'ar' })
+    expect(data).toMatchObject([{ kind: 'contact', title: `تم الرد على رسالتك رقم ${number}`, path: `/messages/${id}`, isRead: false }])
+    expect(JSON.stringify(data)).not.toContain('Between us')
   })
 
   test('of a customer goes with the account', async () => {

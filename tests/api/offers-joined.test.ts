@@ -118,7 +118,8 @@ describe('a guest’s offer', () => {
     const calls = callsIn(browser)
     await staff.approve(after.id)
     expect(shop.news.at(-1)).toMatchObject({ requestId: after.id, customerId: expect.any(String) })
-    expect(shop.news.at(-1)).not.toHaveProperty('statusLink')
+    // The mail leads into the account, not by a guest's link.
+    expect(shop.news.at(-1)?.mail('en')).toMatchObject({ values: { path: `/en/account/offers/${after.id}` } })
     expect((await calls.call<{ items: unknown[] }>('GET', '/cart')).data.items).toEqual([])
     for (const { id } of [before, after]) {
       expect(await calls.see(id)).toMatchObject({ status: 'approved', isJoined: true, isInCart: false, may: { addToCart: true } })

@@ -1,12 +1,23 @@
+import { isStatusOf } from '#src/contract/requests/kinds.ts'
+import type { AddNews } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
 
-/** What the moves of a contact message bring with them: a mail. The reason is for the shop: who wrote was answered by mail or phone. */
-export const createContactRules = ({ messages }: { messages: Messages }): KindRules => ({
-  async tell(transaction, { row: { name, email: to, locale, number, status } }) {
-    // The moves that the staff have.
-    if (status !== 'completed' && status !== 'closed') return
-    await messages.queue(transaction, { template: 'contact-news', to, locale, values: { name, number: String(number), status } })
+/** What the moves of a contact message bring with them: news. The reason is for the shop: who wrote was answered by mail or phone. */
+export const createContactRules = ({ addNews }: { addNews: AddNews }): KindRules => ({
+  async tell(transaction, { row, who }) {
+    const { id: requestId, name, email, locale, number: given, status, customerId } = row
+    if (!isStatusOf('contact', status) || status === 'pending') throw new Error(`nobody is told that a contact message is ${status}`)
+    const number = String(given)
+    await addNews(transaction, {
+      kind: 'contact',
+      requestId,
+      status,
+      by: who.by,
+      customerId: customerId ?? undefined,
+      locale,
+      facts: { number },
+      mail: (to) => ({ template: 'contact-news', to: email, locale: to, values: { name, number, status } }),
+    })
   },
   forget: 'delete',
 })

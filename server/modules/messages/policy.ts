@@ -3,7 +3,7 @@ import { nameMost, oneLine } from '#src/contract/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { messageMost } from '#src/contract/offer-body.ts'
-import { requestStatuses } from '#src/contract/requests/statuses.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { reasonMost } from '#src/contract/requests.ts'
 
 /** What may be sent, and how long it is tried. */
@@ -49,7 +49,7 @@ const mailSchema = z.discriminatedUnion('template', [
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
   mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {
-    status: z.enum(requestStatuses),
+    status: z.enum(statusesOf('offer')),
     number: z.string().check(z.regex(/^[\w-]{1,20}$/)),
     productName: z.object({ en: z.string(), ar: z.string() }),
     price: z.optional(moneySchema),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '#src/contract/money-schema.ts'
-import { notificationKinds } from '#src/contract/notifications.ts'
-import { type Mover, requestStatuses } from '#src/contract/requests/statuses.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import type { Mover } from '#src/contract/requests/statuses.ts'
 
-/** What the sentences of a notification are made of, as it is kept. */
-const factsSchema = z.object({
-  number: z.string(),
+const number = z.string()
+
+/** What the sentences on an offer are made of, as it is kept. */
+const offerFactsSchema = z.object({
+  number,
   productName: z.object({ en: z.string(), ar: z.string() }),
   price: z.optional(moneySchema),
   heldUntil: z.optional(z.iso.datetime()),
@@ -14,7 +16,10 @@ const factsSchema = z.object({
 })
 
 /** What is kept of a notification, as far as it is not the database that vouches for it. */
-export const toldSchema = z.object({ kind: z.enum(notificationKinds), status: z.enum(requestStatuses), facts: factsSchema })
+export const newsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
+  z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
+])
 
 /** What shoppers have just done themselves is confirmed by e-mail, and no news in the list or on a lock screen. */
 export const isNews = (by: Mover): boolean => by !== 'shopper'
@@ -24,6 +29,3 @@ export const pushLifeMs = 3 * 24 * 60 * 60 * 1000
 
 /** Browsers of one customer that get pushes; the oldest makes room. */
 export const mostSubscriptions = 20
-
-/** One line, without signs that turn the text around. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()

@@ -1,24 +1,15 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { Notification, NotificationKind, PushPayload } from '#src/contract/notifications.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import { type NewsFacts, newsTexts, type NewsWords } from '#src/i18n/notification-texts.ts'
+import type { Notification, PushPayload } from '#src/contract/notifications.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { type News, newsWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
-export type Told = {
-  id: string
-  kind: NotificationKind
-  requestId: string
-  status: RequestStatus
-  facts: NewsFacts
-  createdAt: Date
-  readAt: Date | null
-}
+export type Told = News & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
 
 /** What a push may carry is limited to about 4 kB, encrypted (RFC 8030). In letters; the longest in UTF-8 takes four bytes, of Arabic two. */
 const longestPushText = 600
 
-const pathOf = ({ requestId }: Told): string => `/account/offers/${requestId}`
-const wordsOf = ({ kind, status, facts }: Told, locale: Locale): NewsWords => newsTexts[kind][status][locale](facts)
+const pathOf = ({ kind, requestId }: Told): string => `/${requestKinds[kind].ownPage}/${requestId}`
 
 /** As it stands in the list. */
 export const presentNotification = (told: Told, locale: Locale): Notification => ({
@@ -26,7 +17,7 @@ export const presentNotification = (told: Told, locale: Locale): Notification =>
   kind: told.kind,
   requestId: told.requestId,
   status: told.status,
-  ...wordsOf(told, locale),
+  ...newsWords(told, locale),
   path: pathOf(told),
   at: told.createdAt.toISOString(),
   isRead: told.readAt !== null,
@@ -34,7 +25,7 @@ export const presentNotification = (told: Told, locale: Locale): Notification =>
 
 /** What the browser's worker gets: all that it needs to show it, without asking anybody. */
 export function presentPush(told: Told, locale: Locale): PushPayload {
-  const { title, text } = wordsOf(told, locale)
+  const { title, text } = newsWords(told, locale)
   return {
     tag: told.id,
     title: shortened(title),

@@ -1,18 +1,17 @@
 import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money.ts'
-import type { Notification, NotificationKind } from '#src/contract/notifications.ts'
-import type { Mover, RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { NewsFacts } from '#src/i18n/notification-texts.ts'
+import type { Notification } from '#src/contract/notifications.ts'
+import type { Mover } from '#src/contract/requests/statuses.ts'
+import type { News as RequestNews } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailMessage, Messages } from '#server/modules/messages/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { isNews, mostSubscriptions, oneLine, pushLifeMs, toldSchema } from './policy.ts'
+import { isNews, mostSubscriptions, newsSchema, pushLifeMs } from './policy.ts'
 import { presentNotification, presentPush, type Told } from './presenter.ts'
 import {
   claimDuePushes,
@@ -37,31 +36,16 @@ import {
 } from './repository.ts'
 
 /** Something that happened to a shopper's request, and that they are to hear of. */
-export type News = {
-  kind: NotificationKind
+export type News = RequestNews & {
   requestId: string
-  /** The short number of the request. */
-  number: string
-  status: RequestStatus
   /** Who moved it there. */
   by: Mover
   /** Whose account it belongs to; undefined for a guest's, who is told by e-mail only. */
   customerId: string | undefined
-  email: string
-  name: string
   /** The language in which the request was made; an account's own language, where it has one, comes before it. */
   locale: Locale
-  /** The piece, in both languages. */
-  productName: Readonly<Record<Locale, string>>
-  /** Approved and completed: at which price. Rejected: the price that the seller holds at, where that is the reason. */
-  price?: Money
-  /** Of an approved offer: until when a piece is held. */
-  heldUntil?: Date
-  /** Of an approved offer: its piece was taken out of the shop since. */
-  isWithdrawn?: boolean
-  reason?: string
-  /** Of a guest: the link, with its key, under which the request can be looked at: a path of the shop, with its language. */
-  statusLink?: string
+  /** The mail that says so, in the language that it is to be in. */
+  mail: (locale: Locale) => MailMessage
 }
 
 /** Writes news down in the caller's own transaction, together with what has happened; it is delivered after the commit, and only then. */
@@ -112,16 +96,17 @@ const longestEndpoint = 1000
 
 /** What is kept is parsed when it is read back; while a new version is rolled out, there may be kinds that only another process knows. */
 function toldOf(row: NotificationRow): Told | undefined {
-  const { data } = toldSchema.safeParse(row)
-  return data && { ...row, ...data }
+  const { id, requestId, createdAt, readAt } = row
+  const { data } = newsSchema.safeParse(row)
+  return data && { ...data, id, requestId, createdAt, readAt }
 }
 
 /** News of requests: a row for the list, pushes to the customer's browsers, and a mail, all written down with what has happened. */
 export function createNotifications({ db, clock, log, messages, sender }: NotificationsDeps): Notifications {
-  async function writeDown(transaction: Db, customerId: string, news: News, facts: NewsFacts): Promise<void> {
+  async function writeDown(transaction: Db, customerId: string, news: News): Promise<void> {
     const now = clock.now()
     const notificationId = newId()
-    const { kind, requestId, status } = news
+    const { kind, requestId, status, facts } = news
     await insertNotification(transaction, { id: notificationId, customerId, kind, requestId, status, facts, createdAt: now, readAt: null })
     const expiresAt = new Date(now.getTime() + pushLifeMs)
     const browsers = await readSubscriptionIds(transaction, customerId, now)
@@ -171,21 +156,10 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
 
   return {
     async add(transaction, news) {
-      const { kind, customerId, status, number, productName, price, heldUntil, email, name, requestId, statusLink, isWithdrawn } = news
+      const { customerId } = news
       const own = customerId === undefined ? undefined : await readLocale(transaction, customerId)
-      const locale = own ?? news.locale
-      const reason = news.reason === undefined ? '' : oneLine(news.reason)
-      const facts = {
-        number,
-        productName,
-        ...(price && { price }),
-        ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
-        ...(isWithdrawn && { isWithdrawn }),
-        ...(reason !== '' && { reason }),
-      }
-      if (customerId !== undefined && own !== undefined && isNews(news.by)) await writeDown(transaction, customerId, news, facts)
-      const path = statusLink ?? `/${locale}/account/offers/${requestId}`
-      await messages.queue(transaction, { template: `${kind}-news`, to: email, locale, values: { name, status, ...facts, path } })
+      if (customerId !== undefined && own !== undefined && isNews(news.by)) await writeDown(transaction, customerId, news)
+      await messages.queue(transaction, news.mail(own ?? news.locale))
     },
 
     async list(customerId, locale, { page, perPage }) {

@@ -1,10 +1,14 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { isStatusOf, requestKinds } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf } from '#server/db/request-records.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
+import type { MailMessage } from '#server/modules/messages/service.ts'
 import type { AddNews } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules, Moved } from '#server/modules/requests/service.ts'
+import { oneLine } from './policy.ts'
 import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './repository.ts'
 
 export type OfferRules = KindRules & {
@@ -31,25 +35,26 @@ export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps
   }
 
   async function tell(transaction: Db, { row, held }: OfferRecord, { by, reason, isWithdrawn }: Told): Promise<void> {
-    const { id, number, status, customerId, email, name, locale } = row
+    const { id: requestId, number, status, customerId, email, name, locale } = row
+    if (!isStatusOf('offer', status)) throw new Error(`an offer cannot be ${status}`)
     const price = status === 'rejected' ? priceHeldAt(row, reason) : priceAgreed(row)
-    await addNews(transaction, {
-      kind: 'offer',
-      requestId: id,
+    const said = oneLine(reason ?? '')
+    const facts = {
       number: String(number),
-      status,
-      by,
-      customerId: customerId ?? undefined,
-      email,
-      name,
-      locale,
       productName: productNameOf(row),
       ...(price && { price }),
-      ...(held && !isWithdrawn && { heldUntil: held.until }),
+      ...(held && !isWithdrawn && { heldUntil: held.until.toISOString() }),
       ...(isWithdrawn && { isWithdrawn }),
-      ...(reason !== undefined && reason !== '' && { reason }),
-      ...(customerId === null && { statusLink: await keys.pathTo(transaction, row) }),
+      ...(said !== '' && { reason: said }),
+    }
+    const guestsPath = customerId === null ? await keys.pathTo(transaction, row) : undefined
+    const mail = (to: Locale): MailMessage => ({
+      template: 'offer-news',
+      to: email,
+      locale: to,
+      values: { name, status, ...facts, path: guestsPath ?? `/${to}/${requestKinds.offer.ownPage}/${requestId}` },
     })
+    await addNews(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
   }
 
   return {

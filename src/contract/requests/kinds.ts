@@ -21,12 +21,12 @@ export const mayMove = (kind: RequestKind, from: RequestStatus, to: RequestStatu
 export const movesOf = (kind: RequestKind, from: RequestStatus, mover: Mover): RequestStatus[] =>
   requestStatuses.filter((to) => mayMove(kind, from, to, mover))
 
-const isStatusOf =
-  <Kind extends RequestKind>(kind: Kind) =>
-  (status: RequestStatus): status is StatusOf<Kind> => {
-    const moves = movesOfKind(kind)
-    return status in moves || Object.values(moves).some((targets) => status in targets)
-  }
+/** Whether a request of a kind can be in a status. */
+export function isStatusOf<Kind extends RequestKind>(kind: Kind, status: RequestStatus): status is StatusOf<Kind> {
+  const moves = movesOfKind(kind)
+  return status in moves || Object.values(moves).some((targets) => status in targets)
+}
 
 /** The statuses of a kind, in the order in which all are listed. */
-export const statusesOf = <Kind extends RequestKind>(kind: Kind): StatusOf<Kind>[] => requestStatuses.filter(isStatusOf(kind))
+export const statusesOf = <Kind extends RequestKind>(kind: Kind): StatusOf<Kind>[] =>
+  requestStatuses.filter((status): status is StatusOf<Kind> => isStatusOf(kind, status))

@@ -10,14 +10,13 @@ import { message } from '#server/db/schema/messages.ts'
 import { notification, push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
 import { keepSubscription } from '#server/modules/notifications/repository.ts'
-import type { News } from '#server/modules/notifications/service.ts'
 import { openPushSender } from '#server/open-notifications.ts'
 import { webPushSender } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { type OpenedShop, openShop } from '../../support/server/api-shop.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
-import { openTestNotifications, pushesInside, addSomeNews } from '../../support/server/test-notifications.ts'
+import { openTestNotifications, pushesInside, addSomeNews, type SomeNews } from '../../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../../support/fakes/push-service.ts'
 
 type List = { data: Notification[]; meta: { total: number; page: number; perPage: number; unread: number } }
@@ -51,7 +50,7 @@ afterAll(async () => {
   if (service.broken.length > 0) throw new Error(service.broken.join('\n'))
 })
 
-const tell = (news: Partial<News>) => shop.db.transaction((transaction) => addSomeNews(shop.notifications, transaction, news))
+const tell = (news: SomeNews) => shop.db.transaction((transaction) => addSomeNews(shop.notifications, transaction, news))
 const waiting = () => shop.db.select().from(push)
 async function subscribed(who: SignedIn) {
   const browser = service.addBrowser()
@@ -171,7 +170,7 @@ describe('a push', () => {
   test('reaches each browser of the customer, in the customer’s language, and nobody else’s', async () => {
     const [noura, sami] = [await aCustomer(shop, { locale: 'ar' }), await aCustomer(shop)]
     const [phone, laptop, his] = [await subscribed(noura), await subscribed(noura), await subscribed(sami)]
-    await tell({ customerId: noura.id, requestId: 'p1', reason: 'نعم\u202E \n بكل سرور' })
+    await tell({ customerId: noura.id, requestId: 'p1', reason: 'نعم بكل سرور' })
     await shop.notifications.deliverDue()
     const [row] = (await listOf(noura)).data
     for (const { name } of [phone, laptop]) {

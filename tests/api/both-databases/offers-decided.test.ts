@@ -11,6 +11,7 @@ import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
+import type { News } from '#server/modules/notifications/service.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
@@ -95,16 +96,17 @@ describe('an approved offer', () => {
         kind: 'offer',
         by: 'staff',
         requestId: id,
-        number,
         status: 'approved',
         customerId: who.id,
-        email: 'noura@example.com',
-        name: 'Noura Al-Harbi',
         locale: 'en',
-        productName: { en: 'Valmeris Fluvia', ar: 'فالميريس فلوفيا' },
-        price: riyals(9000),
-        heldUntil: new Date(heldUntil),
-        reason: 'A fair price.',
+        facts: {
+          number,
+          productName: { en: 'Valmeris Fluvia', ar: 'فالميريس فلوفيا' },
+          price: riyals(9000),
+          heldUntil,
+          reason: 'A fair price.',
+        },
+        mail: expect.any(Function),
       },
     ])
   })
@@ -235,7 +237,7 @@ describe('an approved offer', () => {
       seenBy(productId, () => staff.call<StaffProduct>('PATCH', `/staff/products/${productId}`, { withdrawn }))
     expect((await setWithdrawn(true)).status).toBe(200)
     await staff.call('PATCH', `/staff/products/${productId}`, { withdrawn: true })
-    const told = shop.news.filter(({ isWithdrawn }) => isWithdrawn)
+    const told = shop.news.filter(isOfWithdrawn)
     expect(told.map(({ requestId }) => requestId).toSorted()).toEqual([id, guests].toSorted())
     const { data } = await callsOf(shop, who)<Notification[]>('GET', '/notifications', undefined, { locale: 'ar' })
     expect(data.map(({ requestId, title }) => [requestId, title.includes('لم تعد في المتجر')])).toContainEqual([id, true])
@@ -243,7 +245,7 @@ describe('an approved offer', () => {
     const mail = mails.find(({ subject }) => subject === 'The piece of your offer is no longer in the shop')
     expect(openedLink(mail?.link ?? '').headers).not.toEqual({})
     await setWithdrawn(false)
-    expect(shop.news.filter(({ isWithdrawn }) => isWithdrawn)).toHaveLength(2)
+    expect(shop.news.filter(isOfWithdrawn)).toHaveLength(2)
   })
 
   test('keeps its piece: the staff cannot lower the stock below what is held', async () => {
@@ -262,8 +264,10 @@ describe('an approved offer', () => {
     const first = await linkTo(shop, 'led@example.com')
     await staff.approve(id)
     const [news] = shop.news
-    expect(news).toMatchObject({ customerId: undefined, locale: 'ar', email: 'led@example.com', status: 'approved' })
-    const second = openedLink(news?.statusLink ?? '')
+    expect(news).toMatchObject({ customerId: undefined, locale: 'ar', status: 'approved' })
+    const mail = news?.mail('ar')
+    expect(mail).toMatchObject({ template: 'offer-news', to: 'led@example.com' })
+    const second = openedLink(mail?.template === 'offer-news' ? mail.values.path : '')
     expect(second.path).toBe(`/ar/offers/${id}`)
     expect(second.headers).not.toEqual(first.headers)
     for (const { headers } of [first, second])
@@ -312,8 +316,8 @@ describe('the end of an offer', () => {
     const listed = taken(await mine().call<OfferSummary[]>('GET', '/offers?perPage=100')).find((each) => each.id === id)
     expect(listed?.rejectedAt).toBe(seen.history.at(-1)?.at)
     expect([listed?.reason, seen.reason]).toEqual(['The seller holds at SAR 10,000.', 'The seller holds at SAR 10,000.'])
-    expect(shop.news).toMatchObject([{ status: 'rejected', reason: 'The seller holds at SAR 10,000.' }])
-    expect(shop.news[0]).not.toHaveProperty('price')
+    expect(shop.news).toMatchObject([{ status: 'rejected', facts: { reason: 'The seller holds at SAR 10,000.' } }])
+    expect(shop.news[0]?.facts).not.toHaveProperty('price')
     expect(await stockOf(productId)).toBe(1)
   })
 
@@ -321,8 +325,8 @@ describe('the end of an offer', () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected'))
-    expect(shop.news).toMatchObject([{ status: 'rejected', price: riyals(10_000) }])
-    expect(shop.news[0]).not.toHaveProperty('reason')
+    expect(shop.news).toMatchObject([{ status: 'rejected', facts: { price: riyals(10_000) } }])
+    expect(shop.news[0]?.facts).not.toHaveProperty('reason')
     expect(await mine().see(id)).not.toHaveProperty('reason')
   })
 
@@ -372,6 +376,9 @@ describe('the end of an offer', () => {
     expect(await stockOf(productId)).toBe(1)
   })
 })
+
+/** News of an approved offer whose piece was taken out of the shop. */
+const isOfWithdrawn = (news: News) => news.kind === 'offer' && news.facts.isWithdrawn === true
 
 describe('a move that the table does not have', () => {
   /** Puts an offer where no call would bring it. */

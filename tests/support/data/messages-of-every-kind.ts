@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { requestStatuses } from '#src/contract/requests/statuses.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/messages/policy.ts'
 
 /** One mail of each template, with everything filled in. */
@@ -59,7 +59,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         isGuest,
       },
     })),
-    ...requestStatuses.map((status): MailMessage => ({
+    ...statusesOf('offer').map((status): MailMessage => ({
       template: 'offer-news',
       to,
       locale,

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
 import { request } from '#server/db/schema/requests.ts'
+import type { StatusOf } from '#src/contract/requests/kinds.ts'
+import type { OfferNewsFacts } from '#src/i18n/notification-texts.ts'
 import { createNotifications, type News, type Notifications } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
@@ -27,30 +29,53 @@ export const openTestNotifications = (deps: {
   sender?: PushSender | undefined
 }): Notifications => createNotifications({ messages: { queue: async () => undefined }, ...deps, sender: deps.sender ?? noPushes })
 
-/** An approved offer of a customer's. */
-const someNews = (given: Partial<News> = {}): News => ({
-  kind: 'offer',
-  requestId: randomUUID(),
+/** What a test says of news of an offer; the rest is that of an approved one. */
+export type SomeNews = Partial<
+  Pick<News, 'requestId' | 'by' | 'customerId' | 'locale'> &
+    OfferNewsFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
+>
+
+const approved: OfferNewsFacts = {
   number: '10482',
-  status: 'approved',
-  by: 'staff',
-  customerId: undefined,
-  email: 'noura@example.com',
-  name: 'Noura',
-  locale: 'en',
   productName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
   price: { amount: 33_000_00, currency: 'SAR' },
-  heldUntil: new Date('2026-11-26T14:10:00Z'),
-  ...given,
-})
+  heldUntil: '2026-11-26T14:10:00.000Z',
+}
 
-/** Adds news of a request, which has to be there. @returns the news */
-export async function addSomeNews(notifications: Pick<Notifications, 'add'>, transaction: Db, given: Partial<News> = {}): Promise<News> {
-  const news = someNews(given)
-  const { requestId: id, kind, status, customerId = null, email, name, locale } = news
+/** Adds news of an offer, and the request that they are of. */
+export async function addSomeNews(notifications: Pick<Notifications, 'add'>, transaction: Db, given: SomeNews = {}): Promise<void> {
+  const { requestId = randomUUID(), by = 'staff', customerId, locale = 'en', status = 'approved', email = 'noura@example.com' } = given
+  const {
+    name = 'Noura',
+    statusLink,
+    requestId: _,
+    by: _by,
+    customerId: _id,
+    locale: _locale,
+    status: _status,
+    email: _email,
+    ...ownFacts
+  } = given
+  const facts = { ...approved, ...ownFacts }
   const phone = { phoneCountry: 'SA', phoneNumber: '501234567', phoneDialCode: '+966' }
-  const row = { id, kind, status, customerId, email, name, locale, ...phone, idempotencyKey: id, createdAt: new Date() }
-  await transaction.insert(request).values(row).onConflictDoNothing()
-  await notifications.add(transaction, news)
-  return news
+  const row = { id: requestId, kind: 'offer' as const, status, customerId: customerId ?? null, email, name, locale, ...phone }
+  await transaction
+    .insert(request)
+    .values({ ...row, idempotencyKey: requestId, createdAt: new Date() })
+    .onConflictDoNothing()
+  await notifications.add(transaction, {
+    kind: 'offer',
+    requestId,
+    status,
+    by,
+    customerId,
+    locale,
+    facts,
+    mail: (to) => ({
+      template: 'offer-news',
+      to: email,
+      locale: to,
+      values: { name, status, ...facts, path: statusLink ?? `/${to}/account/offers/${requestId}` },
+    }),
+  })
 }
