@@ -9,7 +9,7 @@ import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money
 import { readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
-import { BesidePages } from './beside-pages.tsx'
+import { BesidePages } from './runtime/beside-pages.tsx'
 import { mendChunkFailure } from './chunk-failures.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
@@ -18,7 +18,7 @@ import { wake } from '#src/ui/first-move.ts'
 import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
-import { registerWorker } from './register-worker.ts'
+import { registerWorker } from './runtime/register-worker.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
@@ -41,7 +41,7 @@ const router = createRouter({
 
 setCredentials({
   token: () => readSession().token,
-  onUnauthorized: async (token) => (await import('./end-session.ts')).endExpiredSession({ router, queryClient }, token),
+  onUnauthorized: async (token) => (await import('./runtime/end-session.ts')).endExpiredSession({ router, queryClient }, token),
 })
 onChunkFailure(mendChunkFailure)
 
@@ -90,7 +90,7 @@ async function start(container: HTMLElement): Promise<void> {
 /** The bare shell, which the service worker gives without a network: what the device has kept stands in for the data of a page. */
 async function restoreKept(): Promise<void> {
   try {
-    const { restoreQueries } = await import('./companion-queries.ts')
+    const { restoreQueries } = await import('./runtime/companion-queries.ts')
     await restoreQueries(queryClient)
   } catch (error) {
     console.debug('what was kept cannot be read: the page asks for its data', error)
@@ -106,7 +106,7 @@ async function callCompanion(): Promise<void> {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
-    const [{ startCompanion }] = await Promise.all([import('./companion.tsx'), pageHydrated()])
+    const [{ startCompanion }] = await Promise.all([import('./runtime/companion.tsx'), pageHydrated()])
     startCompanion({ router, queryClient })
   } catch (error) {
     // The pages work without; it is tried again with the network, else with the next page.

@@ -57,6 +57,7 @@ describe('the check itself finds', () => {
     ['blocks that call', 'src/blocks/card.tsx', 'src/api/call.ts'],
     ['a route that calls', 'src/routes/shop.tsx', 'src/api/call.ts'],
     ['a guard that knows the router', 'src/guards/private.ts', 'src/app/router.tsx'],
+    ['the runtime knowing a page', 'src/app/runtime/session.ts', 'src/app/router.tsx'],
     ['a feature that knows its route', 'src/features/shop/list.tsx', 'src/routes/shop.tsx'],
     ['the contract knowing anything', 'src/contract/offers.ts', 'src/api/call.ts'],
     ['offline calling', 'src/offline/flush.ts', 'src/api/send.ts'],

@@ -44,7 +44,8 @@ export const floors: readonly Floor[] = [
   { name: 'guards', paths: ['src/guards/'], mayImport: ['contract', 'session'] },
   { name: 'routes', paths: ['src/routes/'], mayImport: ['contract', 'features', 'layouts', 'blocks', 'ui', 'guards', 'i18n'] },
   { name: 'styles', paths: ['src/styles/'], mayImport: [] },
-  { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'features', 'layouts', 'guards', 'routes', 'styles', 'locales'] },
+  { name: 'app/runtime', paths: ['src/app/runtime/'], mayImport: [...belowFeatures, 'features', 'guards:types'] },
+  { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'app/runtime', 'features', 'layouts', 'guards', 'routes', 'styles', 'locales'] },
   { name: 'locales', paths: ['locales/'], mayImport: [] },
 
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },

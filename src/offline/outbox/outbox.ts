@@ -11,7 +11,7 @@ import type { RevocableEndpoint } from './subject.ts'
 
 /**
  * The outbox as pages use it. `submit` is the one road of everything that may be made without a network; what is in it is a plain store. It is sent by whoever
- * comes first: `app/outbox-runner.ts` in a page, `sw/outbox.ts` in the worker.
+ * comes first: `app/runtime/outbox-runner.ts` in a page, `sw/outbox.ts` in the worker.
  */
 
 /** A form waits no longer to hear what became of what it sent. */

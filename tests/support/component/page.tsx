@@ -112,7 +112,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     import('#src/ui/chunk-failure.ts'),
     import('#src/app/chunk-failures.ts'),
     import('#src/app/page-title.ts'),
-    Promise.all([import('#src/app/toasts.tsx'), import('#src/app/beside-pages.tsx')]),
+    Promise.all([import('#src/app/toasts.tsx'), import('#src/app/runtime/beside-pages.tsx')]),
   ])
   const [{ Toasts }, { BesidePages }] = late
   setTransport(answer)
@@ -122,7 +122,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   setCredentials({ token: () => readSession().token, onUnauthorized: async () => undefined })
   chunks.onChunkFailure(mendChunkFailure)
   if (options.bareShell) {
-    const { restoreQueries } = await import('#src/app/companion-queries.ts')
+    const { restoreQueries } = await import('#src/app/runtime/companion-queries.ts')
     await restoreQueries(queryClient)
   }
   keepPageTitle(router, false)
@@ -137,7 +137,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   )
   await act(async () => render(app, { container }))
   if (options.companion) {
-    const { startCompanion } = await import('#src/app/companion.tsx')
+    const { startCompanion } = await import('#src/app/runtime/companion.tsx')
     await act(async () => startCompanion({ router, queryClient }))
   }
   return {
