@@ -15,7 +15,7 @@ import { tellOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
 import { forgetUser, sessionUser } from '#src/session/session-user.ts'
 import { dropRevokedToken, keepTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
-import { dropQueriesOf, forgetLeftQueries } from './companion-queries.ts'
+import { dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 

@@ -8,7 +8,7 @@ import { forgetWantedElsewhere } from '#src/features/cart/wanted-piece.ts'
 import { followNews } from '#src/features/notifications/follow-news.ts'
 import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
 import { startHearts } from '#src/features/wish-list/hearts.ts'
-import { keepOwnData } from './companion-own-data.ts'
+import { keepOwnData } from './own-data.ts'
 
 /** The wish list, the cart, the held products and the news of whoever is here, for the hearts and the header of every page; and what the account's pages show. */
 export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isTimeToReload } from './companion-reload.ts'
+import { isTimeToReload } from './reload.ts'
 
 const good = { isOutdated: () => true, isHeld: () => false, isOnline: () => true, mayReload: () => true }
 

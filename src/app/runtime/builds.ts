@@ -5,7 +5,7 @@ import { channels } from '#src/offline/device-names.ts'
 import { mayReload } from '#src/offline/reload-guard.ts'
 import { shopConnection } from '#src/offline/shop-connection.ts'
 import { isPageHeld } from '#src/ui/dirty.ts'
-import { isTimeToReload } from './companion-reload.ts'
+import { isTimeToReload } from './reload.ts'
 
 /** decisions.md §6: every 60 s while visible, and when the page comes back to the front or online. */
 const pollMs = 60_000

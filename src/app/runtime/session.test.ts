@@ -36,7 +36,7 @@ async function openPage(token: string) {
   })
   // The server does not answer: what the test puts into the cache is its answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  const { keepSession } = await import('./companion-session.ts')
+  const { keepSession } = await import('./session.ts')
   const { sessionUser } = await import('#src/session/session-user.ts')
   const queryClient = new QueryClient()
   const router = {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fadeBetweenPages } from './companion-page-transitions.ts'
+import { fadeBetweenPages } from './page-transitions.ts'
 
 type Listener = (event: object) => void
 

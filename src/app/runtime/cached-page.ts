@@ -7,7 +7,7 @@ const staleMs = 60_000
  * A page that the service worker has kept comes with data of before, which the app has taken in as new (page-data.ts). It is told here from when
  * it is, so that the page says so and the server confirms it when there is a network again.
  */
-export function dateKeptPage(queryClient: QueryClient): void {
+export function dateCachedPage(queryClient: QueryClient): void {
   const page = document.documentElement
   const asOf = page.getAttribute(keptPageMark)
   if (asOf === null) return

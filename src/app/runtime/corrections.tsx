@@ -8,8 +8,8 @@ export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }
 
 /** The form of each kind of entry that can be corrected, loaded when it is wanted. */
 const forms: Partial<Record<QueuedEndpoint, () => Promise<CorrectionForm>>> = {
-  'contact.create': async () => (await import('./companion-contact-correction.tsx')).ContactCorrection,
-  'offers.create': async () => (await import('./companion-offer-correction.tsx')).OfferCorrection,
+  'contact.create': async () => (await import('./contact-correction.tsx')).ContactCorrection,
+  'offers.create': async () => (await import('./offer-correction.tsx')).OfferCorrection,
 }
 
 setCorrectable(Object.keys(forms) as QueuedEndpoint[])

@@ -18,7 +18,7 @@ async function openPage({ token = 't', saveData = false, online = true } = {}) {
     calls.push(path)
     return new Promise(() => {})
   })
-  const { keepOwnData } = await import('./companion-own-data.ts')
+  const { keepOwnData } = await import('./own-data.ts')
   keepOwnData(new QueryClient(), () => preferences)
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.dynamicImportSettled()

@@ -8,41 +8,41 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { i18nOf } from '#src/i18n/catalogues.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
-import { showBesidePages } from './beside-pages.tsx'
+import { fillOverlaySlot } from './overlay-slot.tsx'
 import { linkWorker } from './worker-link.ts'
-import { placeOfCards } from './companion-cards.ts'
-import { keepCatalogue } from './companion-catalogue.ts'
-import { dateKeptPage } from './companion-kept-page.ts'
-import { watchPictures } from './companion-pictures.ts'
+import { createCardSlot } from './card-slot.ts'
+import { keepCatalogue } from './catalogue.ts'
+import { dateCachedPage } from './cached-page.ts'
+import { watchPictures } from './pictures.ts'
 import { ConnectionBanner } from '#src/features/connection/connection-banner.tsx'
 import { NewBuildPrompt } from '#src/features/updates/new-build-prompt.tsx'
-import { watchBuilds } from './companion-builds.ts'
-import { watchConnection } from './companion-connection.ts'
-import { keepQueries, restoreQueries } from './companion-queries.ts'
-import { keepOwnLists } from './companion-own-lists.ts'
+import { watchBuilds } from './builds.ts'
+import { watchConnection } from './connection.ts'
+import { keepQueries, restoreQueries } from './persisted-queries.ts'
+import { keepOwnLists } from './own-lists.ts'
 import { runOutbox } from './outbox-runner.ts'
-import { keepSession } from './companion-session.ts'
-import { LogoutQuestion } from './companion-logout.tsx'
-import { Dialogs } from './companion-dialogs.tsx'
-import { OutboxPanel } from './companion-outbox.tsx'
-import { Correction } from './companion-corrections.tsx'
+import { keepSession } from './session.ts'
+import { LogoutQuestion } from './logout.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { OutboxPanel } from './outbox-panel.tsx'
+import { Correction } from './corrections.tsx'
 import { OutboxLink } from '#src/features/outbox/outbox-link.tsx'
 import { setHeaderExtra } from '#src/blocks/header-extra.tsx'
 import { logOut } from './end-session.ts'
 import { InstallCard } from '#src/features/install/install-card.tsx'
-import { endToasts } from './companion-toasts.ts'
-import { AppOfLanguage } from './companion-app-of-language.tsx'
-import { fadeBetweenPages } from './companion-page-transitions.ts'
+import { endToasts } from './toasts.ts'
+import { ManifestLanguage } from './manifest-language.tsx'
+import { fadeBetweenPages } from './page-transitions.ts'
 
-export type CompanionDeps = { router: AnyRouter; queryClient: QueryClient }
+export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
 
 /**
- * What the shop does beside its pages: it listens to the service worker, keeps queries, watches the connection and the build. All of it may come
- * after the page: with the shopper's first move, or at once where it lies on the device already. What it shows stands beside the page: the banner
- * above, the cards below.
+ * Starts what runs beside the pages: the link to the service worker, persisted queries, the session, the outbox, the watch over connection and build. It may be
+ * loaded after the page: with the shopper's first interaction, or at once where the script is cached already. What it shows is rendered in the overlay
+ * slot: the banner above the page, the cards below.
  */
-export function startCompanion(deps: CompanionDeps): void {
-  dateKeptPage(deps.queryClient)
+export function startRuntime(deps: RuntimeDeps): void {
+  dateCachedPage(deps.queryClient)
   linkWorker(deps.router)
   keepCatalogue(deps.router)
   watchPictures()
@@ -58,18 +58,18 @@ export function startCompanion(deps: CompanionDeps): void {
   const builds = watchBuilds(deps.router)
   fadeBetweenPages(deps.router)
   const container = document.createElement('div')
-  container.id = 'companion'
+  container.id = 'runtime'
   container.className = 'sticky top-0 z-(--z-banner)'
   document.body.prepend(container)
-  const cards = placeOfCards()
-  showBesidePages(
+  const cards = createCardSlot()
+  fillOverlaySlot(
     // A fault in here takes nothing of the page with it.
     <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
       <RouterContextProvider router={deps.router}>
         <InLanguage>
           {createPortal(
             <>
-              <AppOfLanguage />
+              <ManifestLanguage />
               <Suspense>
                 <ConnectionBanner />
               </Suspense>

@@ -11,7 +11,7 @@ import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts
 import { rememberUser, sessionUser } from '#src/session/session-user.ts'
 import { readSession, setSessionStatus, subscribeSession } from '#src/session/session.ts'
 import { watchSession } from '#src/session/watch-session.ts'
-import { forgetLeftQueries, forgetQueries, restoreQueries } from './companion-queries.ts'
+import { forgetLeftQueries, forgetQueries, restoreQueries } from './persisted-queries.ts'
 import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } from './end-session.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
