@@ -32,12 +32,15 @@ export const keptMaxAgeMs = 14 * 24 * 60 * 60_000
 export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>
   typeof queryKey[0] === 'string' && Object.hasOwn(privateRoots, queryKey[0])
 
-/** Queries that are kept nowhere, and whose answers are the same for everybody. What is in neither list goes when the shopper changes. */
-const sharedRoots = new Set(['viewed', 'suggestions', 'faq', 'shop', 'product', 'auctions', 'guest-wishes', 'sign-in-providers'])
+/** Queries that are not persisted, and whose answers are the same for everybody. What is in no list goes when the shopper changes. */
+const sharedRoots = ['viewed', 'suggestions', 'faq', 'shop', 'product', 'auctions', 'guest-wishes', 'sign-in-providers'] as const
+
+/** The first part of a key. A shared query's is checked against these lists where its key is exported (`satisfies QueryRoot`, src/queries). */
+export type QueryRoot = keyof typeof roots | (typeof sharedRoots)[number]
 
 /** Whether the answer of a query is the same whoever is signed in. A root that nobody has named here is taken to be private. */
 export const isSharedKey = ([root]: readonly unknown[]): boolean =>
-  typeof root === 'string' && (sharedRoots.has(root) || Object.hasOwn(publicRoots, root))
+  typeof root === 'string' && (sharedRoots.some((shared) => shared === root) || Object.hasOwn(publicRoots, root))
 
 export type KeptQuery = {
   /** Its first part is one of the roots; the others are language and currency, and the id of what there are several of. */

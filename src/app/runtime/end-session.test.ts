@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { customerKey } from '#src/api/customer-query.ts'
+import { customerKey } from '#src/queries/customer.ts'
 
 const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
-import { cartQuery } from '#src/features/cart/cart-queries.ts'
+import { cartQuery } from '#src/queries/cart.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { customerKey } from '#src/api/customer-query.ts'
+import { customerKey } from '#src/queries/customer.ts'
 
 /** A busy machine may take its time. */
 const patienceMs = 15_000

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { customerKey, customerQuery } from '#src/api/customer-query.ts'
+import { customerKey, customerQuery, isCustomerKey } from '#src/queries/customer.ts'
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
@@ -56,7 +56,7 @@ export function keepSession(deps: Deps): void {
 
   const cache = queryClient.getQueryCache()
   cache.subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== customerKey[0] || query.state.data === undefined) return
+    if (type !== 'updated' || !isCustomerKey(query.queryKey) || query.state.data === undefined) return
     // What the device has kept may be older than the cookies, which the server's last answer wrote: it waits to be confirmed.
     if (query.state.isInvalidated) return
     // The cookies may say already that somebody else is here: what was asked for who was before is removed then, and is nobody's any more.

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-export { settingsQuery } from '#src/api/settings-query.ts'
-
 /** All questions and answers, in the order that staff gave them. */
 export const faqQuery = ({ locale, currency }: Preferences) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { customerKey } from '#src/api/customer-query.ts'
-import { cartQuery } from './cart-queries.ts'
+import { customerKey } from './customer.ts'
+import { cartQuery } from './cart.ts'
 
 const cart = { items: [], items_count: 2, subtotal: { amount: 0, currency: 'SAR' } }
 const noura = { id: 'c-noura', front_id_image: null, back_id_image: null, items_count: 0 }
