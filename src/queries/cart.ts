@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Cart } from '#src/contract/account-things.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
 import { customerKey } from './customer.ts'
 

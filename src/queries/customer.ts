@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
 export const customerKey = ['customer' satisfies QueryRoot] as const
 

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { buildId, latestBuildPath } from '#src/offline/build-manifest.ts'
-import { createBuildWatch, parseLatestBuild, type BuildWatch } from '#src/offline/build-watch.ts'
+import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
+import { createBuildWatch, parseLatestBuild, type BuildWatch } from '#src/offline/builds/build-watch.ts'
 import { channels } from '#src/offline/device-names.ts'
-import { mayReload } from '#src/offline/reload-guard.ts'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { mayReload } from '#src/offline/builds/reload-guard.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { isPageHeld } from '#src/ui/dirty.ts'
 import { isTimeToReload } from './reload.ts'
 

@@ -4,7 +4,7 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
 import { isToPage } from '#src/offline/messages.ts'
-import { savesData } from '#src/offline/saves-data.ts'
+import { savesData } from '#src/offline/connection/saves-data.ts'
 import { whenIdle } from './idle.ts'
 
 /** Has the catalogue of the page's language on the device: first a moment after the page has come, and from then on for each language it changes to. */

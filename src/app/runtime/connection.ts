@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 
 /**
  * Watches the connection for as long as the page lives: the browser's own word, which knows only of cables and antennas, and every failed request

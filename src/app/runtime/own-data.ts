@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { savesData } from '#src/offline/saves-data.ts'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { savesData } from '#src/offline/connection/saves-data.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { whenIdle } from './idle.ts'

@@ -1,8 +1,8 @@
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, type Persister } from '@tanstack/query-persist-client-core'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, keptRoots, type KeptQuery } from '#src/offline/kept-queries.ts'
-import { queryStore, type KeptUser } from '#src/offline/query-store.ts'
+import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, keptRoots, type KeptQuery } from '#src/offline/queries/kept-queries.ts'
+import { queryStore, type KeptUser } from '#src/offline/queries/query-store.ts'
 import { sessionUser } from '#src/session/session-user.ts'
 import { readSession } from '#src/session/session.ts'
 

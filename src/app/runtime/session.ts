@@ -4,7 +4,7 @@ import { customerKey, customerQuery, isCustomerKey } from '#src/queries/customer
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { onAccountGone } from '#src/session/account-gone.ts'
 import { hearOtherTabs } from '#src/session/session-channel.ts'
 import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts'

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { messageSW } from 'workbox-window'
 import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
-import { buildId } from '#src/offline/build-manifest.ts'
+import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { isToPage, type ToWorker } from '#src/offline/messages.ts'
 
 /** Tells the worker of each page that has come and of what it loaded, and answers what the worker asks of every page. */

@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** Kept on the device (offline/kept-queries.ts): name, network, last four digits and expiry. Nobody but the vault has more of a card (decisions.md §7). */
+/** Kept on the device (offline/queries/kept-queries.ts): name, network, last four digits and expiry. Nobody but the vault has more of a card (decisions.md §7). */
 const queryKey = ['cards']
 
 export type CardDraft = { holder: string; number: string; expiry: string; cvv: string }

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
-import type { KeptUser } from '#src/offline/query-store.ts'
+import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './wish-presses.ts'
 
 const root = 'wishlist'

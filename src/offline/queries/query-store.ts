@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, keys, update } from 'idb-keyval'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import { databases } from './device-names.ts'
+import { databases } from '../device-names.ts'
 import { mergeKeptQueries, parseKeptQueries, type KeptQueries } from './kept-queries.ts'
 
 /** Whose data it is: nobody sees that of another. */
