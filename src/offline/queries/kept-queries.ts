@@ -35,7 +35,7 @@ export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>
 /** Queries that are not persisted, and whose answers are the same for everybody. What is in no list goes when the shopper changes. */
 const sharedRoots = ['viewed', 'suggestions', 'faq', 'shop', 'product', 'auctions', 'guest-wishes', 'sign-in-providers'] as const
 
-/** The first part of a key. A shared query's is checked against these lists where its key is exported (`satisfies QueryRoot`, src/queries). */
+/** The first part of a key that is in one of these lists. Where such a key is written, `satisfies QueryRoot` lets the compiler check it. */
 export type QueryRoot = keyof typeof roots | (typeof sharedRoots)[number]
 
 /** Whether the answer of a query is the same whoever is signed in. A root that nobody has named here is taken to be private. */
