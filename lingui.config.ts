@@ -3,8 +3,8 @@ import { formatter } from '@lingui/format-po'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 
-/** What stands beside the pages comes with app/companion.tsx, so its texts are one catalogue: each one costs the first script of every page its address. */
-const besidePages = [...features('connection', 'outbox', 'recently-viewed', 'updates'), '<rootDir>/src/routes/*/_default/outbox.tsx']
+/** What app/runtime shows beside the pages has one catalogue: each one costs the first script of every page its address. */
+const ofRuntime = [...features('connection', 'outbox', 'recently-viewed', 'updates'), '<rootDir>/src/routes/*/_default/outbox.tsx']
 
 /** Whatever only its owner sees is one catalogue, for the same reason; and its frame is none of the others'. */
 const accountFrame = [
@@ -39,9 +39,9 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/frame',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/blocks/product-terms.ts', ...besidePages, ...accountFrame, ...ofAuth],
+      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/blocks/product-terms.ts', ...ofRuntime, ...accountFrame, ...ofAuth],
     },
-    { path: '<rootDir>/locales/{locale}/companion', include: besidePages },
+    { path: '<rootDir>/locales/{locale}/companion', include: ofRuntime },
     { path: '<rootDir>/locales/{locale}/account', include: [...ofAccount, ...accountFrame], exclude: onProduct },
     { path: '<rootDir>/locales/{locale}/auth', include: ofAuth },
     {
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/locales/{locale}/{name}',
-      exclude: [...besidePages, ...ofAccount, ...ofAuth, ...features('product')],
+      exclude: [...ofRuntime, ...ofAccount, ...ofAuth, ...features('product')],
       include: ['<rootDir>/src/features/{name}/'],
     },
   ],

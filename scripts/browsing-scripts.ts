@@ -10,12 +10,12 @@ export type ViteManifest = z.infer<typeof manifestSchema>
 /** @throws where it is no such manifest */
 export const parseViteManifest = (json: unknown): ViteManifest => manifestSchema.parse(json)
 
-/** Modules with which somebody browses: frame, companion, home, shop, product and search, with their texts. What they import comes with them. */
+/** Modules with which somebody browses: frame, runtime, home, shop, product and search, with their texts. What they import comes with them. */
 const browsing =
-  /^src\/(app\/(boot|entry-client|companion)\.tsx?|features\/(product|shop|search)\/|layouts\/|offline\/|routes\/\$locale\/_default\/(\w+\/)?-)|^locales\/\w+\/(frame|companion|install|home|shop|product|search)\.po$/
+  /^src\/(app\/(boot|entry-client|runtime\/start-runtime)\.tsx?|features\/(product|shop|search)\/|layouts\/|offline\/|routes\/\$locale\/_default\/(\w+\/)?-)|^locales\/\w+\/(frame|companion|install|home|shop|product|search)\.po$/
 
 /** Scripts that are no module of their own in the manifest: a web worker, and a file whose importers the manifest does not list as its source. */
-const unlisted = /^assets\/(catalogue-worker|companion-queries|end-session)-/
+const unlisted = /^assets\/(catalogue-worker|persisted-queries|end-session)-/
 
 /**
  * @param files all scripts of the build: `assets/app-….js`

@@ -6,7 +6,7 @@ import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { browsingScripts, parseViteManifest } from './browsing-scripts.ts'
-import type { BuildAsset, BuildManifest, LatestBuild } from '#src/offline/build-manifest.ts'
+import type { BuildAsset, BuildManifest, LatestBuild } from '#src/offline/builds/build-manifest.ts'
 
 /** Names of chunks that the worker does not fetch beforehand: without a network they would have nothing to do. The map needs its tiles. */
 export const scriptsOfFirstUse = ['draw-map']

@@ -15,7 +15,7 @@ const later = {
   phone:
     /src\/(contract\/(phone|profile|registration|contact-body|offer-body)|blocks\/forms\/(phone|country|flag))|node_modules\/libphonenumber-js\//,
   contract: /src\/contract\/|node_modules\/zod\//,
-  session: /src\/((session|guards|api)\/|i18n\/status-texts\.)/,
+  session: /src\/((session|guards|api|queries)\/|i18n\/status-texts\.)/,
   ui: /src\/ui\/|node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
   blocks: /src\/blocks\/|node_modules\/(react-hook-form|@hookform)\//,
   account: /src\/(features\/(profile|addresses|wallet|account-home|tracking)\/|layouts\/account-)/,

@@ -1,6 +1,6 @@
 /** Several builds on one device: the worker is of the newest, open tabs may be of older ones and need their scripts. */
 import { caches as names } from '#src/offline/device-names.ts'
-import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/build-manifest.ts'
+import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildsOfOpenTabs } from './clients.ts'
 import { kept } from './storage.ts'
 

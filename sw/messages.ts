@@ -1,7 +1,7 @@
 /** What pages ask of the worker. */
 import { locales, type Locale } from '#src/contract/locale.ts'
 import { isToWorker, type ToWorker } from '#src/offline/messages.ts'
-import { savesData } from '#src/offline/saves-data.ts'
+import { savesData } from '#src/offline/connection/saves-data.ts'
 import { hasAnswers, keepAnswers } from './answers.ts'
 import { dropWhatNobodyNeeds } from './builds.ts'
 import { refreshCatalogue } from './catalogue.ts'

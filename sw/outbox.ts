@@ -3,7 +3,7 @@ import { base, send } from '#src/api/send.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
-import { reachServer } from '#src/offline/reach-server.ts'
+import { reachServer } from '#src/offline/connection/reach-server.ts'
 
 /** Background sync is no part of TypeScript's library: only Chromium has it. */
 type SyncEvent = ExtendableEvent & { tag: string }

@@ -2,7 +2,7 @@
 import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
-import { buildId } from '#src/offline/build-manifest.ts'
+import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { openAddresses } from './clients.ts'

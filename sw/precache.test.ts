@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildId } from '#src/offline/build-manifest.ts'
+import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader } from '#src/offline/documents.ts'
 import { precache } from './precache.ts'
 

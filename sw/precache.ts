@@ -6,9 +6,9 @@
  */
 import { locales } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
-import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/build-manifest.ts'
+import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader, shellPath } from '#src/offline/documents.ts'
-import { savesData } from '#src/offline/saves-data.ts'
+import { savesData } from '#src/offline/connection/saves-data.ts'
 import { mayKeep, ruleOf } from './rules.ts'
 import { keep, kept } from './storage.ts'
 

@@ -4,7 +4,7 @@
  */
 import { paths, type EndpointName } from '#src/contract/paths.ts'
 import { caches as names } from '#src/offline/device-names.ts'
-import { buildId, latestBuildPath } from '#src/offline/build-manifest.ts'
+import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 
 export type Strategy =
   /** The network, but what is kept where that is slow (`patience`) or fails; where nothing is kept, the bare shell. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#src/contract/locale.ts'
-import { latestBuildPath, type LatestBuild } from '#src/offline/build-manifest.ts'
+import { latestBuildPath, type LatestBuild } from '#src/offline/builds/build-manifest.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#src/contract/paths.ts'
 
-/** Who calls. The app gives them (app/companion-session.ts), for api knows no session. */
+/** Who calls. The app gives them (app/runtime/session.ts), for api knows no session. */
 export type Credentials = {
   /** The bearer of this moment; undefined for a guest. */
   token: () => string | undefined

@@ -1,5 +1,5 @@
-import { mayReload } from '#src/offline/reload-guard.ts'
-import { reachServer } from '#src/offline/reach-server.ts'
+import { mayReload } from '#src/offline/builds/reload-guard.ts'
+import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { isChunkFailure, type MendChunkFailure } from '#src/ui/chunk-failure.ts'
 import { isPageHeld } from '#src/ui/dirty.ts'
 import { toastError } from './action-errors.ts'

@@ -9,7 +9,7 @@ import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money
 import { readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
-import { BesidePages } from './beside-pages.tsx'
+import { OverlaySlot } from './runtime/overlay-slot.tsx'
 import { mendChunkFailure } from './chunk-failures.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
@@ -18,7 +18,7 @@ import { wake } from '#src/ui/first-move.ts'
 import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
-import { registerWorker } from './register-worker.ts'
+import { registerWorker } from './runtime/register-worker.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
@@ -41,7 +41,7 @@ const router = createRouter({
 
 setCredentials({
   token: () => readSession().token,
-  onUnauthorized: async (token) => (await import('./end-session.ts')).endExpiredSession({ router, queryClient }, token),
+  onUnauthorized: async (token) => (await import('./runtime/end-session.ts')).endExpiredSession({ router, queryClient }, token),
 })
 onChunkFailure(mendChunkFailure)
 
@@ -52,7 +52,7 @@ const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
-      <BesidePages />
+      <OverlaySlot />
     </QueryClientProvider>
   </StrictMode>
 )
@@ -83,14 +83,14 @@ async function start(container: HTMLElement): Promise<void> {
   router.subscribe('onResolved', () => void loadLateFonts())
   preloadPayloads(router, queryClient)
   void loadLateFonts()
-  void callCompanion()
+  void loadRuntime()
   registerWorker()
 }
 
 /** The bare shell, which the service worker gives without a network: what the device has kept stands in for the data of a page. */
 async function restoreKept(): Promise<void> {
   try {
-    const { restoreQueries } = await import('./companion-queries.ts')
+    const { restoreQueries } = await import('./runtime/persisted-queries.ts')
     await restoreQueries(queryClient)
   } catch (error) {
     console.debug('what was kept cannot be read: the page asks for its data', error)
@@ -101,17 +101,17 @@ async function restoreKept(): Promise<void> {
  * Where it lies on the device, or somebody is signed in (who is asked of the server on load): at once. Else when the service worker has put it there, or
  * with the first move: it is no part of a first page.
  */
-async function callCompanion(): Promise<void> {
+async function loadRuntime(): Promise<void> {
   if (!navigator.serviceWorker?.controller && !readSession().token) {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
-    const [{ startCompanion }] = await Promise.all([import('./companion.tsx'), pageHydrated()])
-    startCompanion({ router, queryClient })
+    const [{ startRuntime }] = await Promise.all([import('./runtime/start-runtime.tsx'), pageHydrated()])
+    startRuntime({ router, queryClient })
   } catch (error) {
     // The pages work without; it is tried again with the network, else with the next page.
-    addEventListener('online', () => void callCompanion(), { once: true })
-    console.debug('the companion could not be loaded', error)
+    addEventListener('online', () => void loadRuntime(), { once: true })
+    console.debug('the runtime could not be loaded', error)
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { settingsQuery } from '#src/api/settings-query.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { setTransport, type Transport } from '#src/api/send.ts'
 import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, type Locale } from '#src/contract/locale.ts'

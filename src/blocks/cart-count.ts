@@ -1,5 +1,5 @@
 /**
- * How many pieces are in the cart, for the header of every page. The cart itself comes with the companion (app/companion-own-lists.ts), so that the first
+ * How many pieces are in the cart, for the header of every page. The cart itself comes with the runtime (app/runtime/own-lists.ts), so that the first
  * script carries nothing that asks for it; undefined until then.
  */
 let count: number | undefined

@@ -2,7 +2,7 @@ import { mayBeCorrected, type Entry, type QueuedEndpoint } from '#src/offline/ou
 
 /**
  * Between the outbox, which lists what waits, and the forms in which it was written: which kinds can be opened again with their values, and the one that is
- * being corrected. The app knows the forms (app/companion-corrections.tsx).
+ * being corrected. The app knows the forms (app/runtime/corrections.tsx).
  */
 let correctable: ReadonlySet<QueuedEndpoint> = new Set()
 let corrected: Entry | undefined

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { useConnection } from './use-connection.ts'
 

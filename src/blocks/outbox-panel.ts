@@ -1,4 +1,4 @@
-/** Whether the outbox is open over the page. Any part of the page may open it; the companion shows it (app/companion-outbox.tsx). */
+/** Whether the outbox is open over the page. Any part of the page may open it; the runtime shows it (app/runtime/outbox-panel.tsx). */
 let opener: HTMLElement | null | undefined
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 /**
- * How many notifications are unread, for the header of every page. The list itself comes with the companion (app/companion-own-lists.ts), so that the
+ * How many notifications are unread, for the header of every page. The list itself comes with the runtime (app/runtime/own-lists.ts), so that the
  * first script carries nothing that asks for it; 0 until then.
  */
 let count = 0

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 
 /**
- * Between the hearts, which stand on every card, and what keeps the wish list, which comes with the shopper's first move (app/companion.tsx): the pieces
+ * Between the hearts, which stand on every card, and what keeps the wish list, which comes with the shopper's first move (app/runtime/start-runtime.tsx): the pieces
  * that are on it, and what a press of a heart does. A press that comes before waits.
  */
 let wished: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settingsQuery } from '#src/api/settings-query.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /** At the end of every page: who runs the shop, with the numbers that the settings have. */

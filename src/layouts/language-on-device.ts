@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Locale } from '#src/contract/locale.ts'
 import { askWorker } from '#src/blocks/ask-worker.ts'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 
 /** Whether the shop can be asked. The connection is watched only from the shopper's first move on; the browser knows sooner where there is no network at all. */
 export const isOnline = (): boolean => navigator.onLine && shopConnection.isOnline()

@@ -3,7 +3,7 @@
  * nowhere: a test walks the device after a tour of the shop.
  */
 
-import { reloadedAtKey } from './reload-guard.ts'
+import { reloadedAtKey } from './builds/reload-guard.ts'
 
 /** Cache Storage, filled by the service worker only. Nothing private is ever in it. */
 export const caches = {

@@ -1,4 +1,4 @@
-/** Whether the shopper is being asked "Log out?". Any part of the page may ask it; the companion shows the question. */
+/** Whether the shopper is being asked "Log out?". Any part of the page may ask it; the runtime shows the question. */
 let isAsked = false
 const listeners = new Set<() => void>()
 

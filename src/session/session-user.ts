@@ -3,7 +3,7 @@
  * customer's id; for one of an older build it is remembered, beside a mark of the token, when the server has said it.
  */
 import { localKeys } from '#src/offline/device-names.ts'
-import type { KeptUser } from '#src/offline/query-store.ts'
+import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { readSession } from './session.ts'
 
 /** Enough to know a token again, too little to use it. */

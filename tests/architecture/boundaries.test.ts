@@ -55,8 +55,13 @@ describe('the check itself finds', () => {
   test.each([
     ['ui that knows the product', 'src/ui/price.tsx', 'src/contract/money.ts'],
     ['blocks that call', 'src/blocks/card.tsx', 'src/api/call.ts'],
+    ['blocks that query', 'src/blocks/card.tsx', 'src/queries/settings.ts'],
+    ['a shared query that knows a feature', 'src/queries/cart.ts', 'src/features/shop/list.tsx'],
+    ['a query in the worker', 'sw/sw.ts', 'src/queries/settings.ts'],
+    ['a query in the server', 'server/app.ts', 'src/queries/settings.ts'],
     ['a route that calls', 'src/routes/shop.tsx', 'src/api/call.ts'],
     ['a guard that knows the router', 'src/guards/private.ts', 'src/app/router.tsx'],
+    ['the runtime knowing a page', 'src/app/runtime/session.ts', 'src/app/router.tsx'],
     ['a feature that knows its route', 'src/features/shop/list.tsx', 'src/routes/shop.tsx'],
     ['the contract knowing anything', 'src/contract/offers.ts', 'src/api/call.ts'],
     ['offline calling', 'src/offline/flush.ts', 'src/api/send.ts'],

@@ -24,7 +24,19 @@ export const drawing = [
   '@tanstack/react-router',
   'react-hook-form',
 ]
-const belowFeatures = ['contract', 'contract/paths', 'catalog-index', 'api', 'api/send', 'offline', 'session', 'i18n', 'ui', 'blocks']
+const belowFeatures = [
+  'contract',
+  'contract/paths',
+  'catalog-index',
+  'api',
+  'api/send',
+  'offline',
+  'session',
+  'queries',
+  'i18n',
+  'ui',
+  'blocks',
+]
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
@@ -38,13 +50,15 @@ export const floors: readonly Floor[] = [
   { name: 'i18n/status-texts', paths: ['src/i18n/status-texts.ts'], mayImport: ['contract:types'], packages: [] },
   { name: 'i18n', paths: ['src/i18n/'], mayImport: ['i18n/status-texts', 'contract', 'locales'] },
   { name: 'ui', paths: ['src/ui/'], mayImport: [] },
+  { name: 'queries', paths: ['src/queries/'], mayImport: ['contract', 'api', 'offline', 'session', 'i18n:types'], packages: ['@tanstack/react-query'] },
   { name: 'blocks', paths: ['src/blocks/'], mayImport: ['contract', 'contract/paths', 'offline', 'session', 'i18n', 'ui'] },
   { name: 'features', paths: ['src/features/'], mayImport: belowFeatures },
   { name: 'layouts', paths: ['src/layouts/'], mayImport: belowFeatures },
   { name: 'guards', paths: ['src/guards/'], mayImport: ['contract', 'session'] },
-  { name: 'routes', paths: ['src/routes/'], mayImport: ['contract', 'features', 'layouts', 'blocks', 'ui', 'guards', 'i18n'] },
+  { name: 'routes', paths: ['src/routes/'], mayImport: ['contract', 'queries', 'features', 'layouts', 'blocks', 'ui', 'guards', 'i18n'] },
   { name: 'styles', paths: ['src/styles/'], mayImport: [] },
-  { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'features', 'layouts', 'guards', 'routes', 'styles', 'locales'] },
+  { name: 'app/runtime', paths: ['src/app/runtime/'], mayImport: [...belowFeatures, 'features', 'guards:types'] },
+  { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'app/runtime', 'features', 'layouts', 'guards', 'routes', 'styles', 'locales'] },
   { name: 'locales', paths: ['locales/'], mayImport: [] },
 
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },

@@ -32,7 +32,7 @@ describe('the whole source', () => {
     expect(over(tests, focusedTests)).toEqual([])
   })
 
-  test('draws the page in one React root: a second one may keep the first from showing what it waited for (app/beside-pages.tsx)', () => {
+  test('draws the page in one React root: a second one may keep the first from showing what it waited for (app/runtime/overlay-slot.tsx)', () => {
     const drawing = [...screens()].filter(([, source]) => source.includes("'react-dom/client'")).map(([path]) => path)
     expect(drawing).toEqual(['src/app/entry-client.tsx'])
   })

@@ -54,7 +54,7 @@ const all = ['/addresses', '/cards', '/offers', '/offers/o1']
 
 /** Queries that lie on the device for the customer. */
 async function storedRoots(): Promise<unknown[]> {
-  const { queryStore } = await import('#src/offline/query-store.ts')
+  const { queryStore } = await import('#src/offline/queries/query-store.ts')
   const user = localStorage.getItem('mizwala.session-user.1')?.split(' ')[1] ?? ''
   return (await queryStore(user).read())?.queries.map(({ queryKey: [root] }) => root) ?? []
 }

@@ -37,10 +37,10 @@ const offerInstalling = (page: Page, outcome: 'accepted' | 'dismissed' = 'accept
     return event.defaultPrevented
   }, outcome)
 
-/** The companion has come with the first move: the visit is counted. */
+/** The runtime has started with the first interaction: the visit is counted. */
 async function moveUntilCounted(page: Page): Promise<void> {
   await alive(page)
-  await expect(page.locator('#companion')).toBeAttached()
+  await expect(page.locator('#runtime')).toBeAttached()
 }
 
 test("who comes back is asked, in the shop's own manner", { tag: '@phone-ar' }, async ({ page, lang, context }) => {

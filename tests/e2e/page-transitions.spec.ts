@@ -12,10 +12,10 @@ const countTransitions = (page: Page) =>
     }
   })
 const fades = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))
-/** Also waits for the companion, which has the fades with it. */
+/** Also waits for the runtime, which has the fades with it. */
 const openShop = async (page: Page, lang: Lang) => {
   await open(page, `/${lang}/shop`)
-  await expect(page.locator('#companion')).toHaveCount(1)
+  await expect(page.locator('#runtime')).toHaveCount(1)
 }
 
 test.describe('where motion is welcome', () => {

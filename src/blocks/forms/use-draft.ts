@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { Draft } from '#src/offline/drafts/draft.ts'
 import { keepDraft, tidyDrafts, type DraftKeeper } from '#src/offline/drafts/draft-keeper.ts'
-import type { KeptUser } from '#src/offline/query-store.ts'
+import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 
 export type DraftState = {

@@ -2,9 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
 
-const queryKey = ['addresses']
+const queryKey = ['addresses' satisfies QueryRoot]
 
 /** What is sent of an address. */
 export type AddressDraft = Omit<Address, 'id'>

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { setShopTime, shopNow } from '#src/blocks/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { clockAtReceipt, isOwnClock } from './server-clock.ts'
 
 export const auctionsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
-    queryKey: ['auctions', locale, currency],
+    queryKey: ['auctions' satisfies QueryRoot, locale, currency],
     queryFn: async ({ signal }) => {
       const { data, meta, asOf } = await call('auctions.list', { locale, currency, signal })
       // An answer that the device has kept tells the time of then.

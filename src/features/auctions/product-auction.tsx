@@ -6,6 +6,7 @@ import { shopNow } from '#src/blocks/shop-clock.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { productKey } from '#src/queries/product.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { auctionsQuery } from './auctions-queries.ts'
 import { Countdown } from './countdown.tsx'
@@ -45,7 +46,7 @@ function AuctionLines({ endsAt, productId }: { endsAt: string | undefined; produ
   const clock = useMemo(() => (data ? adoptClock(data.clock) : clockAtReceipt(new Date(shopNow()).toISOString())), [data])
   useEffect(() => {
     // What becomes of the product now is the shop's to say.
-    if (!isRunning) void client.invalidateQueries({ queryKey: ['product', productId] })
+    if (!isRunning) void client.invalidateQueries({ queryKey: productKey(productId) })
   }, [client, isRunning, productId])
   return (
     <div className="mt-2 ms-4.5 min-h-8 text-ink-muted">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listSignInProviders } from '#src/api/session-calls.ts'
 import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
 /** What the document says. Vite's document of `npm run dev` says nothing. */
 function offerOfDocument(): SignInOffer {
@@ -12,7 +13,11 @@ function offerOfDocument(): SignInOffer {
 /** With which other accounts a shopper can sign in: at once what the document says; the server is asked as well, since a document may be an old one from the cache. */
 export function useSignInOffer(): SignInOffer {
   const { locale } = usePreferences()
-  const { data } = useQuery({ queryKey: ['sign-in-providers'], queryFn: () => listSignInProviders(locale), staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['sign-in-providers' satisfies QueryRoot],
+    queryFn: () => listSignInProviders(locale),
+    staleTime: Infinity,
+  })
   const offer = offerOfDocument()
   return { ...offer, providers: data ?? offer.providers }
 }

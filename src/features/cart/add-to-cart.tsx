@@ -8,7 +8,8 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { readSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { addToCart, cartQuery } from './cart-queries.ts'
+import { cartQuery } from '#src/queries/cart.ts'
+import { addToCart } from './cart-queries.ts'
 import { keepWanted } from './wanted-piece.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { CartFrame } from './cart-frame.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { cartQuery } from './cart-queries.ts'
+import { cartQuery } from '#src/queries/cart.ts'
 import { saved } from './saved.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 

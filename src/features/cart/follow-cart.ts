@@ -5,7 +5,8 @@ import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { addToCart, cartQuery, isCartKey } from './cart-queries.ts'
+import { cartQuery, isCartKey } from '#src/queries/cart.ts'
+import { addToCart } from './cart-queries.ts'
 import { takeWanted } from './wanted-piece.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { HeldOffer } from '#src/blocks/held-offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { cartQuery } from './cart-queries.ts'
+import { cartQuery } from '#src/queries/cart.ts'
 
 /** The way to a product that is held for the customer: to the cart, or to the offer where its line is not in the cart (any more). */
 export function HeldInCart({ offer: { offerId } }: { offer: HeldOffer }) {

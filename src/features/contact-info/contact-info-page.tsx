@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
-import { contactQuery } from './contact-queries.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 
 /** /contact-info: where the shop is and how to reach it. @param verification the shopper's own phone number, where somebody is signed in */
 export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   const { t } = useLingui()
-  const { data, isError, refetch } = useQuery(contactQuery(usePreferences()))
+  const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
   const { latitude, longitude } = data?.location ?? {}
   return (
     <div className="page py-10 lg:py-16">

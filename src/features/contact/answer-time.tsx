@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { settingsQuery } from './contact-queries.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 
 /** When a message is answered, as the shop has promised it in its settings; nothing where it has not. */
 export function AnswerTime() {

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-export { settingsQuery } from '#src/api/settings-query.ts'
-
 /** What the piece is called that somebody writes about. Without a network it is what the device has kept, or nothing. */
 export const pieceQuery = (preferences: Preferences, id: string) =>
   queryOptions({

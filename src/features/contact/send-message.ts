@@ -4,7 +4,7 @@ import type { ContactBody } from '#src/contract/contact-body.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
-import type { KeptUser } from '#src/offline/query-store.ts'
+import type { KeptUser } from '#src/offline/queries/query-store.ts'
 
 /** What became of a message a moment after the button was pressed. */
 export type Sent = { state: 'sent'; number: string } | { state: 'queued'; entry: Entry }

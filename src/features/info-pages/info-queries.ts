@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-
-export { settingsQuery } from '#src/api/settings-query.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
 /** All questions and answers, in the order that staff gave them. */
 export const faqQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
-    queryKey: ['faq', locale],
+    queryKey: ['faq' satisfies QueryRoot, locale],
     queryFn: async ({ signal }) => (await call('faq.list', { locale, currency, signal })).data,
   })

@@ -5,7 +5,7 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
-import { settingsQuery } from './info-queries.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 
 /** Where the shop is and how to reach it. */
 export function ShopContact() {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showUnreadNews } from '#src/blocks/unread-news.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { isToPage } from '#src/offline/messages.ts'
-import { shopConnection } from '#src/offline/shop-connection.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { isCustomerKey } from '#src/queries/customer.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import { isNotificationsKey, newsCame, notificationsQuery, unreadOf } from './notification-queries.ts'
 import { keepOwnPush } from './own-push.ts'
@@ -34,7 +35,7 @@ export function followNews(client: QueryClient, preferences: () => Preferences):
   subscribeSession(follow)
   // Who it is may be known later than that somebody is here.
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === 'customer' && query.state.data !== undefined) void keepOwnPush(preferences())
+    if (type === 'updated' && isCustomerKey(query.queryKey) && query.state.data !== undefined) void keepOwnPush(preferences())
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask(freshMs)

@@ -2,19 +2,23 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { NotificationList } from '#src/contract/notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { cartKey } from '#src/queries/cart.ts'
+import { customerKey } from '#src/queries/customer.ts'
+import { offerKey, offersKey } from '#src/queries/offers.ts'
 
-const root = 'notifications'
+const notificationsKey = ['notifications' satisfies QueryRoot] as const
 
 /** So many are shown, the newest; what is older can be found with its request. */
 const most = 100
 
 /** Whether a query is the list, in whichever language. */
-export const isNotificationsKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === root
+export const isNotificationsKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === notificationsKey[0]
 
 /** News of the requests of whoever is signed in. */
 export const notificationsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
-    queryKey: [root, locale],
+    queryKey: [...notificationsKey, locale],
     queryFn: async ({ signal }): Promise<NotificationList> => {
       const { data, meta } = await call('notifications.list', { locale, currency, signal, query: { perPage: most } })
       return { data, meta }
@@ -23,7 +27,7 @@ export const notificationsQuery = ({ locale, currency }: Preferences) =>
 
 /** How many are unread, by the newest list that is there, in whichever language. */
 export const unreadOf = (client: QueryClient): number => {
-  const lists = client.getQueryCache().findAll({ queryKey: [root], predicate: ({ state }) => state.data !== undefined })
+  const lists = client.getQueryCache().findAll({ queryKey: notificationsKey, predicate: ({ state }) => state.data !== undefined })
   const [newest] = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   return (newest?.state.data as NotificationList | undefined)?.meta.unread ?? 0
 }
@@ -32,8 +36,8 @@ export const unreadOf = (client: QueryClient): number => {
 export async function readNotifications(client: QueryClient, preferences: Preferences, ids: string[]): Promise<void> {
   try {
     const { unread } = (await call('notifications.read', { ...preferences, body: { ids } })).data
-    client.setQueriesData<NotificationList>({ queryKey: [root] }, (list) => list && { ...list, meta: { ...list.meta, unread } })
-    await client.invalidateQueries({ queryKey: [root], refetchType: 'none' })
+    client.setQueriesData<NotificationList>({ queryKey: notificationsKey }, (list) => list && { ...list, meta: { ...list.meta, unread } })
+    await client.invalidateQueries({ queryKey: notificationsKey, refetchType: 'none' })
   } catch (error) {
     // Nobody has pressed anything: they stay unread, and the next visit tries again.
     console.debug('what was read could not be told', error)
@@ -42,5 +46,6 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
 
 /** Something has happened: the list and the offers are asked for again, where they are shown. */
 export const newsCame = async (client: QueryClient): Promise<void> => {
-  await Promise.all([root, 'offers', 'offer', 'cart', 'customer'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  const changed = [notificationsKey, offersKey, offerKey, cartKey, customerKey]
+  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

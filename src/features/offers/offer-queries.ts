@@ -4,7 +4,7 @@ import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import type { Offer, OfferSummary } from '#src/contract/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** Kept on the device (offline/kept-queries.ts). */
+/** Kept on the device (offline/queries/kept-queries.ts). */
 const listRoot = 'offers'
 const offerRoot = 'offer'
 /** Kept nowhere: whoever has the link may not be the owner of the device. */

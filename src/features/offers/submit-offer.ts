@@ -4,7 +4,7 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { keptPiece } from '#src/offline/kept-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
-import type { KeptUser } from '#src/offline/query-store.ts'
+import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { askingIn, askingPrices, type OfferedPiece } from './asking-price.ts'
 import type { OfferValues } from './offer-form-schema.ts'
 

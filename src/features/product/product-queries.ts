@@ -1,34 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { call } from '#src/api/call.ts'
-import { ratesQuery } from '#src/api/rates-query.ts'
+import { productQuery } from '#src/queries/product.ts'
+import { ratesQuery } from '#src/queries/rates.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
-import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
-
-export const productQuery = (preferences: Preferences, id: string) =>
-  queryOptions({
-    queryKey: ['product', id, preferences.locale, preferences.currency],
-    queryFn: ({ client, queryKey, signal }): Promise<ShownProduct> =>
-      deviceFirst<ShownProduct>({
-        // It knows no description: what stands on the page already stays.
-        ask: async (device) => {
-          const own = await device.product(id, preferences)
-          const shown = client.getQueryData<ShownProduct>(queryKey)
-          return own && shown ? device.mergeKept(own, shown) : own
-        },
-        server: async () => {
-          const { data, asOf } = await call('products.get', { ...preferences, params: { id }, signal })
-          return { ...data, asOf }
-        },
-        confirm: async (answer) => {
-          const { mergeKept } = await loadDevice()
-          client.setQueryData<ShownProduct>(queryKey, (shown) => mergeKept(shown, answer))
-        },
-        // Withdrawn meanwhile: the page tells it.
-        refuse: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),
-      }),
-  })
 
 /**
  * The product for its page, from the cache where it is fresh enough.

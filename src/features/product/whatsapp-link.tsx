@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '#src/api/settings-query.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { LaterIcon } from '#src/ui/later-icon.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { customerQuery } from '#src/api/customer-query.ts'
+import { customerQuery } from '#src/queries/customer.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** For a route's loader: who is signed in, from the device where it knows. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { customerQuery } from '#src/api/customer-query.ts'
+import { customerQuery } from '#src/queries/customer.ts'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ChangePassword } from './change-password.tsx'

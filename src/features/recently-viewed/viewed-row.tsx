@@ -7,6 +7,7 @@ import { useSession } from '#src/blocks/use-session.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { isSeenAs, keepViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
 
 const device = () => localStorage
@@ -16,7 +17,7 @@ const freshMs = 10 * 60_000
 /** The pieces as the device has them; the server confirms. Those seen in another language or currency are asked for first. */
 const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
   queryOptions({
-    queryKey: ['viewed', preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],
+    queryKey: ['viewed' satisfies QueryRoot, preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],
     queryFn: async ({ signal }) =>
       (await Promise.all(list.map((viewed) => confirmed(viewed, preferences, signal)))).filter((piece) => !!piece),
     ...(list.every((viewed) => isSeenAs(viewed, preferences)) && {

@@ -3,11 +3,12 @@ import { call } from '#src/api/call.ts'
 import type { Suggestions } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
 /** Suggestions for what has been typed; for nothing typed, the ways into the shop. Typing on is the retry, so there is no other. */
 export const suggestionsQuery = ({ locale, currency }: Preferences, q: string) =>
   queryOptions({
-    queryKey: ['suggestions', locale, currency, q],
+    queryKey: ['suggestions' satisfies QueryRoot, locale, currency, q],
     queryFn: ({ client, queryKey, signal }): Promise<Suggestions> =>
       deviceFirst({
         ask: (device) => device.suggestions(q, { locale, currency }),

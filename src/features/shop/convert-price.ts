@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ratesQuery } from '#src/api/rates-query.ts'
+import { ratesQuery } from '#src/queries/rates.ts'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { withPrice } from './chosen-filters.ts'

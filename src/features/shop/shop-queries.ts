@@ -1,7 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Facets, ProductList } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { AnsweredList } from '#src/offline/catalogue/device-catalogue.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { queryProducts } from './query-products.ts'
 import type { ShopSearch } from './shop-search.ts'
 
@@ -13,7 +15,10 @@ export type ShopList = {
   asOf?: string | undefined
 }
 
-const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => ['shop', locale, currency, search] as const
+/** The lists in one language, in every currency. */
+const shopListsKey = (locale: Locale) => ['shop' satisfies QueryRoot, locale] as const
+
+const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => [...shopListsKey(locale), currency, search] as const
 
 /**
  * The list that an address asks for. All pages are asked for at once; only where the shopper pressed "Show more" (`meta.action`) the
@@ -65,6 +70,6 @@ export async function loadShop(context: LoadContext, search: ShopSearch): Promis
 /** The filters' values of a list, or of another one in the same language while it is on its way: their names are the same. */
 export function knownFacets({ queryClient, ...preferences }: LoadContext, search: ShopSearch): Facets | undefined {
   const known = queryClient.getQueryData<ShopList>(shopKey(preferences, search))
-  const others = queryClient.getQueriesData<ShopList>({ queryKey: ['shop', preferences.locale] })
+  const others = queryClient.getQueriesData<ShopList>({ queryKey: shopListsKey(preferences.locale) })
   return (known ?? others.find(([, list]) => list !== undefined)?.[1])?.meta.facets
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import type { BuildWatch } from '#src/offline/build-watch.ts'
+import type { BuildWatch } from '#src/offline/builds/build-watch.ts'
 import { isPageHeld, subscribeHeld } from '#src/ui/dirty.ts'
 import { FootCard } from '#src/ui/foot-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -2,9 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
-/** Kept on the device (offline/kept-queries.ts): name, network, last four digits and expiry. Nobody but the vault has more of a card (decisions.md §7). */
-const queryKey = ['cards']
+/** Kept on the device (offline/queries/kept-queries.ts): name, network, last four digits and expiry. Nobody but the vault has more of a card (decisions.md §7). */
+const queryKey = ['cards' satisfies QueryRoot]
 
 export type CardDraft = { holder: string; number: string; expiry: string; cvv: string }
 

@@ -8,6 +8,7 @@ import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { isKeptAs, type KeptPiece } from '#src/offline/kept-piece.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { guestWishes, subscribeGuestWishes } from './guest-wishes.ts'
 import { WishedPieces } from './wish-list-page.tsx'
 
@@ -19,7 +20,7 @@ const none: readonly KeptPiece[] = []
 function piecesQuery(preferences: Preferences, wishes: readonly KeptPiece[]) {
   const isShownAsKept = wishes.every((wish) => isKeptAs(wish, preferences))
   return queryOptions({
-    queryKey: ['guest-wishes', preferences.locale, preferences.currency, wishes.map(({ product }) => product.id)],
+    queryKey: ['guest-wishes' satisfies QueryRoot, preferences.locale, preferences.currency, wishes.map(({ product }) => product.id)],
     queryFn: ({ signal }) => Promise.all(wishes.map((wish) => confirmed(wish, preferences, { signal, isShownAsKept }))),
     ...(isShownAsKept && {
       initialData: wishes.map(({ product }) => product),

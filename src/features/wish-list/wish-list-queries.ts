@@ -5,10 +5,11 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
-import type { KeptUser } from '#src/offline/query-store.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './wish-presses.ts'
 
-const root = 'wishlist'
+const root = 'wishlist' satisfies QueryRoot
 
 /** The wish list of whoever is signed in. */
 export const wishListQuery = ({ locale, currency }: Preferences) =>

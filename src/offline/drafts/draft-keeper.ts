@@ -1,4 +1,4 @@
-import type { KeptUser } from '../query-store.ts'
+import type { KeptUser } from '../queries/query-store.ts'
 import { keptValues, parseDraft, type Draft } from './draft.ts'
 import { deleteDraft, dropOlderDrafts, onDraftsDropped, readDrafts, writeDraft } from './draft-store.ts'
 import { keepLastWords } from './last-words.ts'

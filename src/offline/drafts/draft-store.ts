@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { channels, databases } from '../device-names.ts'
-import type { KeptUser } from '../query-store.ts'
+import type { KeptUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 import { dropLastWords, dropLastWordsOf, dropOlderLastWords, readLastWords } from './last-words.ts'
 

@@ -1,6 +1,6 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { localKeys } from '../device-names.ts'
-import type { KeptUser } from '../query-store.ts'
+import type { KeptUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { KeptUser } from '../query-store.ts'
+import type { KeptUser } from '../queries/query-store.ts'
 import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState } from './entry.ts'
 import { hasRoomFor } from './limits.ts'
 import { answerOf, transact, type Stores } from './outbox-database.ts'

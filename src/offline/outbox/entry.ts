@@ -2,7 +2,7 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency, Money } from '#src/contract/money.ts'
 import type { EndpointName, paths } from '#src/contract/paths.ts'
-import type { KeptUser } from '../query-store.ts'
+import type { KeptUser } from '../queries/query-store.ts'
 
 /** What waits on the device until the server has it (architecture: a submission). Parsed when it is read back: an older build may have written it. */
 

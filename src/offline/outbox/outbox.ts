@@ -1,5 +1,5 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
-import type { KeptUser } from '../query-store.ts'
+import type { KeptUser } from '../queries/query-store.ts'
 import type { Canceled, Command, Delivered, Entry, Outcome, QueuedEndpoint } from './entry.ts'
 import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { fillOf, type Fill } from './limits.ts'
@@ -11,7 +11,7 @@ import type { RevocableEndpoint } from './subject.ts'
 
 /**
  * The outbox as pages use it. `submit` is the one road of everything that may be made without a network; what is in it is a plain store. It is sent by whoever
- * comes first: `app/outbox-runner.ts` in a page, `sw/outbox.ts` in the worker.
+ * comes first: `app/runtime/outbox-runner.ts` in a page, `sw/outbox.ts` in the worker.
  */
 
 /** A form waits no longer to hear what became of what it sent. */

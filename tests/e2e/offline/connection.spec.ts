@@ -6,19 +6,19 @@ const offline = (lang: Lang) => text(lang, { en: 'You are offline.', ar: 'أنت
 const back = (lang: Lang) => text(lang, { en: 'Back online.', ar: 'عاد الاتصال.' })
 const strip = (page: Page, lang: Lang) =>
   page
-    .locator('#companion')
+    .locator('#runtime')
     .getByRole('status')
     .filter({ hasText: offline(lang) })
 
 /** Looks at every frame: the words stand there for two seconds, and a busy machine may look away for as long. Begin before the network comes back. */
 const backTold = (page: Page, lang: Lang) =>
-  page.waitForFunction((words) => document.querySelector('#companion')?.textContent.includes(words), back(lang), { timeout: 45_000 })
+  page.waitForFunction((words) => document.querySelector('#runtime')?.textContent.includes(words), back(lang), { timeout: 45_000 })
 
 /** Opens a page and waits until somebody watches over the connection, which comes with the shopper's first move. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await alive(page)
-  await expect(page.locator('#companion').getByRole('status').first()).toBeAttached()
+  await expect(page.locator('#runtime').getByRole('status').first()).toBeAttached()
 }
 
 test(
@@ -41,7 +41,7 @@ test(
     const told = backTold(page, lang)
     await context.setOffline(false)
     await told
-    await expect(page.locator('#companion').getByText(back(lang))).toHaveCount(0)
+    await expect(page.locator('#runtime').getByText(back(lang))).toHaveCount(0)
     await expect.poll(async () => (await header.boundingBox())!.y).toBe(0)
   },
 )
@@ -56,7 +56,7 @@ test('the camera of a phone hides neither the strip nor the header', { tag: '@ph
   const before = await top()
   expect(before).toBeGreaterThanOrEqual(camera)
   await loseNetwork()
-  const words = page.locator('#companion').getByText(offline(lang))
+  const words = page.locator('#runtime').getByText(offline(lang))
   await expect(words).toBeVisible()
   const box = (await words.boundingBox())!
   expect(box.y).toBeGreaterThanOrEqual(camera)

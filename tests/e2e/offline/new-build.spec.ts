@@ -24,7 +24,7 @@ const isLoadedAnew = (page: Page) => expect(page.locator('html')).not.toHaveAttr
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await alive(page)
-  await expect(page.locator('#companion').getByRole('status').first()).toBeAttached()
+  await expect(page.locator('#runtime').getByRole('status').first()).toBeAttached()
   await mark(page)
 }
 

@@ -34,7 +34,7 @@ test(
     await page.goto(`/${lang}`)
     await installed(page)
     await page.mouse.move(5, 5)
-    await expect.poll(() => page.locator('#companion').count()).toBe(1)
+    await expect.poll(() => page.locator('#runtime').count()).toBe(1)
     const { push, shown } = await pushesTo(page)
 
     const asked = page.waitForRequest((request) => request.url().includes('/v1/notifications?'))

@@ -77,7 +77,7 @@ test.describe('without the service worker', () => {
       const open = async (tab: typeof page, path: string) => {
         await tab.goto(`${builds.origin}/${lang}${path}`)
         await alive(tab)
-        await expect(tab.locator('#companion').getByRole('status').first()).toBeAttached()
+        await expect(tab.locator('#runtime').getByRole('status').first()).toBeAttached()
         await tab.evaluate(() => (document.body.dataset.sameDocument = 'yes'))
       }
       const buildOf = (tab: typeof page) => tab.locator('meta[name="page-chunks"]').getAttribute('content')

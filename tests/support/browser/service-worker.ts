@@ -58,7 +58,7 @@ export const bothLanguagesKept = (page: Page): Promise<void> =>
 
 /** The strip that says that the connection is lost. */
 export const offlineStrip = (page: Page, lang: Lang) =>
-  page.locator('#companion').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
+  page.locator('#runtime').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
 
 /** The names of all caches. Where caches are being deleted, this and not `everythingKept` is asked: to open one that has just gone makes it anew. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())

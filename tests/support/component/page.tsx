@@ -112,9 +112,9 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     import('#src/ui/chunk-failure.ts'),
     import('#src/app/chunk-failures.ts'),
     import('#src/app/page-title.ts'),
-    Promise.all([import('#src/app/toasts.tsx'), import('#src/app/beside-pages.tsx')]),
+    Promise.all([import('#src/app/toasts.tsx'), import('#src/app/runtime/overlay-slot.tsx')]),
   ])
-  const [{ Toasts }, { BesidePages }] = late
+  const [{ Toasts }, { OverlaySlot }] = late
   setTransport(answer)
   const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
   const history = createMemoryHistory({ initialEntries: [href] })
@@ -122,7 +122,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   setCredentials({ token: () => readSession().token, onUnauthorized: async () => undefined })
   chunks.onChunkFailure(mendChunkFailure)
   if (options.bareShell) {
-    const { restoreQueries } = await import('#src/app/companion-queries.ts')
+    const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')
     await restoreQueries(queryClient)
   }
   keepPageTitle(router, false)
@@ -132,13 +132,13 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
-      <BesidePages />
+      <OverlaySlot />
     </QueryClientProvider>
   )
   await act(async () => render(app, { container }))
   if (options.companion) {
-    const { startCompanion } = await import('#src/app/companion.tsx')
-    await act(async () => startCompanion({ router, queryClient }))
+    const { startRuntime } = await import('#src/app/runtime/start-runtime.tsx')
+    await act(async () => startRuntime({ router, queryClient }))
   }
   return {
     user: userEvent.setup(),

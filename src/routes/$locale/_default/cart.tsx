@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#src/features/cart/cart-page.tsx'
-import { cartQuery } from '#src/features/cart/cart-queries.ts'
+import { cartQuery } from '#src/queries/cart.ts'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
 import { guarded } from '#src/guards/guarded.ts'
 import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'

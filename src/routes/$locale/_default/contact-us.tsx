@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactHead } from '#src/features/contact/contact-head.ts'
 import { ContactPage } from '#src/features/contact/contact-page.tsx'
-import { settingsQuery } from '#src/features/contact/contact-queries.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 

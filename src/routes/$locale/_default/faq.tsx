@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '#src/features/info-pages/faq-page.tsx'
 import { faqHead } from '#src/features/info-pages/info-head.ts'
-import { faqQuery, settingsQuery } from '#src/features/info-pages/info-queries.ts'
+import { faqQuery } from '#src/features/info-pages/info-queries.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 

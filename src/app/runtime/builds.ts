@@ -1,0 +1,57 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
+import { createBuildWatch, parseLatestBuild, type BuildWatch } from '#src/offline/builds/build-watch.ts'
+import { channels } from '#src/offline/device-names.ts'
+import { mayReload } from '#src/offline/builds/reload-guard.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { isPageHeld } from '#src/ui/dirty.ts'
+import { isTimeToReload } from './reload.ts'
+
+/** decisions.md §6: every 60 s while visible, and when the page comes back to the front or online. */
+const pollMs = 60_000
+const waitMs = 10_000
+
+/**
+ * Asks for newer builds for as long as the page lives, and loads the newest at the next navigation.
+ * @returns undefined in development, where there are no builds
+ */
+export function watchBuilds(router: AnyRouter): BuildWatch | undefined {
+  if (buildId === 'development') return undefined
+  const channel = new BroadcastChannel(channels.builds)
+  const watch = createBuildWatch({ ownId: buildId, fetchLatest, tell: channel.postMessage.bind(channel) })
+  channel.addEventListener('message', ({ data }) => watch.hear(data))
+
+  const check = () => {
+    if (document.visibilityState === 'visible') void watch.check()
+  }
+  setInterval(check, pollMs)
+  document.addEventListener('visibilitychange', check)
+  addEventListener('online', check)
+  check()
+
+  const deps = {
+    isOutdated: watch.isOutdated,
+    isHeld: isPageHeld,
+    isOnline: shopConnection.isOnline,
+    mayReload: () => mayReload(() => sessionStorage, Date.now()),
+  }
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!isTimeToReload(pathChanged, deps)) return
+    // The address is that of the page to come, which comes with its newer build.
+    router.history.flush()
+    location.reload()
+  })
+  return watch
+}
+
+async function fetchLatest(): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(waitMs) })
+    return parseLatestBuild(await response.json())
+  } catch (error) {
+    // No network, or a page in its place: the next poll asks again.
+    console.debug('the latest build could not be learnt', error)
+    shopConnection.doubt()
+    return undefined
+  }
+}

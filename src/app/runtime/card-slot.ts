@@ -1,0 +1,15 @@
+/**
+ * Creates the slot of the cards at the foot of the page. It is the last element of the document, as on the screen, so that the tab order begins with the
+ * page itself. Toasts stay above it (`--prompts-h`).
+ */
+export function createCardSlot(): HTMLElement {
+  const slot = document.createElement('div')
+  slot.className = 'prompts'
+  document.body.append(slot)
+  const keepRoom = () => {
+    const height = slot.offsetHeight
+    document.documentElement.style.setProperty('--prompts-h', height === 0 ? '0rem' : `calc(${height}px + 0.75rem)`)
+  }
+  new ResizeObserver(keepRoom).observe(slot)
+  return slot
+}

@@ -1,0 +1,44 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+
+/**
+ * Watches the connection for as long as the page lives: the browser's own word, which knows only of cables and antennas, and every failed request
+ * raise a doubt, and the server's answer decides. Queries follow what it comes to, and a page that could not open opens when the network is back.
+ */
+export function watchConnection(queryClient: QueryClient, router: AnyRouter): void {
+  onlineManager.setEventListener((setOnline) => shopConnection.subscribe(() => setOnline(shopConnection.isOnline())))
+  shopConnection.subscribe(() => {
+    if (shopConnection.state() === 'back' && router.state.matches.some(({ error }) => isOfNetwork(error))) void router.invalidate()
+  })
+  const doubtAt = (error: unknown) => {
+    if (isOfNetwork(error)) shopConnection.doubt()
+  }
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || (event.action.type !== 'failed' && event.action.type !== 'error')) return
+    const { query, action } = event
+    doubtAt(action.error)
+    // The code that asks the server is gone with its build. (A failed action is told by the query client.)
+    if (action.type === 'error' && isChunkFailure(action.error) && query.isActive() && !query.meta?.action) {
+      void chunkFailed(action.error, () => void query.fetch())
+    }
+  })
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && (event.action.type === 'failed' || event.action.type === 'error')) doubtAt(event.action.error)
+  })
+  addEventListener('offline', shopConnection.doubt)
+  addEventListener('online', shopConnection.hope)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') shopConnection.hope()
+  })
+  if (!navigator.onLine) shopConnection.doubt()
+}
+
+/** No answer, none in 30 s, a chunk that did not come, or an answer that is not the shop's (a captive portal's page). */
+const isOfNetwork = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(network|response)\./.test(error.code)

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { customerKey } from '#src/queries/customer.ts'
+
+const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
+
+/** A page of a shopper who was signed in with one token and is now with another: their password was changed in another tab. */
+async function openPage(token: string) {
+  vi.resetModules()
+  const page = { cookie: cookieOf(token) }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { protocol: 'http:' })
+  const signOut = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', signOut)
+  const { endExpiredSession } = await import('./end-session.ts')
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(customerKey, { id: 'c1' })
+  const navigate = vi.fn(() => Promise.resolve())
+  const router = { latestLocation: { pathname: '/ar/cart' }, navigate }
+  return { page, queryClient, navigate, end: (of: string) => endExpiredSession({ router: router as never, queryClient }, of) }
+}
+
+beforeEach(() => vi.stubEnv('SSR', false))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('a 401 for an older token ends nothing', async () => {
+  const { page, queryClient, navigate, end } = await openPage('newer-token')
+  await end('older-token')
+  expect(page.cookie).toBe(cookieOf('newer-token'))
+  expect(navigate).not.toHaveBeenCalled()
+  expect(queryClient.getQueryData(customerKey)).toEqual({ id: 'c1' })
+})
+
+it('a 401 for the token of now ends the session, and nothing private stays in the page', async () => {
+  const { page, queryClient, navigate, end } = await openPage('token')
+  await end('token')
+  expect(page.cookie).not.toContain('token')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/ar', replace: true })
+  expect(queryClient.getQueryData(customerKey)).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { addressesQuery } from '#src/features/addresses/address-queries.ts'
+import { cartQuery } from '#src/queries/cart.ts'
+import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
+import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
+import { cardsQuery } from '#src/features/wallet/card-queries.ts'
+import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+
+/** What is newer than this is not asked for again. */
+const freshMs = 60 * 60_000
+/** The newest offers, whose pages open without a network. */
+const mostOffers = 20
+
+/**
+ * Fetches what the account's pages show, as far as it is missing or old, one after the other.
+ * @param mayGoOn asked before each call: the customer may have left, or the network
+ * Rejects with the failure of the first call that fails.
+ */
+export async function fetchOwnData(client: QueryClient, preferences: Preferences, mayGoOn: () => boolean): Promise<void> {
+  const isOld = (queryKey: QueryKey) => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > freshMs
+  const fetchIf = async (isNeeded: boolean, fetch: () => Promise<unknown>) => {
+    if (isNeeded && mayGoOn()) await fetch()
+  }
+  const [cart, wishlist, notifications] = [cartQuery(preferences), wishListQuery(preferences), notificationsQuery(preferences)]
+  const [offers, addresses, cards] = [offersQuery(preferences), addressesQuery(preferences), cardsQuery(preferences)]
+  await fetchIf(isOld(cart.queryKey), () => client.query({ ...cart, staleTime: 0 }))
+  await fetchIf(isOld(wishlist.queryKey), () => client.query({ ...wishlist, staleTime: 0 }))
+  await fetchIf(isOld(notifications.queryKey), () => client.query({ ...notifications, staleTime: 0 }))
+  await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))
+  await fetchIf(isOld(cards.queryKey), () => client.query({ ...cards, staleTime: 0 }))
+  await fetchIf(isOld(offers.queryKey), () => client.query({ ...offers, staleTime: 0 }))
+  for (const { id, status } of client.getQueryData(offers.queryKey)?.slice(0, mostOffers) ?? []) {
+    const offer = offerQuery(preferences, id)
+    const hasChanged = client.getQueryData(offer.queryKey)?.status !== status
+    await fetchIf(hasChanged || isOld(offer.queryKey), () => client.query({ ...offer, staleTime: 0 }))
+  }
+}

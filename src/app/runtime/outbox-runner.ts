@@ -1,0 +1,158 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { messageSW } from 'workbox-window'
+import { withCredentials } from '#src/api/credentials.ts'
+import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
+import { syncTags } from '#src/offline/device-names.ts'
+import type { ToWorker } from '#src/offline/messages.ts'
+import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
+import type * as Words from '#src/features/outbox/outbox-toasts.ts'
+import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
+import { onFlushAsked, onRefusedLater, readShownOutbox, showOutboxOf, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { onOutboxNews, tellOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
+import { requestOf } from '#src/offline/outbox/request-of.ts'
+import { reachServer } from '#src/offline/connection/reach-server.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { offerKey, offersKey } from '#src/queries/offers.ts'
+import { keptUser, onUserRemembered } from '#src/session/session-user.ts'
+import { readSession, subscribeSession } from '#src/session/session.ts'
+import { createFlushPlan } from './flush-plan.ts'
+
+/** Keys of the queries that a sent entry makes stale. */
+const staleAfter: Partial<Record<string, readonly QueryKey[]>> = { 'offers.create': [offersKey, offerKey] }
+
+/**
+ * Sends the outbox from this page whenever it may go: at the start, when the server can be reached again, when the page comes back to the front, when somebody signs
+ * in, when an entry's time has come, and when somebody presses Send. Whoever is signed in sees their own, and nobody else's.
+ */
+export function runOutbox(queryClient: QueryClient): void {
+  const plan = createFlushPlan({
+    mayFlush,
+    flush: () => flushOutbox({ sender: senderOfPage, send: sendFromPage, isReached: reachServer }),
+    onNetworkAway: shopConnection.doubt,
+  })
+  onFlushAsked(() => {
+    askForSync()
+    return plan.now()
+  })
+
+  onSendUnkept(async (entry, files) => {
+    const sender = (await mayFlush()) ? senderOfPage() : undefined
+    if (!sender || (entry.user !== 'guest' && entry.user !== sender.user)) return undefined
+    return sendFromPage(entry, files, entry.user === 'guest' ? { user: 'guest' } : sender)
+  })
+
+  const follow = () => {
+    showOutboxOf(keptUser())
+    void plan.now()
+  }
+  subscribeSession(follow)
+  onUserRemembered(follow)
+  let wasOnline = shopConnection.isOnline()
+  shopConnection.subscribe(() => {
+    const isOnline = shopConnection.isOnline()
+    if (isOnline && !wasOnline) plan.afresh()
+    wasOnline = isOnline
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void plan.now()
+  })
+  // What this page was sending is broken off with it: the worker goes on.
+  addEventListener('pagehide', handOver)
+
+  onOutboxNews((news) => {
+    if (news.type !== 'sent') return
+    for (const queryKey of staleAfter[news.endpoint] ?? []) void queryClient.invalidateQueries({ queryKey })
+  })
+  onRefusedLater((entry) => tell(({ tellRefusedLater }) => tellRefusedLater(entry, languageOfPage())))
+  subscribeOutbox(followOutbox())
+  follow()
+}
+
+/**
+ * A browser that takes itself for offline may be wrong: then the server is asked first. Without asking, an entry would be tried, and what was tried in vain may have
+ * arrived and cannot be changed any more.
+ */
+async function mayFlush(): Promise<boolean> {
+  return shopConnection.isOnline() && (navigator.onLine || (await reachServer()))
+}
+
+function languageOfPage(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : defaultLocale
+}
+
+function senderOfPage(): Sender | undefined {
+  const { token } = readSession()
+  const user = keptUser()
+  if (token === undefined) return { user: 'guest' }
+  return user === undefined ? undefined : { user, token }
+}
+
+/** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
+function sendFromPage(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
+  const make = () => sendEntry(entry, files, sender)
+  return sender.token === undefined ? make() : withCredentials(entry.endpoint, make)
+}
+
+/** What sends comes with the first entry, not with the page. */
+async function sendEntry(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
+  const { form, ...request } = { form: undefined, ...requestOf(entry, files, sender) }
+  if (form === undefined) return (await import('#src/api/send.ts')).send(entry.endpoint, request)
+  const { sendForm } = await import('#src/api/upload.ts')
+  let told = 0
+  const onProgress = (share: number) => {
+    // Two hundred times at most: every tab draws it.
+    if (share - told < 0.005) return
+    told = share
+    tellOutboxNews({ type: 'progress', id: entry.id, share })
+  }
+  return sendForm(entry.endpoint, { ...request, form, onProgress })
+}
+
+/** Only Chromium has background sync; TypeScript's library does not know it. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+
+/** The browser sends in the background what this page does not, even after it was closed. */
+function askForSync(): void {
+  const { serviceWorker } = navigator
+  if (!serviceWorker?.controller) return
+  serviceWorker.ready
+    .then((registration: WithSync) => registration.sync?.register(syncTags.outbox))
+    .catch((error: unknown) => console.debug('the browser does not send in the background', error))
+}
+
+function handOver(): void {
+  const controller = navigator.serviceWorker?.controller
+  // A guest's, too, that a customer does not see.
+  if (!controller || readShownOutbox().fill.entries === 0) return
+  const message: ToWorker = { type: 'send-outbox' }
+  messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
+}
+
+/** What is to happen when it has changed: the icon says how many wait, the browser sends what an earlier visit has left, and a full device is told of before it is. */
+function followOutbox(): () => void {
+  let before = { waiting: -1, entries: 0, isNearlyFull: false }
+  return () => {
+    const { state, entries, fill } = readShownOutbox()
+    if (state !== 'read') return
+    const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
+    if (now.waiting !== before.waiting) showBadge(now.waiting)
+    if (now.entries > before.entries) askForSync()
+    if (now.isNearlyFull && !before.isNearlyFull) tell(({ tellNearlyFull }) => tellNearlyFull(languageOfPage()))
+    before = now
+  }
+}
+
+/** The words come when there is something to say. */
+function tell(say: (words: typeof Words) => Promise<void>): void {
+  import('#src/features/outbox/outbox-toasts.ts')
+    .then(say)
+    .catch((error: unknown) => console.debug('a toast could not be shown: badge and outbox say it', error))
+}
+
+/** On the icon of the installed app. Not by the worker: Chromium's headless shell ends a process that asks for it there. */
+function showBadge(count: number): void {
+  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+  shown?.catch((error: unknown) => console.debug('the icon takes no badge', error))
+}

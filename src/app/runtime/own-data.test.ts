@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const preferences = { locale: 'en', currency: 'SAR' } as const
+
+/** A page with a customer or a guest, some seconds after it has come. @returns the calls that it has made */
+async function openPage({ token = 't', saveData = false, online = true } = {}) {
+  vi.resetModules()
+  const cookie = token === '' ? '' : `user=${encodeURIComponent(JSON.stringify({ token, data: { id: 'c1' } }))}`
+  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('navigator', { onLine: online, connection: { saveData } })
+  const { setTransport } = await import('#src/api/send.ts')
+  const calls: string[] = []
+  setTransport((path) => {
+    calls.push(path)
+    return new Promise(() => {})
+  })
+  const { keepOwnData } = await import('./own-data.ts')
+  keepOwnData(new QueryClient(), () => preferences)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+  return calls
+}
+
+beforeEach(() => {
+  vi.stubEnv('SSR', false)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('fetches what belongs to the customer, one call at a time', async () => {
+  expect(await openPage()).toEqual(['/v1/cart'])
+})
+
+it.each([
+  ['a guest is here', { token: '' }],
+  ['data is to be saved', { saveData: true }],
+  ['there is no network', { online: false }],
+])('fetches nothing while %s', async (_, page) => {
+  expect(await openPage(page)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { savesData } from '#src/offline/connection/saves-data.ts'
+import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { readSession, subscribeSession } from '#src/session/session.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { whenIdle } from './idle.ts'
+
+/**
+ * Has everything on the device that the account's pages show, so that they open without a network wherever the customer has been before: a moment after the
+ * page has come, after a sign-in, and when the network is back (docs/decisions/033).
+ * @param preferences language and currency of the page, asked at each use
+ */
+export function keepOwnData(client: QueryClient, preferences: () => Preferences): void {
+  let running: Promise<void> | undefined
+  const isAsked = () => readSession().token !== undefined && shopConnection.isOnline() && navigator.onLine && !savesData()
+  const fetchData = async () => {
+    try {
+      const { fetchOwnData } = await import('./fetch-own-data.ts')
+      const { token } = readSession()
+      await fetchOwnData(client, preferences(), () => isAsked() && readSession().token === token)
+    } catch (error) {
+      // The next page, or the next connection, tries again.
+      console.debug('the data of the account could not be fetched', error)
+    }
+  }
+  const plan = () =>
+    whenIdle(() => {
+      if (isAsked()) running ??= fetchData().finally(() => (running = undefined))
+    })
+  let before: string | undefined
+  const follow = () => {
+    const { token } = readSession()
+    if (token === before) return
+    before = token
+    if (token !== undefined) plan()
+  }
+  subscribeSession(follow)
+  shopConnection.subscribe(() => {
+    if (shopConnection.state() === 'back') plan()
+  })
+  follow()
+}

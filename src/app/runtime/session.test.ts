@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { customerKey } from '#src/queries/customer.ts'
+
+/** A busy machine may take its time. */
+const patienceMs = 15_000
+
+const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
+/** A document with a jar, as browsers have it. */
+function documentWith(first: string) {
+  const jar = new Map<string, string>()
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+  Object.defineProperty(page, 'cookie', {
+    get: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    set: (line: string) => {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      jar.set(name, value)
+    },
+  })
+  return Object.assign(page as typeof page & { cookie: string }, { cookie: first })
+}
+const noura = { id: 'c-noura', front_id_image: null, back_id_image: null, items_count: 0, hasShippingAddress: false }
+
+async function openPage(token: string) {
+  vi.resetModules()
+  const kept = new Map<string, string>()
+  const page = documentWith(cookieOf(token))
+  vi.stubGlobal('document', page)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { protocol: 'http:', reload })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  // The server does not answer: what the test puts into the cache is its answer.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { keepSession } = await import('./session.ts')
+  const { sessionUser } = await import('#src/session/session-user.ts')
+  const queryClient = new QueryClient()
+  const router = {
+    state: { status: 'pending' },
+    latestLocation: { pathname: '/en' },
+    options: { context: { currency: 'SAR' } },
+    invalidate: () => Promise.resolve(),
+  }
+  keepSession({ router: router as never, queryClient })
+  return { page, queryClient, sessionUser, reload }
+}
+
+beforeEach(() => vi.stubEnv('SSR', false))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('an answer tells whose the session is', async () => {
+  const { queryClient, sessionUser } = await openPage('token-of-noura-1111')
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
+})
+
+it('an answer for who was here before never becomes the next shopper’s', async () => {
+  const { page, queryClient, sessionUser } = await openPage('token-of-noura-1111')
+  // In another tab somebody else has signed in, and this one, behind it, has not read the cookies yet.
+  page.cookie = cookieOf('token-of-sara-2222')
+  queryClient.setQueryData(customerKey, noura)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sessionUser()).toBeUndefined()
+  expect(queryClient.getQueryData(customerKey)).toBeUndefined()
+})
+
+it('what the server says of the customer leaves the cookie with the customer’s id', async () => {
+  const { page, queryClient } = await openPage('token-of-noura-1111')
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(`"id":"${noura.id}"`), patienceMs)
+})
+
+it('the page of one shopper is loaded anew for another, and stays for the same one with a new token', async () => {
+  const { page, queryClient, sessionUser, reload } = await openPage('token-of-noura-1111')
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
+  page.cookie = cookieOf('token-of-noura-3333')
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(sessionUser()).toBeUndefined(), patienceMs)
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
+  expect(reload).not.toHaveBeenCalled()
+
+  page.cookie = cookieOf('token-of-sara-2222')
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(queryClient.getQueryData(customerKey)).toBeUndefined(), patienceMs)
+  queryClient.setQueryData(customerKey, { ...noura, id: 'c-sara' })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patienceMs)
+  expect(sessionUser()).toBe('c-sara')
+})
+
+it('what the device has kept of the shopper takes nothing back that the server has said since', async () => {
+  const { page, queryClient } = await openPage('token-of-noura-1111')
+  const front = { uploadedAt: '2026-11-21T10:00:00.000Z' }
+  queryClient.setQueryData(customerKey, { ...noura, front_id_image: front })
+  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt), patienceMs)
+  // As it comes back from the device: older, and to be confirmed.
+  queryClient.getQueryCache().find({ queryKey: customerKey })?.setState({ data: noura, isInvalidated: true })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt)
+  queryClient.setQueryData(customerKey, noura)
+  await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).not.toContain(front.uploadedAt), patienceMs)
+})

@@ -1,0 +1,129 @@
+import { LinguiContext } from '@lingui/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { CatchBoundary, RouterContextProvider, useRouterState, type AnyRouter } from '@tanstack/react-router'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale } from '#src/contract/locale.ts'
+import { defaultCurrency } from '#src/contract/money.ts'
+import { i18nOf } from '#src/i18n/catalogues.ts'
+import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { fillOverlaySlot } from './overlay-slot.tsx'
+import { linkWorker } from './worker-link.ts'
+import { createCardSlot } from './card-slot.ts'
+import { keepCatalogue } from './catalogue.ts'
+import { dateCachedPage } from './cached-page.ts'
+import { watchPictures } from './pictures.ts'
+import { ConnectionBanner } from '#src/features/connection/connection-banner.tsx'
+import { NewBuildPrompt } from '#src/features/updates/new-build-prompt.tsx'
+import { watchBuilds } from './builds.ts'
+import { watchConnection } from './connection.ts'
+import { keepQueries, restoreQueries } from './persisted-queries.ts'
+import { keepOwnLists } from './own-lists.ts'
+import { runOutbox } from './outbox-runner.ts'
+import { keepSession } from './session.ts'
+import { LogoutQuestion } from './logout.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { OutboxPanel } from './outbox-panel.tsx'
+import { Correction } from './corrections.tsx'
+import { OutboxLink } from '#src/features/outbox/outbox-link.tsx'
+import { setHeaderExtra } from '#src/blocks/header-extra.tsx'
+import { logOut } from './end-session.ts'
+import { InstallCard } from '#src/features/install/install-card.tsx'
+import { endToasts } from './toasts.ts'
+import { ManifestLanguage } from './manifest-language.tsx'
+import { fadeBetweenPages } from './page-transitions.ts'
+
+export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
+
+/**
+ * Starts what runs beside the pages: the link to the service worker, persisted queries, the session, the outbox, the watch over connection and build. It may be
+ * loaded after the page: with the shopper's first interaction, or at once where the script is cached already. What it shows is rendered in the overlay
+ * slot: the banner above the page, the cards below.
+ */
+export function startRuntime(deps: RuntimeDeps): void {
+  dateCachedPage(deps.queryClient)
+  linkWorker(deps.router)
+  keepCatalogue(deps.router)
+  watchPictures()
+  void restoreQueries(deps.queryClient)
+  keepQueries(deps.queryClient)
+  keepSession(deps)
+  runOutbox(deps.queryClient)
+  setHeaderExtra(<OutboxLink />)
+  keepOwnLists(deps)
+  watchConnection(deps.queryClient, deps.router)
+  endToasts(deps.router)
+  markRequests(deps.queryClient)
+  const builds = watchBuilds(deps.router)
+  fadeBetweenPages(deps.router)
+  const container = document.createElement('div')
+  container.id = 'runtime'
+  container.className = 'sticky top-0 z-(--z-banner)'
+  document.body.prepend(container)
+  const cards = createCardSlot()
+  fillOverlaySlot(
+    // A fault in here takes nothing of the page with it.
+    <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
+      <RouterContextProvider router={deps.router}>
+        <InLanguage>
+          {createPortal(
+            <>
+              <ManifestLanguage />
+              <Suspense>
+                <ConnectionBanner />
+              </Suspense>
+              <Dialogs />
+              <Suspense>
+                <LogoutQuestion onLogOut={() => logOut(deps)} />
+              </Suspense>
+              <Suspense>
+                <OutboxPanel />
+              </Suspense>
+              <Correction />
+            </>,
+            container,
+          )}
+          {createPortal(
+            // One card at a time: the first of these that has something to say.
+            <>
+              <Suspense>{builds && <NewBuildPrompt watch={builds} onReload={() => location.reload()} />}</Suspense>
+              <Suspense>
+                <InstallCard />
+              </Suspense>
+            </>,
+            cards,
+          )}
+        </InLanguage>
+      </RouterContextProvider>
+    </CatchBoundary>,
+  )
+}
+
+const Nothing = () => null
+
+/** `data-requests` on the document says whether the page waits for answers: `pending` or `none`. Tests wait for `none` before they change a session or the network. */
+function markRequests(queryClient: QueryClient): void {
+  const mark = () => {
+    document.documentElement.dataset.requests = queryClient.isFetching() + queryClient.isMutating() > 0 ? 'pending' : 'none'
+  }
+  mark()
+  queryClient.getQueryCache().subscribe(mark)
+  queryClient.getMutationCache().subscribe(mark)
+}
+
+/** The language and the currency of the page beside it. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const locale = useRouterState({ select: ({ location }) => splitLocale(location.pathname).locale ?? defaultLocale })
+  const currency = useRouterState({ select: ({ matches }) => matches[0]?.context.currency ?? defaultCurrency })
+  const preferences = useMemo(() => ({ locale, currency }), [locale, currency])
+  const lingui = useMemo(() => {
+    const i18n = i18nOf(locale)
+    return { i18n, _: i18n._.bind(i18n) }
+  }, [locale])
+  return (
+    <LinguiContext value={lingui}>
+      <PreferencesContext value={preferences}>{children}</PreferencesContext>
+    </LinguiContext>
+  )
+}

@@ -1,1 +1,0 @@
-export { settingsQuery as contactQuery } from '#src/api/settings-query.ts'

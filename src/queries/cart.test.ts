@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { customerKey } from './customer.ts'
+import { cartQuery } from './cart.ts'
+
+const cart = { items: [], items_count: 2, subtotal: { amount: 0, currency: 'SAR' } }
+const noura = { id: 'c-noura', front_id_image: null, back_id_image: null, items_count: 0 }
+
+const preferences = { locale: 'en', currency: 'SAR' } as const
+
+beforeEach(() => {
+  vi.stubEnv('SSR', true)
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('fetch', async () => Response.json({ data: cart }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('the customer is told how many pieces are in the cart', async () => {
+  const client = new QueryClient()
+  client.setQueryData(customerKey, noura)
+  await client.query(cartQuery(preferences))
+  expect(client.getQueryData(customerKey)).toEqual({ ...noura, items_count: 2 })
+})
+
+it('a cart confirms nothing of what the device has kept of the customer', async () => {
+  const client = new QueryClient()
+  client.setQueryData(customerKey, noura)
+  await client.invalidateQueries({ queryKey: customerKey })
+  await client.query(cartQuery(preferences))
+  expect(client.getQueryState(customerKey)?.isInvalidated).toBe(true)
+})

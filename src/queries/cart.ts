@@ -1,0 +1,32 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Cart } from '#src/contract/account-things.ts'
+import type { Customer } from '#src/contract/customer.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { setSessionFlags } from '#src/session/session-cookies.ts'
+import { customerKey } from './customer.ts'
+
+/** The carts in every language and currency. */
+export const cartKey = ['cart' satisfies QueryRoot] as const
+
+export const isCartKey = ([root]: readonly unknown[]): boolean => root === cartKey[0]
+
+/** The cart of the signed-in customer. */
+export const cartQuery = ({ locale, currency }: Preferences) =>
+  queryOptions({
+    queryKey: [...cartKey, locale, currency],
+    queryFn: async ({ signal, client }) => {
+      const { data } = await call('cart.get', { locale, currency, signal })
+      showCartInSession(client, data)
+      return data
+    },
+  })
+
+/** Sets what else shows the number of pieces: the customer, and the flag that the checkout guard asks (storefront.md §3). */
+export function showCartInSession(client: QueryClient, { items_count }: Cart): void {
+  // A persisted customer that the server has not confirmed stays as it is: written anew it would pass for confirmed, with everything else that is old.
+  if (client.getQueryState(customerKey)?.isInvalidated === false)
+    client.setQueryData<Customer>(customerKey, (customer) => customer && { ...customer, items_count })
+  setSessionFlags({ hasCart: items_count > 0 })
+}

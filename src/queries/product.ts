@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+
+/** One product in every language and currency. */
+export const productKey = (id: string) => ['product' satisfies QueryRoot, id] as const
+
+/** A product with all its facts: from the device where it knows it, and then from the server. */
+export const productQuery = (preferences: Preferences, id: string) =>
+  queryOptions({
+    queryKey: [...productKey(id), preferences.locale, preferences.currency],
+    queryFn: ({ client, queryKey, signal }): Promise<ShownProduct> =>
+      deviceFirst<ShownProduct>({
+        // It knows no description: what stands on the page already stays.
+        ask: async (device) => {
+          const own = await device.product(id, preferences)
+          const shown = client.getQueryData<ShownProduct>(queryKey)
+          return own && shown ? device.mergeKept(own, shown) : own
+        },
+        server: async () => {
+          const { data, asOf } = await call('products.get', { ...preferences, params: { id }, signal })
+          return { ...data, asOf }
+        },
+        confirm: async (answer) => {
+          const { mergeKept } = await loadDevice()
+          client.setQueryData<ShownProduct>(queryKey, (shown) => mergeKept(shown, answer))
+        },
+        // Withdrawn meanwhile: the page tells it.
+        refuse: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),
+      }),
+  })

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+
+/** What other currencies cost, the same in every language. Persisted on the device (offline/queries/kept-queries.ts). */
+export const ratesQuery = (preferences: Preferences) =>
+  queryOptions({
+    queryKey: ['rates' satisfies QueryRoot],
+    queryFn: async ({ signal }) => (await call('rates.get', { ...preferences, signal })).data,
+  })
