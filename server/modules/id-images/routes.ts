@@ -5,7 +5,7 @@ import type { Mount } from '#server/http/mount.ts'
 import { tokenOf } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
-import type { Customers } from '#server/modules/customers/service.ts'
+import type { Customers } from '#server/modules/accounts/service.ts'
 import { checksumsOf } from './policy.ts'
 import type { IdImages } from './service.ts'
 

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Account, Customers } from '#server/modules/customers/service.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sessions/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
 import { digestOf, newToken } from '#server/platform/secrets.ts'
-import { resetLifeMs, resetMinutes } from './policy.ts'
-import { deleteOldResets, deleteResetsOf, insertReset, useReset } from './repository.ts'
+import type { Account, Customers } from './service.ts'
+import { resetLifeMs, resetMinutes } from './passwords-policy.ts'
+import { deleteOldResets, deleteResetsOf, insertReset, useReset } from './passwords-repository.ts'
 
 type From = { address: string; locale: Locale }
 

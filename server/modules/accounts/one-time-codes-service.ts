@@ -2,7 +2,17 @@ import type { Db } from '#server/db/database.ts'
 import { RateLimited, Refusal } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newCode, newId, newToken } from '#server/platform/secrets.ts'
-import { codeLifeMinutes, codeLifeMs, type CodePurpose, dayMs, isSameSeal, mostADay, mostTries, resendAfterMs, sealCode } from './policy.ts'
+import {
+  codeLifeMinutes,
+  codeLifeMs,
+  type CodePurpose,
+  dayMs,
+  isSameSeal,
+  mostADay,
+  mostTries,
+  resendAfterMs,
+  sealCode,
+} from './one-time-codes-policy.ts'
 import {
   type CodeRow,
   countCodes,
@@ -13,7 +23,7 @@ import {
   lockTarget,
   markUsed,
   newestCode,
-} from './repository.ts'
+} from './one-time-codes-repository.ts'
 
 /** An e-mail address in lower case or a phone number in E.164, and whose account it is about. */
 export type CodeRequest = { purpose: CodePurpose; target: string; customerId: string | null }

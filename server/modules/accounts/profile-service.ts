@@ -6,11 +6,11 @@ import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Account, Customers } from '#server/modules/customers/service.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
-import type { OneTimeCodes } from '#server/modules/one-time-codes/service.ts'
-import type { Passwords } from '#server/modules/passwords/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Account, Customers } from './service.ts'
+import type { OneTimeCodes } from './one-time-codes-service.ts'
+import type { Passwords } from './passwords-service.ts'
 
 export type Profile = {
   /** Another e-mail address asks for the password, or for a code where there is none. */

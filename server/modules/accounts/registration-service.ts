@@ -7,13 +7,13 @@ import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Account, Customers } from '#server/modules/customers/service.ts'
 import type { Messages } from '#server/modules/messages/service.ts'
-import type { IssuedCode, OneTimeCodes } from '#server/modules/one-time-codes/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sessions/service.ts'
 import type { SignInAccounts } from '#server/modules/sign-in-accounts/service.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
-import { isProof, registrationDecoy, registrationProof } from './policy.ts'
+import type { Account, Customers } from './service.ts'
+import type { IssuedCode, OneTimeCodes } from './one-time-codes-service.ts'
+import { isProof, registrationDecoy, registrationProof } from './registration-policy.ts'
 
 /** Where a call came from. */
 type From = { address: string; locale: Locale }

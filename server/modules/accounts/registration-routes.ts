@@ -1,9 +1,9 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
-import type { Customers } from '#server/modules/customers/service.ts'
-import type { IssuedCode } from '#server/modules/one-time-codes/service.ts'
-import type { Registration } from './service.ts'
+import type { Customers } from './service.ts'
+import type { IssuedCode } from './one-time-codes-service.ts'
+import type { Registration } from './registration-service.ts'
 
 export function registrationRoutes(
   mount: Mount,

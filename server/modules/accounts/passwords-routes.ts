@@ -1,8 +1,8 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
-import type { Customers } from '#server/modules/customers/service.ts'
-import type { Passwords } from './service.ts'
+import type { Customers } from './service.ts'
+import type { Passwords } from './passwords-service.ts'
 
 export function passwordRoutes(
   mount: Mount,
