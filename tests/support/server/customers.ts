@@ -1,5 +1,5 @@
 import { customer } from '#server/db/schema/customers.ts'
-import { createSessions } from '#server/modules/sessions/service.ts'
+import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
 import { createStaffActions } from '#server/modules/staff-actions/service.ts'
 import { createStaff } from '#server/modules/staff/service.ts'
 import { newId } from '#server/platform/secrets.ts'

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/database.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Account, Customers } from '#server/modules/accounts/service.ts'
 import type { Registration } from '#server/modules/accounts/registration-service.ts'
-import type { BegunSession, Sessions } from '#server/modules/sessions/service.ts'
-import type { SignInAccounts } from '#server/modules/sign-in-accounts/service.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
+import type { BegunSession, Sessions } from './sessions-service.ts'
+import type { SignInAccounts } from './provider-accounts-service.ts'
 import type { ProviderProfile } from './policy.ts'
 
 /** Names of failures as they stand in `error=` of the answer's `url`. */

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '#src/contract/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { findOwner, hasSignInAccount, insertSignInAccount } from './repository.ts'
+import { findOwner, hasSignInAccount, insertSignInAccount } from './provider-accounts-repository.ts'
 
 /** An account elsewhere, by the provider's own name for it: the address there may change, this does not. */
 export type SignInAccount = { provider: SignInProvider; subject: string }
