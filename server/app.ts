@@ -19,7 +19,6 @@ import { siteRoutes } from './http/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { createAddresses } from './modules/addresses/service.ts'
 import { auctionRoutes } from './modules/auctions/routes.ts'
-import { brandRoutes } from './modules/brands/routes.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import type { Cards } from './modules/cards/service.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -27,7 +26,7 @@ import { createCarts } from './modules/cart/service.ts'
 import { contactRoutes } from './modules/contacts/routes.ts'
 import { createContacts } from './modules/contacts/service.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
-import { collectionRoutes } from './modules/collections/routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
@@ -40,8 +39,8 @@ import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
 import { createRequestLimits } from './modules/requests/limits-service.ts'
-import { rateRoutes } from './modules/rates/routes.ts'
-import { createRates } from './modules/rates/service.ts'
+import { rateRoutes } from './modules/catalogue/rates-routes.ts'
+import { createRates } from './modules/catalogue/rates-service.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { getSettings } from './modules/settings/service.ts'
@@ -120,8 +119,7 @@ export function createApp(deps: AppDeps): App {
   offlineCatalogueRoutes(mount, createOfflineCatalogue({ db, catalogue, clock }))
   searchRoutes(mount, { catalogue, products })
   homeRoutes(mount, { db, catalogue, products })
-  brandRoutes(mount, catalogue)
-  collectionRoutes(mount, catalogue)
+  catalogueRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })

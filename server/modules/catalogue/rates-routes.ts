@@ -1,7 +1,7 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { Rates } from './service.ts'
+import type { Catalogue } from './service.ts'
+import type { Rates } from './rates-service.ts'
 
 export function rateRoutes(mount: Mount, { catalogue, rates }: { catalogue: Catalogue; rates: Rates }): void {
   mount('rates.get', () => toJson({ data: { base: 'SAR' as const, rates: catalogue.vocabulary.rates } }))

@@ -1,7 +1,7 @@
 import type { Collection } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { nameOfRow } from '#server/db/catalogue-names.ts'
-import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Catalogue } from './service.ts'
 
 /** All collections in the order that staff gave them, with how many pieces each has now. */
 export function listCollections({ vocabulary, count }: Catalogue, locale: Locale): Collection[] {

@@ -1,7 +1,7 @@
 import type { Brand } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { nameOfRow } from '#server/db/catalogue-names.ts'
-import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Catalogue } from './service.ts'
 
 /** All brands by name, with how many pieces the shop has of each. */
 export function listBrands({ vocabulary, count }: Catalogue, locale: Locale): Brand[] {
