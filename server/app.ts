@@ -29,7 +29,7 @@ import type { Catalogue } from './modules/catalogue/service.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
-import { mediaRoutes } from './modules/media/routes.ts'
+import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import type { Notifications } from './modules/notifications/service.ts'
 import { offerRoutes } from './modules/offers/routes.ts'
@@ -41,7 +41,7 @@ import { createProducts } from './modules/products/service.ts'
 import { createRequestLimits } from './modules/requests/limits-service.ts'
 import { rateRoutes } from './modules/catalogue/rates-routes.ts'
 import { createRates } from './modules/catalogue/rates-service.ts'
-import { searchRoutes } from './modules/search/routes.ts'
+import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { getSettings } from './modules/settings/service.ts'
 import { staffProductRoutes } from './modules/staff-products/routes.ts'
@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): App {
   auctionRoutes(mount, { catalogue, products, clock })
   const ofSettings = { db, catalogue, mapTiles, shippingFees: deps.shippingFees, vapidPublicKey: deps.notifications.publicKey }
   settingRoutes(mount, ofSettings)
-  mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
+  photoRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
   addressRoutes(mount, createAddresses({ db, clock }))
   cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })

@@ -3,7 +3,7 @@ import type { Suggestions } from '#src/contract/catalogue.ts'
 import { presentCategories, presentCategory } from '#src/i18n/present-product.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import { type Audience, namingFor, type Products } from '#server/modules/products/service.ts'
+import { type Audience, namingFor, type Products } from './service.ts'
 
 export type SearchDeps = { catalogue: Catalogue; products: Products }
 

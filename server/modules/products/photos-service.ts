@@ -2,10 +2,10 @@ import { join, sep } from 'node:path'
 import { fileResponse } from '#server/http/file-response.ts'
 import type { HeaderRecord } from '#server/http/security-headers.ts'
 import { askEachTime, unchanging } from '#server/http/static-files.ts'
-import type { Products } from '#server/modules/products/service.ts'
-import { parseRendition, photoOf } from './policy.ts'
+import type { Products } from './service.ts'
+import { parseRendition, photoOf } from './photos-policy.ts'
 
-export type MediaDeps = {
+export type PhotosDeps = {
   products: Products
   /** Where the renditions lie: `{key}-{width}.{format}`. */
   folder: string
@@ -21,7 +21,7 @@ export type MediaDeps = {
 export async function servePhoto(
   request: Request,
   { productId, file }: { productId: string; file: string },
-  { products, folder, headers }: MediaDeps,
+  { products, folder, headers }: PhotosDeps,
 ): Promise<Response | undefined> {
   const rendition = parseRendition(file)
   const record = rendition && (await products.record(productId))
