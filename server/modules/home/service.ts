@@ -6,8 +6,8 @@ import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/js
 import { listBrands } from '#server/modules/catalogue/brands-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { listCollections } from '#server/modules/catalogue/collections-service.ts'
-import { listFaq } from '#server/modules/faq/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
+import { listFaq } from './faq-service.ts'
 import { readTestimonials, type TestimonialRow } from './repository.ts'
 
 export type HomeDeps = { db: Db; catalogue: Catalogue; products: Products }

@@ -1,6 +1,6 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { type FaqDeps, listFaq } from './service.ts'
+import { type FaqDeps, listFaq } from './faq-service.ts'
 
 export function faqRoutes(mount: Mount, deps: FaqDeps): void {
   mount('faq.list', async ({ locale }) => {

@@ -2,7 +2,7 @@ import type { Faq } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import { readFaq } from './repository.ts'
+import { readFaq } from './faq-repository.ts'
 
 export type FaqDeps = { db: Db; catalogue: Catalogue }
 
