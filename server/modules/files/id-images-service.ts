@@ -5,12 +5,12 @@ import type { Attachment } from '#server/http/attachment.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { ReceivedFile } from '#server/http/uploads.ts'
-import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId } from '#server/platform/secrets.ts'
-import { fieldOfSide, fileName, missingSides, sideOfField } from './policy.ts'
-import { presentIdImages } from './presenter.ts'
-import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './repository.ts'
+import type { Files } from './service.ts'
+import { fieldOfSide, fileName, missingSides, sideOfField } from './id-images-policy.ts'
+import { presentIdImages } from './id-images-presenter.ts'
+import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './id-images-repository.ts'
 
 /** An image that came with a form, and is nobody's yet. */
 export type ReceivedIdImage = Omit<ReceivedFile<never, IdImage['type']>, 'field'> & { side: IdImageSide }
