@@ -1,7 +1,7 @@
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import type { RecordAction } from '#server/modules/staff-actions/service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { checkRates } from './rates-policy.ts'
 import { putRate, readRates } from './rates-repository.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { StaffActionName, StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { insertAction } from './repository.ts'
+import { insertAction } from './actions-repository.ts'
 
 /** What somebody of the staff did: to which piece, token or currency, and each value before and after. */
 export type Action = { action: StaffActionName; subject: string; changes: StaffChanges }

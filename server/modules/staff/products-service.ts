@@ -7,11 +7,11 @@ import { Refusal } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
-import type { RecordAction } from '#server/modules/staff-actions/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { changesOf, checkStock, columnsOf, type ProductChange } from './policy.ts'
-import { presentForStaff } from './presenter.ts'
-import { findProduct, lockProduct, updateProduct } from './repository.ts'
+import type { RecordAction } from './actions-service.ts'
+import { changesOf, checkStock, columnsOf, type ProductChange } from './products-policy.ts'
+import { presentForStaff } from './products-presenter.ts'
+import { findProduct, lockProduct, updateProduct } from './products-repository.ts'
 
 export type StaffProducts = {
   /** Withdrawn ones, too. @throws Refusal where there never was one */

@@ -1,6 +1,6 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Staff } from './service.ts'
+import type { Staff } from './tokens-service.ts'
 
 export function staffTokenRoutes(mount: Mount, staff: Staff): void {
   mount('staff.tokens.list', async () => {
