@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
-import { clear, keep, type OutboxRow, readAll, readHtml } from './repository.ts'
+import { clear, keep, type OutboxRow, readAll, readHtml } from './development-outbox-repository.ts'
 
 /** What the shop would have sent. */
 export type OutboxMessage = {

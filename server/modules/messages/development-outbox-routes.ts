@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { outboxPage, outboxStyleHash, refusalPage } from './presenter.ts'
-import type { DevelopmentOutbox } from './service.ts'
+import { outboxPage, outboxStyleHash, refusalPage } from './development-outbox-presenter.ts'
+import type { DevelopmentOutbox } from './development-outbox-service.ts'
 
 /** `incoming` is absent where a test calls the app without a connection. */
 type OutboxEnv = { Bindings: HttpBindings }
