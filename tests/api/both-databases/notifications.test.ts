@@ -11,7 +11,7 @@ import { notification, push, pushSubscription } from '#server/db/schema/notifica
 import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
 import { keepSubscription } from '#server/modules/notifications/repository.ts'
 import type { News } from '#server/modules/notifications/service.ts'
-import { openPushSender } from '#server/open-notifications.ts'
+import { openPushSender } from '#server/open-push-sender.ts'
 import { webPushSender } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'

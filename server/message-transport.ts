@@ -4,35 +4,37 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import { listen, type Listening, PortInUse } from './http/listening.ts'
-import { deliverMessages } from './jobs/deliver-messages.ts'
 import { outboxApp } from './modules/messages/development-outbox-routes.ts'
 import { clearDevelopmentOutbox, createDevelopmentOutbox, type DevelopmentOutbox } from './modules/messages/development-outbox-service.ts'
-import { createMessages, type Messages } from './modules/messages/service.ts'
 import { outboxAddressFile } from './outbox-address-file.ts'
 import type { Clock } from './platform/clock.ts'
-import { smtpMailer } from './platform/mailer.ts'
-import { httpSmsSender } from './platform/sms.ts'
+import { type Mailer, smtpMailer } from './platform/mailer.ts'
+import { httpSmsSender, type SmsSender } from './platform/sms.ts'
 
-export type OpenMessages = {
-  messages: Messages
-  /** Where the development outbox is read, with its key. */
+/** How messages leave the shop. */
+export type MessageTransport = {
+  mailer: Mailer
+  /** Undefined where no gateway is configured. */
+  sms: SmsSender | undefined
+  /** What links in messages begin with. */
+  linkOrigin: string
+  /** Where the development outbox is read, with its key; undefined where messages are sent. */
   outboxUrl: string | undefined
   close: () => Promise<void>
 }
 
 type Deps = {
-  database: Database
+  db: Db
   log: Logger
   clock: Clock
   /** Where the shop listens. */
   origin: string
 }
 
-/** Chooses how messages leave the shop, opens the development outbox where they cannot, and starts delivering. */
-export async function openMessages(config: Config, { database, log, clock, origin }: Deps): Promise<OpenMessages> {
-  const { db } = database
+/** Chooses how messages leave the shop, and opens the development outbox where they cannot. */
+export async function openMessageTransport(config: Config, { db, log, clock, origin }: Deps): Promise<MessageTransport> {
   const outbox = config.developmentOutbox && createDevelopmentOutbox({ db, clock })
   const page = outbox && (await openOutboxPage(outbox, config, origin))
   if (!outbox) await clearDevelopmentOutbox(db)
@@ -41,15 +43,12 @@ export async function openMessages(config: Config, { database, log, clock, origi
   if (!mailer) throw new Error('there is neither a mail server nor a development outbox')
   const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : outbox
   if (!sms) log.warn('no gateway for text messages is configured (SMS_URL): phone numbers cannot be verified')
-  const messages = createMessages({ db, clock, log, mailer, sms, origin: config.publicUrl ?? nameOfThisMachine(origin) })
-  const stopDelivering = await deliverMessages({ database, messages, clock, log })
   return {
-    messages,
+    mailer,
+    sms,
+    linkOrigin: config.publicUrl ?? nameOfThisMachine(origin),
     outboxUrl: page?.url,
-    close: async () => {
-      await stopDelivering(config.shutdownMs)
-      await page?.close()
-    },
+    close: async () => page?.close(),
   }
 }
 
