@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
+import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
 import { outboxAddressFile } from '#server/outbox-address-file.ts'
 
 const answerSchema = z.object({

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '#server/config.ts'
-import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
+import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
 import { visibleText } from '#server/staff/terminal-text.ts'
 import { NoOutbox, outboxAddress, readOutbox } from './outbox-messages.ts'
 

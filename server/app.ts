@@ -19,7 +19,6 @@ import { siteRoutes } from './http/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { createAddresses } from './modules/addresses/service.ts'
 import { auctionRoutes } from './modules/auctions/routes.ts'
-import { brandRoutes } from './modules/brands/routes.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import type { Cards } from './modules/cards/service.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -27,10 +26,10 @@ import { createCarts } from './modules/cart/service.ts'
 import { contactRoutes } from './modules/contacts/routes.ts'
 import { createContacts } from './modules/contacts/service.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
-import { collectionRoutes } from './modules/collections/routes.ts'
-import { faqRoutes } from './modules/faq/routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
-import { mediaRoutes } from './modules/media/routes.ts'
+import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import type { Notifications } from './modules/notifications/service.ts'
 import { offerRoutes } from './modules/offers/routes.ts'
@@ -40,13 +39,13 @@ import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
 import { createRequestLimits } from './modules/requests/limits-service.ts'
-import { rateRoutes } from './modules/rates/routes.ts'
-import { createRates } from './modules/rates/service.ts'
-import { searchRoutes } from './modules/search/routes.ts'
+import { rateRoutes } from './modules/catalogue/rates-routes.ts'
+import { createRates } from './modules/catalogue/rates-service.ts'
+import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { getSettings } from './modules/settings/service.ts'
-import { staffProductRoutes } from './modules/staff-products/routes.ts'
-import { createStaffProducts } from './modules/staff-products/service.ts'
+import { staffProductRoutes } from './modules/staff/products-routes.ts'
+import { createStaffProducts } from './modules/staff/products-service.ts'
 import { wishListRoutes } from './modules/wishlist/routes.ts'
 import { createWishLists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -120,14 +119,13 @@ export function createApp(deps: AppDeps): App {
   offlineCatalogueRoutes(mount, createOfflineCatalogue({ db, catalogue, clock }))
   searchRoutes(mount, { catalogue, products })
   homeRoutes(mount, { db, catalogue, products })
-  brandRoutes(mount, catalogue)
-  collectionRoutes(mount, catalogue)
+  catalogueRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
   const ofSettings = { db, catalogue, mapTiles, shippingFees: deps.shippingFees, vapidPublicKey: deps.notifications.publicKey }
   settingRoutes(mount, ofSettings)
-  mediaRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
+  photoRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
   addressRoutes(mount, createAddresses({ db, clock }))
   cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })

@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { staffTokenFile } from './config/staff-token.ts'
-import type { Staff } from './modules/staff/service.ts'
+import type { Staff } from './modules/staff/tokens-service.ts'
 
 /**
  * The first start admits the first specialist, and leaves the token where only the machine's owner finds it. A start that ends in between leaves a file that is worth

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { signInProviders } from '#src/contract/customer.ts'
-import { openAccounts } from './accounts.ts'
-import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -13,18 +10,15 @@ import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
 import { closeOverdueRequests } from './jobs/close-overdue-requests.ts'
-import { tendFiles } from './jobs/tend-files.ts'
-import { createCards } from './modules/cards/service.ts'
-import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
-import { listProducts } from './modules/products/repository.ts'
-import { type OpenMessages, openMessages } from './open-messages.ts'
+import { deliverMessages } from './jobs/deliver-messages.ts'
+import { deliverNotifications } from './jobs/deliver-notifications.ts'
 import { sweepRegularly } from './jobs/sweep.ts'
-import { openFiles } from './open-files.ts'
-import { openNotifications, type OpenNotifications } from './open-notifications.ts'
-import { openPages } from './pages/open-pages.ts'
+import { tendFiles } from './jobs/tend-files.ts'
+import { openMessageTransport } from './message-transport.ts'
+import { openPushSender } from './open-push-sender.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
 import { testCardVault } from './platform/card-vault.ts'
 import { systemClock } from './platform/clock.ts'
-import { openRequests } from './requests.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
 import { createStartingApp } from './starting-app.ts'
 
@@ -47,26 +41,16 @@ const ownDistDir = join(import.meta.dirname, '..', 'dist')
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lifecycle: Lifecycle = { phase: 'starting' }
-  const distDir = config.distDir ?? ownDistDir
+  const clock = systemClock
   const database = await openDatabase(config, log)
   let app: App = createStartingApp(log, lifecycle, config.publicUrl)
   let listening: Listening | undefined
-  let catalogue: Catalogue | undefined
-  let opened: OpenMessages | undefined
-  let news: OpenNotifications | undefined
-  let stopSweeping: (() => Promise<void>) | undefined
-  let stopTending: (() => Promise<void>) | undefined
-  let stopExpiring: (() => Promise<void>) | undefined
+  /** What was opened after that, the last first to be closed. */
+  const closers: (() => Promise<unknown>)[] = [database.close]
   const stop = async () => {
     lifecycle.phase = 'stopping'
     await listening?.close(config.shutdownMs)
-    await stopSweeping?.()
-    await stopTending?.()
-    await stopExpiring?.()
-    await news?.close()
-    await opened?.close()
-    await catalogue?.close()
-    await database.close()
+    for (const close of closers.toReversed()) await close()
   }
 
   try {
@@ -74,63 +58,39 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       nodeListener(() => app, log, config.publicUrl),
       config,
     )
-    const files = await openFiles(config, { db: database.db, clock: systemClock, log })
-    stopTending = tendFiles({ files, log })
     await prepareSample(database, config, log)
-    catalogue = await openCatalogue(database, log, systemClock)
-    opened = await openMessages(config, { database, log, clock: systemClock, origin: listening.origin })
-    const { messages } = opened
-    news = await openNotifications(config, { database, log, clock: systemClock, messages })
-    const cards = createCards({ db: database.db, clock: systemClock, vault: testCardVault })
-    const ofRequests = openRequests({ db: database.db, clock: systemClock, messages, addNews: news.notifications.add })
-    const accounts = await openAccounts(config, {
-      db: database.db,
-      clock: systemClock,
-      log,
-      messages,
-      files,
-      removeBelongings: [cards.removeAllOf, ofRequests.requests.removeBelongings],
-      joinRequests: [ofRequests.requests.join],
-    })
-    await database.exclusively('staff-token', () => writeFirstStaffToken(accounts.staff, config.dataDir, log))
-    stopSweeping = sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log)
-    stopExpiring = closeOverdueRequests({ requests: ofRequests.requests, log })
-    const pages = await openPages({
-      distDir,
-      readProducts: () => listProducts(database.db),
-      onCatalogueChange: catalogue.onChange,
-      request: async (path, init) => app.request(path, init),
-      publicUrl: config.publicUrl,
-      signIn: {
-        providers: signInProviders.filter((provider) => config.signInProviders[provider]),
-        isDevelopment: config.isDevelopment,
-      },
-      log,
-    })
-    app = createApp({
-      log,
-      database,
-      catalogue,
-      clock: systemClock,
-      cards,
-      accounts,
-      requests: ofRequests,
-      notifications: news.notifications,
-      lifecycle,
-      publicUrl: config.publicUrl,
-      clientDir: join(distDir, 'client'),
-      mediaDir: mediaDirOf(config),
-      mapTiles: config.mapTiles,
-      shippingFees: config.shippingFees,
-      catalogueCacheBytes: config.catalogueCacheBytes,
-      pages,
-    })
+    const transport = await openMessageTransport(config, { db: database.db, clock, log, origin: listening.origin })
+    closers.push(transport.close)
+    const pushSender = await openPushSender(config, { database, clock })
+    const shop = await openShop(
+      { ...config, distDir: config.distDir ?? ownDistDir, mediaDir: mediaDirOf(config) },
+      { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender },
+    )
+    closers.push(shop.close)
+    await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
+    await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
+    app = shop.app
     lifecycle.phase = 'ready'
-    return { origin: listening.origin, database: database.kind, outboxUrl: opened.outboxUrl, stop }
+    return { origin: listening.origin, database: database.kind, outboxUrl: transport.outboxUrl, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; closers: (() => Promise<unknown>)[] }
+
+/** Starts what runs beside the requests. What ends it is added to `closers`, one by one, since a later one may fail to start. */
+async function startJobs({ accounts, files, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
+  const { database, log, shutdownMs, closers } = deps
+  const clock = systemClock
+  const stopMessages = await deliverMessages({ database, messages, clock, log })
+  closers.push(() => stopMessages(shutdownMs))
+  const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
+  closers.push(() => stopNotifications(shutdownMs))
+  closers.push(tendFiles({ files, log }))
+  closers.push(sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log))
+  closers.push(closeOverdueRequests({ requests: requests.requests, log }))
 }
 
 const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')

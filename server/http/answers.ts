@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorStatus } from '#src/contract/errors.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { matchesNone } from './conditional.ts'
-import { acceptedEncodings, compress } from './content-encoding.ts'
+import { isNotModified } from './conditional.ts'
+import { encodedFor } from './content-encoding.ts'
 import type { RequestContext } from './context.ts'
 import { errorBody, type FieldProblems, type SeenAndToday } from './errors.ts'
 import type { Prepared } from './json.ts'
@@ -45,18 +45,18 @@ export function createAnswers(security: SecurityHeaders): Answers {
         etag,
       }
       const asked = context.req.raw.headers
-      if (matchesNone(asked.get('if-none-match'), [etag])) return new Response(null, { status: 304, headers })
+      if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
       headers['content-type'] = jsonType
       headers['content-language'] = locale
-      const accepted = asked.get('accept-encoding')
-      const { body, encoding } = prepared ? chosenOf(prepared, plain, accepted) : await compress(plain, accepted)
+      const text = { plain, encoded: prepared?.encoded ?? {} }
+      const { body, encoding } = await encodedFor(text, asked.get('accept-encoding'), 'once')
       if (encoding) headers['content-encoding'] = encoding
       headers['content-length'] = String(body.byteLength)
       return new Response(body, { status: 200, headers })
     },
 
     async privateJson(context, plain, locale, extra) {
-      const { body, encoding } = await compress(plain, context.req.raw.headers.get('accept-encoding'))
+      const { body, encoding } = await encodedFor({ plain, encoded: {} }, context.req.raw.headers.get('accept-encoding'), 'once')
       const headers = new Headers({
         ...security.api,
         'x-request-id': context.get('requestId'),
@@ -107,9 +107,4 @@ export function createAnswers(security: SecurityHeaders): Answers {
       return response
     },
   }
-}
-
-function chosenOf({ encoded }: Prepared, plain: Uint8Array<ArrayBuffer>, accepted: string | null) {
-  const [encoding] = acceptedEncodings(accepted)
-  return { body: encoding ? encoded[encoding] : plain, encoding }
 }

@@ -1,12 +1,29 @@
+/** What tells one state of an answer from another. */
+export type Validators = {
+  etag: string
+  /** When what is sent last changed, where that is known. */
+  modified?: Date
+}
+
 /**
- * Whether `If-None-Match` names one of the tags, by the weak comparison (RFC 9110 §13.1.2).
- * @param header its value, null where there is none
+ * Whether who asks has this very answer already, and a 304 is enough (RFC 9110 §13.1.2, §13.1.3).
+ * @param asked headers of the request
  */
-export function matchesNone(header: string | null, tags: readonly string[]): boolean {
-  if (header === null) return false
+export function isNotModified(asked: Headers, { etag, modified }: Validators): boolean {
+  const known = asked.get('if-none-match')
+  if (known !== null) return matchesNone(known, etag)
+  const since = Date.parse(asked.get('if-modified-since') ?? '')
+  return modified !== undefined && !Number.isNaN(since) && wholeSeconds(modified) <= since
+}
+
+/** HTTP dates have no fractions. */
+export const wholeSeconds = (date: Date): number => Math.floor(date.getTime() / 1000) * 1000
+
+/** Whether `If-None-Match` names the tag, by the weak comparison. */
+function matchesNone(header: string, tag: string): boolean {
   if (header.trim() === '*') return true
   const named = header.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return named.some((tag) => tags.some((ours) => opaque(ours) === opaque(tag)))
+  return named.some((other) => opaque(other) === opaque(tag))
 }
 
 const opaque = (tag: string) => tag.replace(/^W\//, '')

@@ -19,30 +19,53 @@ export function acceptedEncodings(header: string | null): Encoding[] {
   return preference.filter((encoding) => (quality.get(encoding) ?? quality.get('*') ?? 0) > 0)
 }
 
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A text and its compressed forms, each of which is made when it is first asked for. */
+export type Encodable = { plain: Bytes; encoded: Partial<Record<Encoding, Bytes>> }
+
 /** Below this the encoder's own overhead eats the gain. */
 const smallestWorthwhile = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
-/** Answers are made per request: 4 is near gzip's speed and well below its size. Files are compressed at 11 by the build. */
-const perRequest = 4
-/** For what is compressed once and sent often; 11 would take twenty times as long for a tenth less. */
-const perChange = 9
-const brotliOptions = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-})
+/** How hard brotli tries, by how often the text is sent. Files are compressed at 11 by the build. */
+const brotliQualities = {
+  /** Made for each request: 4 is near gzip's speed and well below its size. */
+  once: 4,
+  /** Kept for those who ask for the same. */
+  often: 6,
+  /** For what every device fetches; 11 would take twenty times as long for a tenth less. */
+  always: 9,
+}
+type HowOften = keyof typeof brotliQualities
 
-/** Compresses a text made for this request, in another thread. */
-export async function compress(
-  body: Uint8Array<ArrayBuffer>,
+const encode = (plain: Bytes, encoding: Encoding, howOften: HowOften): Promise<Bytes> =>
+  encoding === 'gzip'
+    ? gzipAsync(plain)
+    : brotliAsync(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQualities[howOften],
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+        },
+      })
+
+/**
+ * The form of a text that suits a client. What is missing is compressed in another thread, and kept in the text.
+ * @param header `Accept-Encoding`
+ */
+export async function encodedFor(
+  text: Encodable,
   header: string | null,
-): Promise<{ body: Uint8Array<ArrayBuffer>; encoding?: Encoding }> {
-  const encoding = body.byteLength < smallestWorthwhile ? undefined : acceptedEncodings(header)[0]
-  if (encoding === undefined) return { body }
-  return { body: encoding === 'br' ? await brotliAsync(body, brotliOptions(perRequest)) : await gzipAsync(body), encoding }
+  howOften: HowOften,
+): Promise<{ body: Bytes; encoding?: Encoding }> {
+  const [encoding] = text.plain.byteLength < smallestWorthwhile ? [] : acceptedEncodings(header)
+  if (encoding === undefined) return { body: text.plain }
+  return { body: (text.encoded[encoding] ??= await encode(text.plain, encoding, howOften)), encoding }
 }
 
-/** Both forms of a text that many requests will ask for, made in other threads. */
-export async function compressOnce(body: Uint8Array<ArrayBuffer>): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {
-  const [br, gz] = await Promise.all([brotliAsync(body, brotliOptions(perChange)), gzipAsync(body)])
+/** Both forms of a text that many requests will ask for. */
+export async function encodeAll(plain: Bytes): Promise<Record<Encoding, Bytes>> {
+  const [br, gz] = await Promise.all([encode(plain, 'br', 'always'), encode(plain, 'gzip', 'always')])
   return { br, gzip: gz }
 }

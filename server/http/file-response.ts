@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
-import { matchesNone } from './conditional.ts'
+import { isNotModified, wholeSeconds } from './conditional.ts'
 import { acceptedEncodings, type Encoding } from './content-encoding.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
@@ -39,7 +39,7 @@ export async function fileResponse(request: Request, path: string, options: File
       'accept-ranges': 'bytes',
     }
     if (options.precompressed) headers['vary'] = 'accept-encoding'
-    if (isNotModified(request.headers, tag, modified)) return new Response(null, { status: 304, headers })
+    if (isNotModified(request.headers, { etag: tag, modified })) return new Response(null, { status: 304, headers })
 
     headers['content-type'] = getMimeType(path) ?? 'application/octet-stream'
     if (encoding) headers['content-encoding'] = encoding
@@ -108,16 +108,6 @@ async function readPart(handle: FileHandle, start: number, length: number): Prom
   }
   return bytes
 }
-
-function isNotModified(headers: Headers, tag: string, modified: Date): boolean {
-  const tags = headers.get('if-none-match')
-  if (tags !== null) return matchesNone(tags, [tag])
-  const since = Date.parse(headers.get('if-modified-since') ?? '')
-  return !Number.isNaN(since) && wholeSeconds(modified) <= since
-}
-
-/** HTTP dates have no fractions. */
-const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000) * 1000
 
 /** `If-Range`: the part is sent only if the client's other parts are of this very file (strong comparison), else the whole. */
 function rangeStillMeant(header: string | null, tag: string, modified: Date): boolean {

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 import type { App, Pages, RequestContext } from './context.ts'
-import { acceptedEncodings, compress } from './content-encoding.ts'
+import { acceptedEncodings, encodedFor } from './content-encoding.ts'
 import type { HeaderRecord } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -47,7 +47,7 @@ async function compressPage(context: RequestContext, page: Response): Promise<Re
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding')
   // A stream stays one: nobody waits for its end.
   if (acceptedEncodings(accepted).length === 0) return new Response(page.body, { status: page.status, headers })
-  const { body, encoding } = await compress(new Uint8Array(await page.arrayBuffer()), accepted)
+  const { body, encoding } = await encodedFor({ plain: new Uint8Array(await page.arrayBuffer()), encoded: {} }, accepted, 'once')
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.byteLength))
   return new Response(body, { status: page.status, headers })

@@ -1,17 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 
-const page = { kind: 'page' as const, status: 200, head: '', body: '', state: '', routeIds: [], texts: [] }
+const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], texts: [] }
 const pages = createPages({
   renderer: { render: () => Promise.resolve(page), renderFrame: () => Promise.resolve('') },
   assets: { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] },
   prerendered: new Map(),
   signIn: { providers: [], isDevelopment: false },
-  cacheBytes: 1000,
+  cacheBytes: 100_000,
   onError: (error) => {
     throw error
   },
 })
+
+const ask = (headers: Record<string, string>) =>
+  pages.handle(new Request('http://inside/en', { headers }), { requestId: 'r', origin: 'https://shop.example' })
 
 const cookieAt = async (origin: string, cookie = '') => {
   const response = await pages.handle(new Request('http://inside/ar', { headers: { cookie } }), { requestId: 'r', origin })
@@ -22,4 +26,29 @@ test('the cookie of the language is Secure where shoppers reach the shop over ht
   expect(await cookieAt('https://shop.example')).toMatch(/^locale=ar; .*; Secure$/)
   expect(await cookieAt('http://127.0.0.1:4400')).not.toContain('Secure')
   expect(await cookieAt('https://shop.example', 'locale=ar')).toBeNull()
+})
+
+test.each<[string, string | null]>([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0', null],
+  ['gzip, br;q=0', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'br'],
+  ['x-br', null],
+  ['', null],
+])('a page for accept-encoding "%s" comes as %s', async (accepted, encoding) => {
+  const response = await ask({ 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(Number(response.headers.get('content-length'))).toBe(bytes.length)
+  const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+  expect(text.toString()).toBe(await (await ask({})).text())
+})
+
+test('a page that the browser has is not sent again, whichever form it has it in', async () => {
+  const etag = (await ask({ 'accept-encoding': 'br' })).headers.get('etag') ?? ''
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    expect((await ask({ 'if-none-match': known })).status, known).toBe(304)
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })

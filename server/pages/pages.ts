@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 import {
   encodePath,
   pageOfPayload,
@@ -15,6 +13,8 @@ import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
 import { buildHeader, pageAudience, pageAudienceHeader, shellPath } from '#src/offline/documents.ts'
+import { isNotModified } from '#server/http/conditional.ts'
+import { type Encodable, encodedFor } from '#server/http/content-encoding.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { bareErrorPage, composePage, originInPages, type PageParts, type Theme } from './compose-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -39,7 +39,8 @@ const timedRoutes: readonly string[] = ['/$locale/_default/auctions']
 const isLasting = ({ status, routeIds, onDevice }: PageParts) =>
   status === 200 && !onDevice && !routeIds.some((id) => timedRoutes.includes(id))
 
-type Document = { body: Buffer; etag: string; brotli?: Buffer; gzip?: Buffer }
+/** Weak: the same page in another encoding has the same tag. */
+type Document = Encodable & { etag: string }
 
 /** Pages that name no language depend on the visitor; the others on the cookies for currency and theme. */
 const vary = 'Cookie, Accept-Encoding'
@@ -50,7 +51,7 @@ const vary = 'Cookie, Accept-Encoding'
  */
 export function createPages({ renderer, assets, prerendered, signIn, cacheBytes, onError }: PagesDeps): Pages {
   const parts = new PageCache<PageParts>(cacheBytes / 2, (page) => page.body.length + page.state.length + page.head.length)
-  const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.body.length * 1.4)
+  const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.plain.byteLength * 1.4)
   /** Counts up at `forget()`: what was rendered from older data must not enter the cache. */
   let generation = 0
 
@@ -187,8 +188,8 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
 }
 
 function documentOf(html: string): Document {
-  const body = Buffer.from(html)
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  const plain = Buffer.from(html)
+  return { plain, encoded: {}, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
 }
 
 /** The installed app starts at "/?locale=…" (web-manifest.ts), with the language in which it was installed. */
@@ -205,31 +206,11 @@ const themeOf = (value: string | undefined): Theme => (value === 'light' || valu
 const redirect = (location: string, status: number, varies?: string): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'no-cache', ...(varies && { vary: varies }) } })
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-/** Each page is compressed once and sent often, so a little more work is worth it. */
-const brotliQuality = 6
-
 async function respondDocument(request: Request, document: Document, status: number, headers: Headers): Promise<Response> {
-  // Weak: the same page in another encoding has the same tag.
-  headers.set('etag', `W/${document.etag}`)
-  const wanted = request.headers.get('if-none-match')
-  if (status === 200 && wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === document.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  let body = document.body
-  if (/\bbr\b/.test(accepted)) {
-    document.brotli ??= await compressBrotli(document.body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality, [zlib.BROTLI_PARAM_SIZE_HINT]: document.body.length },
-    })
-    body = document.brotli
-    headers.set('content-encoding', 'br')
-  } else if (/\bgzip\b/.test(accepted)) {
-    document.gzip ??= await compressGzip(document.body)
-    body = document.gzip
-    headers.set('content-encoding', 'gzip')
-  }
-  headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+  headers.set('etag', document.etag)
+  if (status === 200 && isNotModified(request.headers, document)) return new Response(null, { status: 304, headers })
+  const { body, encoding } = await encodedFor(document, request.headers.get('accept-encoding'), 'often')
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }

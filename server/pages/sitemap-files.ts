@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { matchesNone } from '#server/http/conditional.ts'
+import { isNotModified } from '#server/http/conditional.ts'
 import { acceptedEncodings } from '#server/http/content-encoding.ts'
 import { sitemapEnd, sitemapEntries, sitemapFiles, sitemapIndex, type SitemapPage, sitemapStart, pagesOfFile } from './sitemap.ts'
 
@@ -111,7 +111,7 @@ async function compressed(pieces: AsyncIterable<string> | Iterable<string>): Pro
 
 function responseOf(request: Request, { gzip, etag }: File): Response {
   const headers = new Headers({ 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding', etag })
-  if (matchesNone(request.headers.get('if-none-match'), [etag])) return new Response(null, { status: 304, headers })
+  if (isNotModified(request.headers, { etag })) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/xml; charset=utf-8')
   if (!acceptedEncodings(request.headers.get('accept-encoding')).includes('gzip')) {
     // As fast as it is read.

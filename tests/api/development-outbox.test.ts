@@ -11,8 +11,10 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { outboxMessage } from '#server/db/schema/messages.ts'
 import { PortInUse } from '#server/http/listening.ts'
-import { createDevelopmentOutbox } from '#server/modules/development-outbox/service.ts'
-import { type OpenMessages, openMessages } from '#server/open-messages.ts'
+import { createDevelopmentOutbox } from '#server/modules/messages/development-outbox-service.ts'
+import { deliverMessages } from '#server/jobs/deliver-messages.ts'
+import { type MessageTransport, openMessageTransport } from '#server/message-transport.ts'
+import { createMessages, type Messages } from '#server/modules/messages/service.ts'
 import { outboxAddressFile } from '#server/outbox-address-file.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { NoOutbox, readOutbox } from '../../scripts/outbox-messages.ts'
@@ -37,11 +39,20 @@ beforeEach(async () => {
   process.env.E2E_DATA_DIR = made.config.dataDir
 })
 
+type OpenMessages = MessageTransport & { messages: Messages }
+
 async function open(environment: Record<string, string> = {}, origin = 'http://127.0.0.1:65535'): Promise<OpenMessages> {
   const config = readConfig({ DATA_DIR: made.config.dataDir, ...environment })
-  const opened = await openMessages(config, { database, log, clock: systemClock, origin })
-  closers.push(opened.close)
-  return opened
+  const deps = { db: database.db, log, clock: systemClock }
+  const transport = await openMessageTransport(config, { ...deps, origin })
+  const messages = createMessages({ ...deps, ...transport, origin: transport.linkOrigin })
+  const stopDelivering = await deliverMessages({ ...deps, database, messages })
+  const close = async () => {
+    await stopDelivering(config.shutdownMs)
+    await transport.close()
+  }
+  closers.push(close)
+  return { ...transport, messages, close }
 }
 const urlOf = ({ outboxUrl }: OpenMessages): URL => new URL(outboxUrl ?? '')
 const addressFile = () => join(made.config.dataDir, outboxAddressFile)

@@ -8,7 +8,6 @@ import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-files-'))
-const clientDir = join(folder, 'client')
 const mediaDir = join(folder, 'media')
 /** 26 bytes in which each byte tells its place. */
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   put('media/watch-01-front-320.avif', letters)
   put('media/watch-01-front-320.jpg', letters)
   shop = await openShop({
-    clientDir,
+    distDir: folder,
     mediaDir,
     pages: async () => new Response('a page', { status: 404 }),
     fill: async (db) => {

@@ -105,12 +105,16 @@ describe('the check itself finds', () => {
       'server/modules/offers/routes.ts': "import './service.ts'\nimport '../products/repository.ts'",
       'server/modules/offers/service.ts': "import './repository.ts'\nimport '../products/service.ts'",
       'server/modules/offers/repository.ts': "import './service.ts'",
+      'server/modules/offers/rules-service.ts': "import './dates-service.ts'\nimport './service.ts'",
+      'server/modules/offers/dates-service.ts': "import './rules-routes.ts'",
+      'server/modules/offers/rules-routes.ts': empty,
       'server/modules/offers/mailer.ts': empty,
       'server/modules/products/service.ts': empty,
       'server/modules/products/repository.ts': empty,
     })
     expect(violations).toEqual([
       expect.stringMatching(/^import cycle: /),
+      expect.stringMatching(/dates-service\.ts:1 .*inside a module/),
       expect.stringMatching(/mailer\.ts: a module has only/),
       expect.stringMatching(/repository\.ts:1 .*inside a module/),
       expect.stringMatching(/routes\.ts:2 .*by its service only/),

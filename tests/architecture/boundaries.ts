@@ -89,17 +89,14 @@ function sameFloor(floor: Floor, edge: Edge): string[] {
   }
   if (floor.name !== 'server/modules' || isTest(edge.from)) return []
   if (fromRoom !== toRoom) return roleOf(toFile) === 'service' ? [] : [`${at(edge)}: another module is reached by its service only`]
-  return rankOf(fromFile) < rankOf(toFile) ? [] : [`${at(edge)}: inside a module: routes → service → policy, repository, presenter`]
+  const isAllowed = rankOf(fromFile) < rankOf(toFile) || (roleOf(fromFile) === 'service' && roleOf(toFile) === 'service')
+  return isAllowed ? [] : [`${at(edge)}: inside a module: routes → service → policy, repository, presenter`]
 }
 
 /** The role that a file has, whatever stands before it: `service` of `service.ts` and of `history-service.ts`. */
 const roleOf = (file: string): string => file.replace(/\.ts$/, '').split('-').at(-1) ?? ''
 
-/** The first service of a module may use the others. */
-const rankOf = (file: string): number => {
-  const rank = moduleRoles.findIndex((roles) => roles.some((role) => role === roleOf(file)))
-  return file.endsWith('-service.ts') ? rank + 0.5 : rank
-}
+const rankOf = (file: string): number => moduleRoles.findIndex((roles) => roles.some((role) => role === roleOf(file)))
 
 function checkModuleFile(path: string): string[] {
   if (!path.startsWith('server/modules/') || isTest(path)) return []

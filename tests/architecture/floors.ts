@@ -91,5 +91,8 @@ export const computedImports: readonly string[] = [
 /** Of the app, the server may take this alone: the entry that renders a page to HTML. */
 export const renderEntry = 'src/app/entry-server.tsx'
 
-/** A module of the server has these files and no others, and imports only from left to right. One that does several things has several of a role: `history-service.ts`. */
+/**
+ * A module of the server has these files and no others, and imports only from left to right. One that does several things has several of a role:
+ * `history-service.ts`. Its services may use each other.
+ */
 export const moduleRoles = [['routes'], ['service'], ['policy', 'repository', 'presenter']] as const

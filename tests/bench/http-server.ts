@@ -4,24 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { createApp } from '#server/app.ts'
-import { defaultShippingFees } from '#server/config/shipping-fees.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { seedLarge } from '#server/db/seed/seed-large.ts'
 import { accessLog } from '#server/http/access-log.ts'
 import type { App, RequestEnv } from '#server/http/context.ts'
 import { limitAddress } from '#server/http/limits.ts'
 import { listen } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
-import { openCatalogue } from '#server/modules/catalogue/service.ts'
-import { createCards } from '#server/modules/cards/service.ts'
-import { testCardVault } from '#server/platform/card-vault.ts'
-import { openFiles } from '#server/open-files.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import type { ProductList } from '#src/contract/catalogue.ts'
-import { openTestAccounts } from '../support/server/test-accounts.ts'
-import { openTestNotifications } from '../support/server/test-notifications.ts'
-import { openTestRequests } from '../support/server/test-requests.ts'
+import { openShop } from '../support/server/api-shop.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { addressOf, randomFilter } from './random-filters.ts'
 
@@ -31,28 +21,11 @@ const [products = '1000', queries = '1000'] = process.argv.slice(2)
 const seed = 20_261_121
 const log = pino({ level: 'warn' })
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
-const database = await openDatabase({ dataDir, databasePool: 2 }, log)
-await seedLarge(database.db, { products: Number(products), now: new Date(), seed })
-const catalogue = await openCatalogue(database, log, systemClock)
-const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
-const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock: systemClock, log })
-const notifications = openTestNotifications({ db: database.db, clock: systemClock, log })
-const app = createApp({
-  log,
-  database,
-  catalogue,
-  clock: systemClock,
-  cards: createCards({ db: database.db, clock: systemClock, vault: testCardVault }),
-  accounts: await openTestAccounts({ db: database.db, clock: systemClock, log, files }),
-  requests: openTestRequests({ db: database.db, clock: systemClock, log, addNews: notifications.add }),
-  notifications,
-  lifecycle: { phase: 'ready' },
-  publicUrl: undefined,
-  clientDir: join(dataDir, 'client'),
-  mediaDir: join(dataDir, 'media'),
-  shippingFees: defaultShippingFees,
+const { app } = await openShop({
+  besides: { config: { dataDir, databasePool: 2 }, remove: () => Promise.resolve() },
+  fill: (db) => seedLarge(db, { products: Number(products), now: new Date(), seed }),
   catalogueCacheBytes: 96 * 1024 * 1024,
-  pages: undefined,
+  log,
 })
 
 const read = async (path: string) => new Uint8Array(await (await app.request(path)).arrayBuffer())

@@ -13,18 +13,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { createApp } from '#server/app.ts'
-import { defaultShippingFees } from '#server/config/shipping-fees.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { createCards } from '#server/modules/cards/service.ts'
-import { openCatalogue } from '#server/modules/catalogue/service.ts'
-import { openFiles } from '#server/open-files.ts'
-import { testCardVault } from '#server/platform/card-vault.ts'
 import { createPasswordHashing } from '#server/platform/password-hashing.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { openTestAccounts } from '../support/server/test-accounts.ts'
-import { openTestNotifications } from '../support/server/test-notifications.ts'
-import { openTestRequests } from '../support/server/test-requests.ts'
+import { openShop } from '../support/server/api-shop.ts'
 import { createBrowser, goodPassword } from '../support/server/cookie-client.ts'
 import { startPostgres } from '../support/server/postgres-server.ts'
 import { median, printFigures } from './figures.ts'
@@ -42,30 +32,11 @@ const isPinned = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0'
 
 const log = pino({ level: 'error' })
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
-const database = await openDatabase({ databaseUrl: server.url('postgres'), dataDir, databasePool: 10 }, log)
-const catalogue = await openCatalogue(database, log, systemClock)
-const { db } = database
-const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
-const files = await openFiles({ dataDir, privateFiles }, { db, clock: systemClock, log })
-const accounts = await openTestAccounts({ db, clock: systemClock, log, files })
-const notifications = openTestNotifications({ db: db, clock: systemClock, log })
-const app = createApp({
+const shop = await openShop({
+  besides: { config: { databaseUrl: server.url('postgres'), dataDir, databasePool: 10 }, remove: () => Promise.resolve() },
   log,
-  database,
-  catalogue,
-  clock: systemClock,
-  accounts,
-  requests: openTestRequests({ db: db, clock: systemClock, log, addNews: notifications.add }),
-  notifications,
-  cards: createCards({ db, clock: systemClock, vault: testCardVault }),
-  lifecycle: { phase: 'ready' },
-  publicUrl: undefined,
-  clientDir: join(dataDir, 'client'),
-  mediaDir: join(dataDir, 'media'),
-  shippingFees: defaultShippingFees,
-  catalogueCacheBytes: 10_000_000,
-  pages: undefined,
 })
+const { accounts, app, db } = shop
 
 const passwordHash = await createPasswordHashing().hash(goodPassword)
 const emails = Array.from({ length: atOnce }, (_, place) => `customer-${place}@example.com`)
@@ -144,7 +115,6 @@ printFigures(`${atOnce} sign-ins at once, ${isPinned ? 'one processor' : `${avai
   { what: 'another request meanwhile', value: of('other'), unit: 'ms', target: { atMost: 50 } },
   { what: 'memory that came with it', value: of('rss'), unit: 'MB', target: { atMost: 80 } },
 ])
-await catalogue.close()
-await database.close()
+await shop.close()
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })

@@ -10,20 +10,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
-import { createApp } from '#server/app.ts'
-import { defaultShippingFees } from '#server/config/shipping-fees.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { seedLarge } from '#server/db/seed/seed-large.ts'
-import { openCatalogue } from '#server/modules/catalogue/service.ts'
-import { createCards } from '#server/modules/cards/service.ts'
-import { testCardVault } from '#server/platform/card-vault.ts'
-import { openFiles } from '#server/open-files.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import type { CatalogIndex, CatalogQuery } from '#src/catalog-index/catalog-index.ts'
 import type { Facets, ProductList } from '#src/contract/catalogue.ts'
-import { openTestAccounts } from '../support/server/test-accounts.ts'
-import { openTestNotifications } from '../support/server/test-notifications.ts'
-import { openTestRequests } from '../support/server/test-requests.ts'
+import { openShop } from '../support/server/api-shop.ts'
 import { startPostgres } from '../support/server/postgres-server.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { type Figure, median, printFigures } from './figures.ts'
@@ -93,39 +83,26 @@ async function checkAgreement(index: CatalogIndex, client: pg.Client, filter: Ra
 const server = await startPostgres()
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
 const log = pino({ level: 'error' })
-const database = await openDatabase({ databaseUrl: server.url('postgres'), databasePool: 4, dataDir }, log)
 const client = new pg.Client({ connectionString: server.url('postgres') })
 await client.connect()
 try {
-  console.log(`seeding ${products} products …`)
-  await seedLarge(database.db, { products, now: new Date(), seed })
-  await client.query('vacuum analyze')
+  let start = 0
+  const shop = await openShop({
+    besides: { config: { databaseUrl: server.url('postgres'), databasePool: 4, dataDir }, remove: () => Promise.resolve() },
+    fill: async (db) => {
+      console.log(`seeding ${products} products …`)
+      await seedLarge(db, { products, now: new Date(), seed })
+      await client.query('vacuum analyze')
+      start = performance.now()
+    },
+    catalogueCacheBytes: 96 * 1024 * 1024,
+    log,
+  })
+  const seconds = (performance.now() - start) / 1000
+  const { app, catalogue } = shop
   // As the index has it: one thread.
   await client.query('set max_parallel_workers_per_gather = 0')
   await client.query('set jit = off')
-  const start = performance.now()
-  const catalogue = await openCatalogue(database, log, systemClock)
-  const seconds = (performance.now() - start) / 1000
-  const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 1 }
-  const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock: systemClock, log })
-  const notifications = openTestNotifications({ db: database.db, clock: systemClock, log })
-  const app = createApp({
-    log,
-    database,
-    catalogue,
-    clock: systemClock,
-    cards: createCards({ db: database.db, clock: systemClock, vault: testCardVault }),
-    accounts: await openTestAccounts({ db: database.db, clock: systemClock, log, files }),
-    requests: openTestRequests({ db: database.db, clock: systemClock, log, addNews: notifications.add }),
-    notifications,
-    lifecycle: { phase: 'ready' },
-    publicUrl: undefined,
-    clientDir: join(dataDir, 'client'),
-    mediaDir: join(dataDir, 'media'),
-    shippingFees: defaultShippingFees,
-    catalogueCacheBytes: 96 * 1024 * 1024,
-    pages: undefined,
-  })
   const { meta } = (await (await app.request('/v1/products')).json()) as ProductList
   const random = seededRandom(seed)
   const facets: Facets = meta.facets
@@ -163,10 +140,9 @@ try {
     { what: 'whole request, CPU p99', value: quantile(whole, 0.99), unit: 'ms', target: { atMost: 25 } },
   ]
   printFigures(`${products} products, ${filters.length} random filters`, figures)
-  await catalogue.close()
+  await shop.close()
 } finally {
   await client.end()
-  await database.close()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

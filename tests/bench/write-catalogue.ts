@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { locales } from '#src/contract/locale.ts'
-import { compressOnce } from '#server/http/content-encoding.ts'
+import { encodeAll } from '#server/http/content-encoding.ts'
 import { printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'
 import { timed } from './timed.ts'
@@ -17,8 +17,8 @@ for (const locale of locales) {
   const written = await timed(() => catalogue.encode(locale))
   const { descriptions, ...others } = written.result
   const bytes = asAnswer(written.result)
-  const compressed = (await compressOnce(bytes)).br
-  const without = (await compressOnce(asAnswer(others))).br
+  const compressed = (await encodeAll(bytes)).br
+  const without = (await encodeAll(asAnswer(others))).br
   texts.push(brotliDecompressSync(compressed).toString())
   printFigures(`The file in ${locale}, ${others.brands.length} brands, ${others.models.length} models`, [
     { what: 'on the wire, brotli, per product', value: compressed.byteLength / products, unit: 'B', target: { atMost: 60 } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { mostInCatalogue, type OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import { compressOnce } from '#server/http/content-encoding.ts'
+import { encodeAll } from '#server/http/content-encoding.ts'
 import type { Json } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -68,5 +68,5 @@ async function toFile(content: CatalogueContent, now: Date): Promise<File> {
   // Of the content alone, so that all processes agree, and a change that touched nothing of it costs no download.
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
   const bytes = Buffer.from(`{"data":{"version":"${version}","asOf":"${now.toISOString()}",${json.slice(1)}}`)
-  return { pieces: [bytes], prepared: { etag: `W/"${version}"`, vary: 'locale, accept-encoding', encoded: await compressOnce(bytes) } }
+  return { pieces: [bytes], prepared: { etag: `W/"${version}"`, vary: 'locale, accept-encoding', encoded: await encodeAll(bytes) } }
 }

@@ -1,7 +1,7 @@
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Customers } from '#server/modules/customers/service.ts'
+import type { Customers } from '#server/modules/accounts/service.ts'
 
 /** Who makes a request, and which e-mail address they typed: it is written to. */
 export type Asking = { caller: CustomerCaller | undefined; /** Of the network. */ address: string; email: string }

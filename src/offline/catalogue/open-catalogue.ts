@@ -38,7 +38,7 @@ export type DeviceCatalogue = {
   suggestions: (text: string, currency: Currency) => Suggestions | undefined
 }
 
-/** As many as the server offers (modules/search, modules/products). */
+/** As many as the server offers (modules/products). */
 const mostSuggestions = 5
 const nearCount = 8
 

@@ -1,49 +1,37 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import type { Accounts, AccountsConfig } from '#server/accounts.ts'
-import { createApp } from '#server/app.ts'
+import { type Logger, pino } from 'pino'
+import type { AccountsConfig } from '#server/accounts.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { PrivateFilesConfig } from '#server/config/private-files.ts'
 import { defaultShippingFees } from '#server/config/shipping-fees.ts'
 import type { CatalogueChange } from '#server/db/catalogue-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import type { App, Pages } from '#server/http/context.ts'
+import type { Pages } from '#server/http/context.ts'
 import type { Lifecycle } from '#server/http/health.ts'
-import { createCards } from '#server/modules/cards/service.ts'
-import { type Catalogue, openCatalogue } from '#server/modules/catalogue/service.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { News } from '#server/modules/notifications/service.ts'
+import { privateFolderOf } from '#server/open-files.ts'
+import { type OpenShop, openShop as openParts } from '#server/open-shop.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
-import type { Files } from '#server/modules/files/service.ts'
-import { openFiles, privateFolderOf } from '#server/open-files.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { logSerializers } from '#server/platform/log.ts'
-import { createMessages, type Messages } from '#server/modules/messages/service.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-import type { News, Notifications } from '#server/modules/notifications/service.ts'
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { Sms } from '#server/platform/sms.ts'
-import type { OpenRequests } from '#server/requests.ts'
-import { openTestAccounts } from './test-accounts.ts'
-import { makeDatabase, type TestDatabase } from './test-database.ts'
 import { createMailbox } from '../fakes/mailbox.ts'
-import { openTestNotifications } from './test-notifications.ts'
-import { openTestRequests } from './test-requests.ts'
+import { noRateLimits } from './no-rate-limits.ts'
+import { makeDatabase, type TestDatabase } from './test-database.ts'
+import { noPushes } from './test-notifications.ts'
 
 /** A whole API in this process, over a database of its own. */
-export type Shop = {
-  app: App
+export type Shop = OpenShop & {
   db: Db
   database: Database
-  catalogue: Catalogue
-  files: Files
   /** Where the private files lie. */
   privateFolder: string
   lifecycle: Lifecycle
-  messages: Messages
-  notifications: Notifications
-  accounts: Accounts
-  requests: OpenRequests
   /** What shoppers were to hear of, the newest last. */
   news: News[]
   /** Delivers what is due, and gives all mails so far to an address, the newest first. */
@@ -60,7 +48,7 @@ export type ShopOptions = {
   fill?: (db: Db) => Promise<void>
   clock?: Clock
   cardVault?: CardVault
-  clientDir?: string
+  distDir?: string
   mediaDir?: string
   pages?: Pages
   publicUrl?: string
@@ -72,84 +60,70 @@ export type ShopOptions = {
   /** Keys and limits of private files that differ from the defaults. */
   privateFiles?: Partial<PrivateFilesConfig>
   uploadIdleMs?: number
+  catalogueCacheBytes?: number
   /** How pushes leave the shop; without, none does. */
   pushSender?: PushSender
   /** Gets the lines of the log. */
   logged?: string[]
+  /** Instead of one that is silent. */
+  log?: Logger
 }
 
 export type OpenedShop = Shop & { made: TestDatabase }
 
 export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   const made = options.besides ?? (await makeDatabase())
+  const { dataDir } = made.config
   const lines = options.logged
   const log = lines
     ? pino({ level: 'info', serializers: logSerializers }, { write: (line) => void lines.push(line) })
-    : pino({ level: 'silent' })
+    : (options.log ?? pino({ level: 'silent' }))
   const database = await openDatabase(made.config, log)
-  await options.fill?.(database.db)
-  const clock = options.clock ?? { now: () => new Date() }
-  const catalogue = await openCatalogue(database, log, clock)
+  const { db } = database
+  await options.fill?.(db)
   const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
-  const messages = createMessages({
-    db: database.db,
-    clock,
-    log,
-    mailer: mailbox,
-    sms: mailbox,
-    origin: options.publicUrl ?? 'https://shop.test',
-  })
-  const { dataDir } = made.config
-  const privateFiles = { key: undefined, oldKeys: [], uploadBytes: 10 * 1024 * 1024, ...options.privateFiles }
-  const files = await openFiles({ dataDir, privateFiles }, { db: database.db, clock, log, idleMs: options.uploadIdleMs })
-  const cards = createCards({ db: database.db, clock, vault: options.cardVault ?? testCardVault })
   const news: News[] = []
-  const notifications = openTestNotifications({ db: database.db, clock, log, messages, sender: options.pushSender })
-  const requests = openTestRequests({ db: database.db, clock, log, messages, news, addNews: notifications.add })
-  const accounts = await openTestAccounts(
+  const parts = await openParts(
     {
-      db: database.db,
-      clock,
-      log,
-      messages,
-      files,
-      removeBelongings: [cards.removeAllOf, requests.requests.removeBelongings],
-      joinRequests: [requests.requests.join],
+      dataDir,
+      distDir: options.distDir ?? join(dataDir, 'dist'),
+      mediaDir: options.mediaDir ?? join(dataDir, 'media'),
+      privateFiles: { key: undefined, oldKeys: [], uploadBytes: 10 * 1024 * 1024, ...options.privateFiles },
+      publicUrl: options.publicUrl,
+      isDevelopment: false,
+      mapTiles: options.mapTiles,
+      shippingFees: defaultShippingFees,
+      catalogueCacheBytes: options.catalogueCacheBytes ?? 10_000_000,
+      authSecret: undefined,
+      trustProxy: 0,
+      signInProviders: {},
+      rateLimits: noRateLimits,
+      ...options.signIn,
     },
-    { publicUrl: options.publicUrl, ...options.signIn },
+    {
+      log,
+      database,
+      lifecycle,
+      clock: options.clock ?? { now: () => new Date() },
+      vault: options.cardVault ?? testCardVault,
+      mailer: mailbox,
+      sms: mailbox,
+      pushSender: options.pushSender ?? noPushes,
+      linkOrigin: options.publicUrl ?? 'https://shop.test',
+      pages: options.pages,
+      onNews: (each) => news.push(each),
+      uploadIdleMs: options.uploadIdleMs,
+    },
   )
-  const app = createApp({
-    log,
-    database,
-    catalogue,
-    lifecycle,
-    cards,
-    clock,
-    accounts,
-    requests,
-    notifications,
-    publicUrl: options.publicUrl,
-    clientDir: options.clientDir ?? join(made.config.dataDir, 'client'),
-    mediaDir: options.mediaDir ?? join(made.config.dataDir, 'media'),
-    mapTiles: options.mapTiles,
-    shippingFees: defaultShippingFees,
-    catalogueCacheBytes: 10_000_000,
-    pages: options.pages,
-  })
+  const { app, catalogue, messages } = parts
   return {
+    ...parts,
     made,
-    app,
-    db: database.db,
+    db,
     database,
-    catalogue,
-    files,
     privateFolder: privateFolderOf(dataDir),
     lifecycle,
-    messages,
-    notifications,
-    accounts,
-    requests,
     news,
     mailsTo: async (address) => {
       await messages.deliverDue()

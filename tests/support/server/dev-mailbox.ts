@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutboxMessage } from '#server/modules/development-outbox/service.ts'
+import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
 import { readOutbox } from '../../../scripts/outbox-messages.ts'
 
 const patienceMs = 45_000

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { listen, type Listening, PortInUse } from './http/listening.ts'
+import { outboxApp } from './modules/messages/development-outbox-routes.ts'
+import { clearDevelopmentOutbox, createDevelopmentOutbox, type DevelopmentOutbox } from './modules/messages/development-outbox-service.ts'
+import { outboxAddressFile } from './outbox-address-file.ts'
+import type { Clock } from './platform/clock.ts'
+import { type Mailer, smtpMailer } from './platform/mailer.ts'
+import { httpSmsSender, type SmsSender } from './platform/sms.ts'
+
+/** How messages leave the shop. */
+export type MessageTransport = {
+  mailer: Mailer
+  /** Undefined where no gateway is configured. */
+  sms: SmsSender | undefined
+  /** What links in messages begin with. */
+  linkOrigin: string
+  /** Where the development outbox is read, with its key; undefined where messages are sent. */
+  outboxUrl: string | undefined
+  close: () => Promise<void>
+}
+
+type Deps = {
+  db: Db
+  log: Logger
+  clock: Clock
+  /** Where the shop listens. */
+  origin: string
+}
+
+/** Chooses how messages leave the shop, and opens the development outbox where they cannot. */
+export async function openMessageTransport(config: Config, { db, log, clock, origin }: Deps): Promise<MessageTransport> {
+  const outbox = config.developmentOutbox && createDevelopmentOutbox({ db, clock })
+  const page = outbox && (await openOutboxPage(outbox, config, origin))
+  if (!outbox) await clearDevelopmentOutbox(db)
+  const mailer = config.smtp ? smtpMailer(config.smtp) : outbox
+  // The configuration has made sure of it (config.ts).
+  if (!mailer) throw new Error('there is neither a mail server nor a development outbox')
+  const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : outbox
+  if (!sms) log.warn('no gateway for text messages is configured (SMS_URL): phone numbers cannot be verified')
+  return {
+    mailer,
+    sms,
+    linkOrigin: config.publicUrl ?? nameOfThisMachine(origin),
+    outboxUrl: page?.url,
+    close: async () => page?.close(),
+  }
+}
+
+/** On the port after the shop's, or any free one where that is taken; a port that was asked for has to be free. */
+async function openOutboxPage(outbox: DevelopmentOutbox, config: Config, origin: string) {
+  const key = randomBytes(24).toString('base64url')
+  const listener = getRequestListener(outboxApp(outbox, key).fetch)
+  const listenOn = (port: number): Promise<Listening> =>
+    listen((incoming, outgoing) => void listener(incoming, outgoing), { host: '127.0.0.1', port, setting: 'OUTBOX_PORT' })
+  const wished = config.developmentOutbox?.port
+  const nextPort = Number(new URL(origin).port) + 1
+  const listening = await (wished === undefined
+    ? listenOn(nextPort > 65_535 ? 0 : nextPort).catch((error: unknown) => {
+        if (error instanceof PortInUse) return listenOn(0)
+        throw error
+      })
+    : listenOn(wished))
+  const url = `${listening.origin}/?key=${key}`
+  const file = join(config.dataDir, outboxAddressFile)
+  // Made anew and moved into place: an older file could be readable by others, and stays so when it is written to.
+  await mkdir(config.dataDir, { recursive: true })
+  await rm(`${file}.new`, { force: true })
+  await writeFile(`${file}.new`, `${url}\n`, { mode: 0o600, flag: 'wx' })
+  await rename(`${file}.new`, file)
+  return {
+    url,
+    close: async () => {
+      await listening.close(0)
+      // Another process with the same folder may have written its own since.
+      const written = await readFile(file, 'utf8').catch(() => 'gone already')
+      if (written.trim() === url) await rm(file, { force: true })
+    },
+  }
+}
+
+/** Whoever tries the shop out has opened it under this name; the address that is listened on may be none that can be opened. */
+const nameOfThisMachine = (origin: string): string => origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')

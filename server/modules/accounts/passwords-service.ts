@@ -1,0 +1,134 @@
+import type { Locale } from '#src/contract/locale.ts'
+import type { Db } from '#server/db/database.ts'
+import type { CustomerCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Messages } from '#server/modules/messages/service.ts'
+import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PasswordHashing } from '#server/platform/password-hashing.ts'
+import { digestOf, newToken } from '#server/platform/secrets.ts'
+import type { Account, Customers } from './service.ts'
+import { resetLifeMs, resetMinutes } from './passwords-policy.ts'
+import { deleteOldResets, deleteResetsOf, insertReset, useReset } from './passwords-repository.ts'
+
+type From = { address: string; locale: Locale }
+
+export type Passwords = {
+  /** Sends a link, where there is an account to send it for; nobody is told whether there is. */
+  forgot: (given: { email: string }, from: From) => Promise<void>
+  /** Sets the password by a link, once, and ends all sessions. @throws Refusal `password-reset.invalid` */
+  reset: (given: { token: string; password: string }, from: From) => Promise<void>
+  /** Ends all sessions, and begins a new one for who has changed it. */
+  change: (
+    given: { currentPassword: string; password: string },
+    caller: CustomerCaller,
+  ) => Promise<{ account: Account; session: BegunSession }>
+  /** @throws Refusal where it is not the account's password */
+  confirm: (account: Account, password: string, field: 'currentPassword' | 'password') => Promise<void>
+  /** Links that were sent are worth nothing any more. */
+  forgetLinks: (transaction: Db, customerId: string) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+export type PasswordsDeps = {
+  db: Db
+  clock: Clock
+  customers: Customers
+  sessions: Sessions
+  messages: Messages
+  hashing: PasswordHashing
+  limits: RateLimits
+}
+
+/** Forgotten, reset and changed passwords (decisions.md §4, §7). */
+export function createPasswords(deps: PasswordsDeps): Passwords {
+  const { db, clock, customers, sessions, messages, hashing, limits } = deps
+
+  /** A new address of an established account may be mistyped: what is sent there must not lead into the account. */
+  const mayReset = (account: Account) => account.emailVerifiedAt !== null || account.firstVerifiedAt === null
+
+  const tell = (transaction: Db, { email, name, locale }: Account) =>
+    messages.queue(transaction, {
+      template: 'password-changed',
+      to: email,
+      locale,
+      values: { name, at: clock.now().toISOString() },
+    })
+
+  const confirm: Passwords['confirm'] = async (account, password, field) => {
+    await limits.take('password.account', account.id)
+    if (!(await hashing.verify(account.passwordHash, password))) {
+      throw new Refusal('request.invalid', 'not the password of the account', { [field]: [{ problem: 'password-wrong' }] })
+    }
+    await limits.forgive('password.account', account.id)
+  }
+
+  return {
+    async forgot({ email: typed }, { address, locale }) {
+      const email = typed.toLowerCase()
+      await limits.take('forgot.address', address)
+      await limits.take('forgot.account', email)
+      const token = newToken()
+      await db.transaction(async (transaction) => {
+        const account = await customers.findByEmail(email, transaction)
+        const now = clock.now()
+        if (!account || !mayReset(account)) {
+          // As many questions to the database as below, none of which changes anything.
+          await deleteResetsOf(transaction, '')
+          await useReset(transaction, digestOf(token), now)
+          return messages.queueDecoy(transaction)
+        }
+        // One link at a time: the newest mail is the one that people open.
+        await deleteResetsOf(transaction, account.id)
+        const expiresAt = new Date(now.getTime() + resetLifeMs)
+        await insertReset(transaction, { tokenHash: digestOf(token), customerId: account.id, createdAt: now, expiresAt, usedAt: null })
+        const path = `/${locale}/auth/reset-password?token=${token}`
+        await messages.queue(transaction, {
+          template: 'reset-password',
+          to: email,
+          locale,
+          values: { name: account.name, path, minutes: resetMinutes },
+        })
+      })
+    },
+
+    async reset({ token, password }, { address }) {
+      await limits.take('reset.address', address)
+      const passwordHash = await hashing.hash(password)
+      await db.transaction(async (transaction) => {
+        const customerId = await useReset(transaction, digestOf(token), clock.now())
+        const account = customerId === undefined ? undefined : await customers.lock(transaction, customerId)
+        if (!account) throw new Refusal('password-reset.invalid', 'no such link')
+        if (account.firstVerifiedAt === null) {
+          // Who reads the mail has shown that the address is theirs; whoever was there before has not.
+          await customers.claim(transaction, account, passwordHash)
+        } else {
+          await customers.change(transaction, account.id, { passwordHash })
+          await sessions.endAllOf(transaction, account.id)
+          await deleteResetsOf(transaction, account.id)
+        }
+        await tell(transaction, account)
+      })
+    },
+
+    async change({ currentPassword, password }, { customerId }) {
+      const before = await customers.get(customerId)
+      await confirm(before, currentPassword, 'currentPassword')
+      const passwordHash = await hashing.hash(password)
+      return db.transaction(async (transaction) => {
+        const now = await customers.lock(transaction, customerId)
+        if (now?.passwordHash !== before.passwordHash) throw new Refusal('auth.unauthorized', 'the password was changed at the same time')
+        const account = await customers.change(transaction, customerId, { passwordHash })
+        await sessions.endAllOf(transaction, customerId)
+        await deleteResetsOf(transaction, customerId)
+        await tell(transaction, account)
+        return { account, session: await sessions.begin(customerId, transaction) }
+      })
+    },
+
+    confirm,
+    forgetLinks: deleteResetsOf,
+    sweep: () => deleteOldResets(db, clock.now()),
+  }
+}

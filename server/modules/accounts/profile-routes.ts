@@ -1,0 +1,45 @@
+import { tokenOf } from '#server/http/callers.ts'
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { SessionCookies } from '#server/http/session-cookies.ts'
+import type { Sessions } from '#server/modules/sign-in/sessions-service.ts'
+import type { Customers } from './service.ts'
+import type { Profile } from './profile-service.ts'
+
+export type ProfileRoutesDeps = {
+  profile: Profile
+  customers: Customers
+  sessions: Sessions
+  cookies: SessionCookies
+  sweepFiles: () => Promise<void>
+}
+
+/** What who is signed in asks and says of themselves. */
+export function profileRoutes(mount: Mount, { profile, customers, sessions, cookies, sweepFiles }: ProfileRoutesDeps): void {
+  const done = { data: { accepted: true as const } }
+
+  mount('customer.get', async ({ caller, request, answerHeaders }) => {
+    const customer = await customers.present(await customers.get(caller.customerId))
+    const token = tokenOf(request.headers)
+    if (token !== undefined) cookies.renew(answerHeaders, token, customer, request.headers)
+    return toJson({ data: customer })
+  })
+
+  mount('customer.profile', async ({ body, caller, locale }) =>
+    toJson({ data: await customers.present(await profile.change(body, caller, locale)) }),
+  )
+
+  mount('customer.logout', async ({ caller, answerHeaders }) => {
+    await sessions.end(caller.sessionId)
+    cookies.end(answerHeaders)
+    return toJson(done)
+  })
+
+  mount('customer.delete', async ({ body, caller, answerHeaders }) => {
+    await profile.delete(body, caller)
+    // The rows are gone; their files follow at once.
+    await sweepFiles()
+    cookies.end(answerHeaders)
+    return toJson(done)
+  })
+}

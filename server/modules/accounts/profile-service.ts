@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini'
+import type { Locale } from '#src/contract/locale.ts'
+import type { customerDeleteBodySchema } from '#src/contract/password-bodies.ts'
+import type { profileBodySchema } from '#src/contract/profile.ts'
+import type { Db } from '#server/db/database.ts'
+import type { CustomerCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Messages } from '#server/modules/messages/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Account, Customers } from './service.ts'
+import type { OneTimeCodes } from './one-time-codes-service.ts'
+import type { Passwords } from './passwords-service.ts'
+
+export type Profile = {
+  /** Another e-mail address asks for the password, or for a code where there is none. */
+  change: (body: z.output<typeof profileBodySchema>, caller: CustomerCaller, locale: Locale) => Promise<Account>
+  /** Deletes the account with all that is personal; asks for the password, or for a code where there is none. */
+  delete: (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
+}
+
+export type ProfileDeps = {
+  db: Db
+  clock: Clock
+  customers: Customers
+  codes: OneTimeCodes
+  passwords: Passwords
+  messages: Messages
+  limits: RateLimits
+}
+
+/** What customers change of themselves (decisions.md §4, §7). */
+export function createProfile({ db, clock, customers, codes, passwords, messages, limits }: ProfileDeps): Profile {
+  async function changeEmail(transaction: Db, account: Account, email: string, locale: Locale): Promise<void> {
+    const owner = await customers.lockByEmail(transaction, email)
+    if (owner) throw new Refusal('request.invalid', 'the address has an account', { email: [{ problem: 'email-taken' }] })
+    await customers.change(transaction, account.id, { email, emailVerifiedAt: null })
+    // Links in mails to the old address lead nowhere from now on.
+    await passwords.forgetLinks(transaction, account.id)
+    if (account.emailVerifiedAt !== null) {
+      const values = { name: account.name, newAddress: email, at: clock.now().toISOString() }
+      await messages.queue(transaction, { template: 'email-changed', to: account.email, locale: account.locale, values })
+    }
+    const request = { purpose: 'verify-email', target: email, customerId: account.id } as const
+    const { code } = await codes.issue(transaction, request, { whenSoon: 'keep' })
+    if (code !== undefined) {
+      const values = { name: account.name, code, minutes: codes.minutes }
+      await messages.queue(transaction, { template: 'verify-email', to: email, locale, values })
+    }
+  }
+
+  /**
+   * A bearer alone must not change the address, since the link for a new password goes there (decisions/036): asks for the password, else for a code that was
+   * sent to the present address. That one may be mistyped where it was changed and never verified since: then there is nothing that could be asked for.
+   */
+  async function confirmEmailChange<T>(
+    account: Account,
+    { currentPassword, code }: { currentPassword: string | undefined; code: string | undefined },
+    write: (transaction: Db) => Promise<T>,
+  ): Promise<T> {
+    const missing = (field: 'currentPassword' | 'code') =>
+      new Refusal('request.invalid', `no ${field}`, { [field]: [{ problem: 'required' }] })
+    if (account.passwordHash !== null) {
+      if (currentPassword === undefined) throw missing('currentPassword')
+      await passwords.confirm(account, currentPassword, 'currentPassword')
+    } else if (account.emailVerifiedAt !== null || account.firstVerifiedAt === null) {
+      if (code === undefined) throw missing('code')
+      await limits.take('email-change.account', account.id)
+      return codes.redeem({ purpose: 'change-email', target: account.email, code }, async (transaction, row) => {
+        if (row.customerId !== account.id) throw new Refusal('otp.invalid', 'the code was for another account')
+        return write(transaction)
+      })
+    }
+    await limits.take('email-change.account', account.id)
+    return db.transaction(write)
+  }
+
+  const remove = async (transaction: Db, id: string): Promise<void> => {
+    const { email, name, locale } = await customers.remove(transaction, id)
+    await codes.forget(transaction, email)
+    await messages.queue(transaction, { template: 'account-deleted', to: email, locale, values: { name } })
+  }
+
+  return {
+    async change({ name, email: typed, phone, currentPassword, code }, { customerId }, locale) {
+      const email = typed?.toLowerCase()
+      const before = await customers.get(customerId)
+      const write = async (transaction: Db) => {
+        const account = await customers.lock(transaction, customerId)
+        if (!account) throw new Refusal('auth.unauthorized', 'the account is gone')
+        if (email !== undefined && email !== account.email) {
+          // What was confirmed counts for the account as it was then.
+          if (account.email !== before.email || account.passwordHash !== before.passwordHash) {
+            throw new Refusal('in-progress', 'the account was changed at the same time')
+          }
+          await changeEmail(transaction, account, email, locale)
+        }
+        const isSamePhone = phone?.dialCode === account.phoneDialCode && phone?.phone === account.phoneNumber
+        return customers.change(transaction, customerId, {
+          ...(name !== undefined && { name }),
+          ...(phone !== undefined && {
+            phoneCountry: phone.countryCode,
+            phoneNumber: phone.phone,
+            phoneDialCode: phone.dialCode,
+            ...(!isSamePhone && { phoneVerifiedAt: null }),
+          }),
+        })
+      }
+      if (email === undefined || email === before.email) return db.transaction(write)
+      return confirmEmailChange(before, { currentPassword, code }, write)
+    },
+
+    async delete({ password, code }, { customerId }) {
+      const account = await customers.get(customerId)
+      if (account.passwordHash !== null) {
+        if (password === undefined) throw new Refusal('request.invalid', 'no password', { password: [{ problem: 'required' }] })
+        await passwords.confirm(account, password, 'password')
+        return db.transaction((transaction) => remove(transaction, customerId))
+      }
+      if (code === undefined) throw new Refusal('request.invalid', 'no code', { code: [{ problem: 'required' }] })
+      return codes.redeem({ purpose: 'confirm-delete', target: account.email, code }, async (transaction, row) => {
+        if (row.customerId !== account.id) throw new Refusal('otp.invalid', 'the code was for another account')
+        await remove(transaction, customerId)
+      })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Brand } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { nameOfRow } from '#server/db/catalogue-names.ts'
+import type { Catalogue } from './service.ts'
+
+/** All brands by name, with how many pieces the shop has of each. */
+export function listBrands({ vocabulary, count }: Catalogue, locale: Locale): Brand[] {
+  const byName = new Intl.Collator(locale)
+  return [...vocabulary.brands.values()]
+    .map((row) => ({
+      id: row.id,
+      name: nameOfRow(row, locale),
+      description: locale === 'ar' ? row.descriptionAr : row.descriptionEn,
+      count: count('brand', row.id),
+    }))
+    .toSorted((one, other) => byName.compare(one.name, other.name))
+}

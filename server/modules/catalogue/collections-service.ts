@@ -1,0 +1,15 @@
+import type { Collection } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { nameOfRow } from '#server/db/catalogue-names.ts'
+import type { Catalogue } from './service.ts'
+
+/** All collections in the order that staff gave them, with how many pieces each has now. */
+export function listCollections({ vocabulary, count }: Catalogue, locale: Locale): Collection[] {
+  return [...vocabulary.collections.values()].map((row) => ({
+    id: row.id,
+    name: nameOfRow(row, locale),
+    description: locale === 'ar' ? row.descriptionAr : row.descriptionEn,
+    featured: row.featured,
+    count: count('collection', row.id),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { Rate } from '#src/contract/money.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import { checkRates } from './rates-policy.ts'
+import { putRate, readRates } from './rates-repository.ts'
+
+export type Rates = {
+  /**
+   * Sets the rates that are given; the others stay. Shoppers see it within a second.
+   * @returns all rates
+   * @throws Refusal where one of them can be none
+   */
+  set: (rates: readonly Rate[], staff: StaffCaller) => Promise<Rate[]>
+}
+
+export const createRates = ({ db, recordAction }: { db: Db; recordAction: RecordAction }): Rates => ({
+  set: async (rates, staff) => {
+    checkRates(rates)
+    return db.transaction(async (transaction) => {
+      const before = new Map((await readRates(transaction)).map((rate) => [rate.currency, rate]))
+      for (const rate of rates) {
+        const known = before.get(rate.currency)
+        if (known?.sarPerUnit === rate.sarPerUnit && known.date === rate.date) continue
+        await putRate(transaction, rate)
+        await recordAction(transaction, staff, {
+          action: 'rate.set',
+          subject: rate.currency,
+          changes: {
+            sarPerUnit: { ...(known && { from: known.sarPerUnit }), to: rate.sarPerUnit },
+            date: { ...(known && { from: known.date }), to: rate.date },
+          },
+        })
+      }
+      return readRates(transaction)
+    })
+  },
+})

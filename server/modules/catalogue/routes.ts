@@ -1,0 +1,13 @@
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { listBrands } from './brands-service.ts'
+import { listCollections } from './collections-service.ts'
+import type { Catalogue } from './service.ts'
+
+/** The ways into the shop, each list as a whole. */
+export function catalogueRoutes(mount: Mount, catalogue: Catalogue): void {
+  mount('brands.list', ({ locale }) => toJson(wholeList(listBrands(catalogue, locale))))
+  mount('collections.list', ({ locale }) => toJson(wholeList(listCollections(catalogue, locale))))
+}
+
+const wholeList = <T>(data: T[]) => ({ data, meta: { total: data.length, page: 1, perPage: data.length } })

@@ -1,0 +1,45 @@
+import { type Attachment, attachmentResponse } from '#server/http/attachment.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { tokenOf } from '#server/http/callers.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { SessionCookies } from '#server/http/session-cookies.ts'
+import type { Customers } from '#server/modules/accounts/service.ts'
+import { checksumsOf } from './id-images-policy.ts'
+import type { IdImages } from './id-images-service.ts'
+
+export type IdImageRoutesDeps = { idImages: IdImages; customers: Customers; cookies: SessionCookies; limits: RateLimits }
+
+export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limits }: IdImageRoutesDeps): void {
+  mount('customer.id-images.upload', async ({ caller, request, address, once, answerHeaders }) => {
+    // Before a byte of it is received.
+    await limits.take('upload.address', address)
+    await limits.take('upload.account', caller.customerId)
+    const present = async () => customers.present(await customers.get(caller.customerId))
+    const images = await idImages.receive(request)
+    try {
+      const told = await once(checksumsOf(images), async () => {
+        await idImages.keep(caller.customerId, images)
+        return toJson({ data: await present() })
+      })
+      const token = tokenOf(request.headers)
+      // The cookie says which sides are there: now, also where the answer is one from before.
+      if (token !== undefined) cookies.show(answerHeaders, token, await present())
+      return told
+    } finally {
+      await idImages.discard(images)
+    }
+  })
+  mount('customer.id-images.get', async ({ caller, params, request }) =>
+    answer(request, await idImages.open(caller.customerId, params.side)),
+  )
+  mount('staff.customers.id-images.get', async ({ caller, params, request }) =>
+    answer(request, await idImages.openForStaff(caller, params.id, params.side)),
+  )
+}
+
+function answer(request: Request, image: Attachment | undefined): Response {
+  if (!image) throw new Refusal('resource.not-found', 'no such ID image')
+  return attachmentResponse(request, image)
+}

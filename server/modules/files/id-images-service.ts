@@ -1,0 +1,102 @@
+import { type IdImage, type IdImageSide, idImageTypes } from '#src/contract/customer.ts'
+import type { Db } from '#server/db/database.ts'
+import { lockCustomer } from '#server/db/lock-customer.ts'
+import type { Attachment } from '#server/http/attachment.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { ReceivedFile } from '#server/http/uploads.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isNewId } from '#server/platform/secrets.ts'
+import type { Files } from './service.ts'
+import { fieldOfSide, fileName, missingSides, sideOfField } from './id-images-policy.ts'
+import { presentIdImages } from './id-images-presenter.ts'
+import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './id-images-repository.ts'
+
+/** An image that came with a form, and is nobody's yet. */
+export type ReceivedIdImage = Omit<ReceivedFile<never, IdImage['type']>, 'field'> & { side: IdImageSide }
+
+export type IdImages = {
+  of: (customerId: string) => Promise<Record<IdImageSide, IdImage | null>>
+  /**
+   * Receives the images of a form, which are then to be kept or discarded.
+   * @throws Refusal
+   */
+  receive: (request: Request) => Promise<ReceivedIdImage[]>
+  /**
+   * They are the customer's ID from now on, and replace those that were there.
+   * @throws Refusal where a side is missing
+   */
+  keep: (customerId: string, images: readonly ReceivedIdImage[]) => Promise<void>
+  /** Deletes those that were not kept. Never fails. */
+  discard: (images: readonly ReceivedIdImage[]) => Promise<void>
+  /** The owner's own. */
+  open: (customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
+  /** Staff's look at it, which is written down. */
+  openForStaff: (staff: StaffCaller, customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
+  /**
+   * For the transaction that deletes an account: the images are gone with it. Their files are deleted by the next sweep, which who deletes the account
+   * asks for after the commit (`Files.sweep`).
+   */
+  deleteFilesOf: (transaction: Db, customerId: string) => Promise<void>
+}
+
+export function createIdImages({ db, files, clock }: { db: Db; files: Files; clock: Clock }): IdImages {
+  const openRow = async (row: IdImageRow | undefined): Promise<Attachment | undefined> => {
+    const content = row && (await files.open(row.fileId))
+    return content && { name: fileName(row.side, row.type), type: row.type, bytes: row.bytes, content }
+  }
+
+  return {
+    of: async (customerId) => presentIdImages(await listIdImages(db, customerId)),
+
+    async receive(request) {
+      const received = await files.receive(request, { fields: Object.values(fieldOfSide), types: idImageTypes })
+      return received.map(({ field, ...file }) => ({ ...file, side: sideOfField[field] }))
+    },
+
+    async keep(customerId, images) {
+      const replaced = await db.transaction(async (transaction) => {
+        if (!(await lockCustomer(transaction, customerId))) throw new Refusal('auth.unauthorized', 'the account was deleted meanwhile')
+        const present = await listIdImages(transaction, customerId)
+        const missing = missingSides(
+          present.map(({ side }) => side),
+          images.map(({ side }) => side),
+        )
+        if (images.length === 0 || missing.length > 0) throw missingRefusal(missing)
+        await files.keep(transaction, idsOf(images))
+        for (const { side, id, type, bytes } of images) {
+          await putIdImage(transaction, { customerId, side, fileId: id, type, bytes, uploadedAt: clock.now() })
+        }
+        const gone = present.filter(({ side }) => images.some((image) => image.side === side)).map(({ fileId }) => fileId)
+        await files.doom(transaction, gone)
+        return gone
+      })
+      await files.remove(replaced)
+    },
+
+    discard: (images) => files.remove(idsOf(images)),
+
+    open: async (customerId, side) => openRow(await findIdImage(db, customerId, side)),
+
+    async openForStaff({ staffId, name }, customerId, side) {
+      const row = isNewId(customerId) ? await findIdImage(db, customerId, side) : undefined
+      if (!row) return undefined
+      // Before the image is given out: none is seen without it.
+      await insertView(db, { staffId, staffName: name, customerId, side, uploadedAt: row.uploadedAt, viewedAt: clock.now() })
+      return openRow(row)
+    },
+
+    async deleteFilesOf(transaction, customerId) {
+      await files.doom(transaction, await deleteIdImages(transaction, customerId))
+    },
+  }
+}
+
+const idsOf = (images: readonly ReceivedIdImage[]) => images.map(({ id }) => id)
+
+/** An empty form misses both, also where there are images already. */
+function missingRefusal(missing: readonly IdImageSide[]): Refusal {
+  const sides: readonly IdImageSide[] = missing.length > 0 ? missing : ['front', 'back']
+  const fields = Object.fromEntries(sides.map((side) => [fieldOfSide[side], [{ problem: 'required' as const }]]))
+  return new Refusal('request.invalid', `ID images are missing: ${sides.join(', ')}`, fields)
+}

@@ -1,0 +1,24 @@
+import type { SignInProvider } from '#src/contract/customer.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { findOwner, hasSignInAccount, insertSignInAccount } from './provider-accounts-repository.ts'
+
+/** An account elsewhere, by the provider's own name for it: the address there may change, this does not. */
+export type SignInAccount = { provider: SignInProvider; subject: string }
+
+export type SignInAccounts = {
+  /** @returns whose it is */
+  ownerOf: (transaction: Db, account: SignInAccount) => Promise<string | undefined>
+  link: (transaction: Db, account: SignInAccount, customerId: string) => Promise<void>
+  /** Whether somebody signs in with such an account. */
+  isLinked: (transaction: Db, customerId: string) => Promise<boolean>
+}
+
+export function createSignInAccounts({ clock }: { clock: Clock }): SignInAccounts {
+  return {
+    ownerOf: (transaction, { provider, subject }) => findOwner(transaction, provider, subject),
+    link: (transaction, { provider, subject }, customerId) =>
+      insertSignInAccount(transaction, { provider, subject, customerId, createdAt: clock.now() }),
+    isLinked: hasSignInAccount,
+  }
+}

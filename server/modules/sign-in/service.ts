@@ -1,0 +1,95 @@
+import { emailSchema } from '#src/contract/form-fields.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { Db } from '#server/db/database.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Account, Customers } from '#server/modules/accounts/service.ts'
+import type { Registration } from '#server/modules/accounts/registration-service.ts'
+import type { PasswordHashing } from '#server/platform/password-hashing.ts'
+import type { BegunSession, Sessions } from './sessions-service.ts'
+import type { SignInAccounts } from './provider-accounts-service.ts'
+import type { ProviderProfile } from './policy.ts'
+
+/** Names of failures as they stand in `error=` of the answer's `url`. */
+export type SignInError =
+  /** Address or password are not right; which of them is not said. */
+  | 'CredentialsSignin'
+  /** Said only to who gave the right password; a code is on its way to the address. */
+  | 'EmailNotVerified'
+  /** The address of the provider's account has an account here, and the provider does not vouch that it is theirs. */
+  | 'OAuthAccountNotLinked'
+  /** The provider gave no address. */
+  | 'EmailRequired'
+
+export type SignIn = { account: Account; session: BegunSession } | { error: SignInError; proof?: string }
+
+export type Auth = {
+  withPassword: (given: { email: string; password: string }, from: { address: string; locale: Locale }) => Promise<SignIn>
+  withProvider: (profile: ProviderProfile, locale: Locale) => Promise<SignIn>
+}
+
+export type AuthDeps = {
+  db: Db
+  customers: Customers
+  registration: Registration
+  sessions: Sessions
+  signInAccounts: SignInAccounts
+  passwords: PasswordHashing
+  limits: RateLimits
+}
+
+/** Who may sign in (decisions.md §7). */
+export function createAuth({ db, customers, registration, sessions, signInAccounts, passwords, limits }: AuthDeps): Auth {
+  const begin = async (transaction: Db, account: Account): Promise<SignIn> => ({
+    account,
+    session: await sessions.begin(account.id, transaction),
+  })
+
+  return {
+    async withPassword({ email: typed, password }, { address, locale }) {
+      await limits.take('sign-in.address', address)
+      // What is no address is nobody's, and not for the database (which refuses NUL).
+      const email = emailSchema.safeParse(typed).data?.toLowerCase()
+      if (email === undefined) return { error: 'CredentialsSignin' }
+      // Counted before the password is looked at, so that guesses side by side are counted, too.
+      await limits.take('sign-in.account', email)
+      const account = await customers.findByEmail(email)
+      const isRight = await passwords.verify(account?.passwordHash, password)
+      if (!account || !isRight) return { error: 'CredentialsSignin' }
+      await limits.forgive('sign-in.account', email)
+      if (account.emailVerifiedAt === null) return { error: 'EmailNotVerified', ...(await registration.askToVerify(account, locale)) }
+      return db.transaction(async (transaction) => {
+        // The password may have been changed while it was being looked at: then all sessions have ended, and this one must not begin.
+        const now = await customers.lock(transaction, account.id)
+        return now?.passwordHash === account.passwordHash ? begin(transaction, now) : { error: 'CredentialsSignin' }
+      })
+    },
+
+    withProvider: (profile, locale) =>
+      db.transaction(async (transaction) => {
+        const { email, isEmailVerified, name } = profile
+        const ownerId = await signInAccounts.ownerOf(transaction, profile)
+        // The provider's own name for the account counts, whatever its address is by now.
+        const owner = ownerId === undefined ? undefined : await customers.lock(transaction, ownerId)
+        if (owner) return begin(transaction, owner)
+        if (email === undefined) return { error: 'EmailRequired' }
+
+        const known = await customers.lockByEmail(transaction, email)
+        if (!known) {
+          const details = { name: name || (email.split('@')[0] ?? email), email, isEmailVerified, phone: null, passwordHash: null, locale }
+          const account = await customers.create(transaction, details)
+          await signInAccounts.link(transaction, profile, account.id)
+          return begin(transaction, account)
+        }
+        if (!isEmailVerified) return { error: 'OAuthAccountNotLinked' }
+        if (known.emailVerifiedAt !== null) {
+          await signInAccounts.link(transaction, profile, known.id)
+          return begin(transaction, known)
+        }
+        // An account under an address that it had not shown to be its own: an established one keeps it to itself; of any other, nothing made before stays.
+        if (known.firstVerifiedAt !== null) return { error: 'OAuthAccountNotLinked' }
+        const claimed = await customers.claim(transaction, known, null)
+        await signInAccounts.link(transaction, profile, claimed.id)
+        return begin(transaction, claimed)
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import type { StaffProduct } from '#src/contract/staff.ts'
+import type { ProductRow } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Holds } from '#server/modules/holds/service.ts'
+import type { OfferRules } from '#server/modules/offers/rules-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { RecordAction } from './actions-service.ts'
+import { changesOf, checkStock, columnsOf, type ProductChange } from './products-policy.ts'
+import { presentForStaff } from './products-presenter.ts'
+import { findProduct, lockProduct, updateProduct } from './products-repository.ts'
+
+export type StaffProducts = {
+  /** Withdrawn ones, too. @throws Refusal where there never was one */
+  get: (id: string) => Promise<StaffProduct>
+  /**
+   * Changes price, stock, or whether it is in the shop; what is not given stays. Shoppers see it within a second; who has an approved offer on a piece
+   * that goes is told.
+   * @throws Refusal where there never was one; `product.held` where fewer pieces would be left than approved offers hold
+   */
+  change: (id: string, given: ProductChange, staff: StaffCaller) => Promise<StaffProduct>
+}
+
+export type StaffProductsDeps = {
+  db: Db
+  clock: Clock
+  catalogue: Catalogue
+  recordAction: RecordAction
+  holds: Pick<Holds, 'count'>
+  tellWithdrawn: OfferRules['tellWithdrawn']
+}
+
+/** What the staff does with the pieces of the shop. */
+export function createStaffProducts({ db, clock, catalogue, recordAction, holds, tellWithdrawn }: StaffProductsDeps): StaffProducts {
+  const noSuchProduct = () => new Refusal('resource.not-found', 'no such product')
+  const present = async (row: ProductRow): Promise<StaffProduct> => {
+    const brandName = catalogue.vocabulary.brands.get(row.brandId)?.nameEn ?? row.brandId
+    return presentForStaff(row, { brandName, held: await holds.count(db, row.id) })
+  }
+  return {
+    async get(id) {
+      const row = productIdPattern.test(id) ? await findProduct(db, id) : undefined
+      if (!row) throw noSuchProduct()
+      return present(row)
+    },
+
+    async change(id, given, staff) {
+      if (!productIdPattern.test(id)) throw noSuchProduct()
+      const changed = await db.transaction(async (transaction) => {
+        const row = await lockProduct(transaction, id)
+        if (!row) throw noSuchProduct()
+        const changes = changesOf(row, given)
+        if (Object.keys(changes).length === 0) return row
+        // With the piece locked nobody takes another one meanwhile.
+        if (changes.stock) checkStock(given.stock ?? row.stock, await holds.count(transaction, id))
+        if (changes.withdrawn?.to === true) await tellWithdrawn(transaction, id)
+        await recordAction(transaction, staff, { action: 'product.change', subject: id, changes })
+        return updateProduct(transaction, id, { ...columnsOf(row, given), updatedAt: clock.now() })
+      })
+      if (!changed) throw noSuchProduct()
+      return present(changed)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { StaffToken } from '#src/contract/staff.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StaffTokenRow } from '#server/db/schema/staff.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
+import type { RecordAction } from './actions-service.ts'
+import { presentToken } from './tokens-presenter.ts'
+import { findStaffToken, hasStaffTokens, insertStaffToken, noteUse, readStaffTokens, revokeStaffToken } from './tokens-repository.ts'
+
+/** Tells a specialist's token from a customer's without asking the database twice. */
+export const staffTokenMark = 'staff_'
+
+export type Staff = {
+  /** Whose token it is. Notes that it was used, at most once a minute. */
+  find: (token: string) => Promise<StaffCaller | undefined>
+  /**
+   * Makes a token for somebody, in the name of nobody. It is shown only here.
+   * @throws Refusal `idempotency.answer-gone` where that key has made one before
+   */
+  admit: (name: string, idempotencyKey?: string) => Promise<string>
+  /**
+   * The same for the first token of a shop, which is written down before it counts: whatever happens in between, none counts that nobody has.
+   * @param hand over to whom it is for
+   */
+  admitFirst: (name: string, hand: (token: string) => Promise<void>) => Promise<void>
+  /** Whether nobody has a token that counts. */
+  isEmpty: () => Promise<boolean>
+  /** Revoked ones, too. */
+  list: () => Promise<StaffToken[]>
+  /**
+   * @param idempotencyKey of the call that asks for it
+   * @returns the token itself, too, which is shown only here
+   * @throws Refusal `idempotency.answer-gone` where that key has made one before: nobody can be told it again
+   */
+  create: (name: string, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
+  /**
+   * From the next call on it is nobody's. The last one may be revoked, too: the next start of the shop then writes a new first one.
+   * @throws Refusal where there is no such token, or it was revoked before
+   */
+  revoke: (id: string, by: StaffCaller) => Promise<void>
+}
+
+const noteEveryMs = 60_000
+
+/** The specialists' tokens (decisions.md §1). */
+export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Staff {
+  const make = (name: string, idempotencyKey: string | null): { token: string; row: StaffTokenRow } => {
+    const token = staffTokenMark + newToken()
+    const createdAt = clock.now()
+    return { token, row: { id: newId(), name, tokenHash: digestOf(token), createdAt, lastUsedAt: null, revokedAt: null, idempotencyKey } }
+  }
+  return {
+    async find(token) {
+      const row = await findStaffToken(db, digestOf(token))
+      if (!row) return undefined
+      const now = clock.now()
+      const before = new Date(now.getTime() - noteEveryMs)
+      if (!row.lastUsedAt || row.lastUsedAt < before) await noteUse(db, row.id, { now, before })
+      return { kind: 'staff', staffId: row.id, name: row.name }
+    },
+    async admit(name, idempotencyKey) {
+      const { token, row } = make(name, idempotencyKey ?? null)
+      await insertOnce(db, row)
+      return token
+    },
+    async admitFirst(name, hand) {
+      const { token, row } = make(name, null)
+      await hand(token)
+      await insertOnce(db, row)
+    },
+    isEmpty: async () => !(await hasStaffTokens(db)),
+    list: async () => (await readStaffTokens(db)).map(presentToken),
+    async create(name, by, idempotencyKey) {
+      const { token, row } = make(name, idempotencyKey)
+      await db.transaction(async (transaction) => {
+        await insertOnce(transaction, row)
+        await recordAction(transaction, by, { action: 'token.create', subject: row.id, changes: { name: { to: name } } })
+      })
+      return { ...presentToken(row), token }
+    },
+    async revoke(id, by) {
+      await db.transaction(async (transaction) => {
+        const row = await revokeStaffToken(transaction, id, clock.now())
+        if (!row) throw new Refusal('resource.not-found', 'no such token, or it was revoked before')
+        await recordAction(transaction, by, { action: 'token.revoke', subject: id, changes: { name: { from: row.name } } })
+      })
+    },
+  }
+}
+
+async function insertOnce(db: Db, row: StaffTokenRow): Promise<void> {
+  if (!(await insertStaffToken(db, row))) throw new Refusal('idempotency.answer-gone', 'the token was made before')
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { signInProviders } from '#src/contract/customer.ts'
+import { type Accounts, openAccounts } from './accounts.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { App, Pages } from './http/context.ts'
+import type { Lifecycle } from './http/health.ts'
+import { createCards } from './modules/cards/service.ts'
+import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
+import type { Files } from './modules/files/service.ts'
+import { createMessages, type Messages } from './modules/messages/service.ts'
+import { createNotifications, type News, type Notifications } from './modules/notifications/service.ts'
+import { listProducts } from './modules/products/repository.ts'
+import { openFiles } from './open-files.ts'
+import { openPages } from './pages/open-pages.ts'
+import type { CardVault } from './platform/card-vault.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Mailer } from './platform/mailer.ts'
+import type { PushSender } from './platform/push-sender.ts'
+import type { SmsSender } from './platform/sms.ts'
+import { type OpenRequests, openRequests } from './requests.ts'
+
+export type ShopConfig = Pick<
+  Config,
+  | 'authSecret'
+  | 'catalogueCacheBytes'
+  | 'dataDir'
+  | 'isDevelopment'
+  | 'mapTiles'
+  | 'privateFiles'
+  | 'publicUrl'
+  | 'rateLimits'
+  | 'shippingFees'
+  | 'signInProviders'
+  | 'trustProxy'
+> & {
+  /** What the build of the storefront made. */
+  distDir: string
+  /** Photographs of the pieces. */
+  mediaDir: string
+}
+
+/** What the shop takes from outside, and what a test may replace. */
+export type ShopDeps = {
+  log: Logger
+  database: Database
+  lifecycle: Lifecycle
+  clock: Clock
+  /** Keeps the numbers of cards. */
+  vault: CardVault
+  mailer: Mailer
+  /** Undefined where no gateway for text messages is configured. */
+  sms: SmsSender | undefined
+  pushSender: PushSender
+  /** What links in messages begin with. */
+  linkOrigin: string
+  /** Answers the addresses of pages; without it the pages of the build do, where there is one. */
+  pages?: Pages | undefined
+  /** Hears of all news when they are written, also of those that are rolled back: for tests. */
+  onNews?: ((news: News) => void) | undefined
+  /** How long an upload may stand still, where that differs from the default. */
+  uploadIdleMs?: number | undefined
+}
+
+/** The shop's parts, put together. Nothing listens yet, and no job runs. */
+export type OpenShop = {
+  app: App
+  catalogue: Catalogue
+  files: Files
+  messages: Messages
+  notifications: Notifications
+  accounts: Accounts
+  requests: OpenRequests
+  /** Stops following the catalogue's changes. The database stays open: it is the caller's. */
+  close: () => Promise<void>
+}
+
+/** Puts the shop together: the only place where that is done, for the server and for tests. */
+export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<OpenShop> {
+  const { database, log, clock } = deps
+  const { db } = database
+  const catalogue = await openCatalogue(database, log, clock)
+  try {
+    const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
+    const messages = createMessages({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
+    const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
+    const cards = createCards({ db, clock, vault: deps.vault })
+    const requests = openRequests({
+      db,
+      clock,
+      messages,
+      addNews: (transaction, news) => {
+        deps.onNews?.(news)
+        return notifications.add(transaction, news)
+      },
+    })
+    const accounts = await openAccounts(config, {
+      db,
+      clock,
+      log,
+      messages,
+      files,
+      removeBelongings: [cards.removeAllOf, requests.requests.removeBelongings],
+      joinRequests: [requests.requests.join],
+    })
+    // The pages make calls of the app, and the app answers with the pages.
+    let app: App | undefined
+    const request = async (path: string, init: RequestInit) => {
+      if (!app) throw new Error('a page made a call before the shop was put together')
+      return app.request(path, init)
+    }
+    app = createApp({
+      log,
+      database,
+      catalogue,
+      clock,
+      cards,
+      accounts,
+      requests,
+      notifications,
+      lifecycle: deps.lifecycle,
+      publicUrl: config.publicUrl,
+      clientDir: join(config.distDir, 'client'),
+      mediaDir: config.mediaDir,
+      mapTiles: config.mapTiles,
+      shippingFees: config.shippingFees,
+      catalogueCacheBytes: config.catalogueCacheBytes,
+      pages: deps.pages ?? (await pagesOfBuild(config, { database, catalogue, log, request })),
+    })
+    return { app, catalogue, files, messages, notifications, accounts, requests, close: catalogue.close }
+  } catch (error) {
+    await catalogue.close()
+    throw error
+  }
+}
+
+type PagesDeps = Pick<ShopDeps, 'database' | 'log'> & {
+  catalogue: Catalogue
+  request: (path: string, init: RequestInit) => Promise<Response>
+}
+
+const pagesOfBuild = (config: ShopConfig, { database, catalogue, log, request }: PagesDeps): Promise<Pages | undefined> =>
+  openPages({
+    distDir: config.distDir,
+    readProducts: () => listProducts(database.db),
+    onCatalogueChange: catalogue.onChange,
+    request,
+    publicUrl: config.publicUrl,
+    signIn: { providers: signInProviders.filter((provider) => config.signInProviders[provider]), isDevelopment: config.isDevelopment },
+    log,
+  })
