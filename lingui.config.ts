@@ -4,7 +4,11 @@ import { formatter } from '@lingui/format-po'
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 
 /** What stands beside the pages comes with app/companion.tsx, so its texts are one catalogue: each one costs the first script of every page its address. */
-const besidePages = [...features('connection', 'outbox', 'recently-viewed', 'updates'), '<rootDir>/src/routes/*/_default/outbox.tsx']
+const besidePages = [
+  ...features('connection', 'outbox', 'recently-viewed', 'updates'),
+  '<rootDir>/src/routes/*/_default/outbox.tsx',
+  '<rootDir>/src/blocks/requests/request-screens.tsx',
+]
 
 /** Whatever only its owner sees is one catalogue, for the same reason; and its frame is none of the others'. */
 const accountFrame = [

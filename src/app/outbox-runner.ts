@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { messageSW } from 'workbox-window'
 import { withCredentials } from '#src/api/credentials.ts'
+import { rootsOf } from '#src/blocks/requests/request-screens.tsx'
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
@@ -16,9 +17,6 @@ import { shopConnection } from '#src/offline/shop-connection.ts'
 import { keptUser, onUserRemembered } from '#src/session/session-user.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import { createFlushPlan } from './flush-plan.ts'
-
-/** Lists that a sent entry has made old, by the first part of their key. */
-const rootsOf: Partial<Record<string, readonly string[]>> = { 'offers.create': ['offers', 'offer'] }
 
 /**
  * Sends the outbox from this page whenever it may go: at the start, when the server can be reached again, when the page comes back to the front, when somebody signs
@@ -61,7 +59,7 @@ export function runOutbox(queryClient: QueryClient): void {
 
   onOutboxNews((news) => {
     if (news.type !== 'sent') return
-    for (const root of rootsOf[news.endpoint] ?? []) void queryClient.invalidateQueries({ queryKey: [root] })
+    for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
   onRefusedLater((entry) => tell(({ tellRefusedLater }) => tellRefusedLater(entry, languageOfPage())))
   subscribeOutbox(followOutbox())

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react'
 import { customerQuery } from '#src/api/customer-query.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { pieceIdOf } from '#src/offline/outbox/entry-piece.ts'
 import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
 import { entryToCorrect } from '#src/offline/outbox/outbox.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -31,7 +33,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
       console.debug('the outbox could not be read', error)
       return undefined
     })
-    if (found?.endpoint === 'contact.create' && mayBeCorrected(found)) {
+    if (found?.endpoint === requestKinds.contact.creates && mayBeCorrected(found)) {
       setEntry(found)
       setSent(undefined)
     } else {
@@ -44,10 +46,10 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
     if (wanted !== undefined) void openEntry(wanted)
   }, [wanted, openEntry])
 
-  const about = entry ? entry.about.productId : productId
+  const about = entry ? pieceIdOf(entry) : productId
   const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
   const { data: piece } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
-  const pieceName = piece?.name ?? entry?.about.productName
+  const pieceName = piece?.name ?? entry?.subject.name
 
   if (sent) {
     return (

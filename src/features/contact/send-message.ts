@@ -34,7 +34,7 @@ export async function sendMessage(values: Omit<ContactBody, 'productId' | 'agree
       params: {},
       body: { ...values, agreement: true, ...(piece && { productId: piece.id }) },
       attachments: [],
-      about: piece ? { productId: piece.id, ...(piece.name !== undefined && { productName: piece.name }) } : {},
+      subject: piece ? { id: piece.id, ...(piece.name !== undefined && { name: piece.name }) } : {},
       locale: preferences.locale,
       currency: preferences.currency,
       user,

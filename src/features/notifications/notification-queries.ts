@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { rootsOfAll } from '#src/blocks/requests/request-screens.tsx'
 import type { NotificationList } from '#src/contract/notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
@@ -40,7 +41,7 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
   }
 }
 
-/** Something has happened: the list and the offers are asked for again, where they are shown. */
+/** Something has happened: the list and the requests are asked for again, where they are shown. */
 export const newsCame = async (client: QueryClient): Promise<void> => {
-  await Promise.all([root, 'offers', 'offer', 'cart', 'customer'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  await Promise.all([root, ...rootsOfAll(), 'cart', 'customer'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

@@ -4,6 +4,7 @@ import { NotSentBadge } from '#src/blocks/requests/status-badge.tsx'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
 import { standingOf } from '#src/offline/outbox/standing.ts'
@@ -12,14 +13,15 @@ import { PieceName, RowLayout } from './offer-row.tsx'
 /** An offer that has not left this device: it stands in the list at once, and never as pending. */
 export function QueuedRow({ entry }: { entry: Entry }) {
   const { locale } = usePreferences()
-  const { about, createdAt } = entry
+  const { subject, createdAt } = entry
+  const { price, product } = pieceIn(entry)
   const time = <bdi>{formatDayTime(new Date(createdAt), locale)}</bdi>
   return (
     <li>
       <RowLayout
-        image={about.product?.images[0]}
+        image={subject.image}
         badge={<NotSentBadge />}
-        name={<PieceName product={about.product} name={about.productName ?? ''} />}
+        name={<PieceName product={product} name={subject.name ?? ''} />}
         line={<Trans>Written {time}</Trans>}
         state={
           <>
@@ -29,7 +31,7 @@ export function QueuedRow({ entry }: { entry: Entry }) {
             </Link>
           </>
         }
-        price={about.price}
+        price={price}
       />
     </li>
   )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { keptPiece } from '#src/offline/kept-piece.ts'
+import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
 import type { KeptUser } from '#src/offline/query-store.ts'
@@ -36,12 +37,7 @@ export async function submitOffer(values: OfferValues, circumstances: Circumstan
       params: {},
       body: { productId: product.id, ...values, ...(seen && { seen }) },
       attachments: [],
-      about: {
-        productId: product.id,
-        productName: `${product.brand.name} ${product.model}`,
-        price: values.price,
-        product: keptPiece(product, preferences, Date.now()).product,
-      },
+      ...aboutPiece(keptPiece(product, preferences, Date.now()).product, values.price),
       ...preferences,
       user,
     },
