@@ -20,6 +20,9 @@ const accountFrame = [
 ]
 const ofAccount = features('account-home', 'addresses', 'cart', 'notifications', 'offers', 'profile', 'tracking', 'wallet', 'wish-list')
 
+/** Stands in the forms of the account and on the contact page, which does without the account's words. */
+const inContactForm = '<rootDir>/src/blocks/requests/contact-fields.tsx'
+
 /** Signing in, and what follows from it until the account is whole. */
 const ofAuth = [
   ...features('auth', 'contact-info', 'id-submission'),
@@ -52,9 +55,10 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/product',
       include: [...features('product'), '<rootDir>/src/blocks/product-terms.ts', ...onProduct],
     },
+    { path: '<rootDir>/locales/{locale}/contact', include: [...features('contact'), inContactForm] },
     {
       path: '<rootDir>/locales/{locale}/{name}',
-      exclude: [...besidePages, ...ofAccount, ...ofAuth, ...features('product')],
+      exclude: [...besidePages, ...ofAccount, ...ofAuth, ...features('contact', 'product')],
       include: ['<rootDir>/src/features/{name}/'],
     },
   ],

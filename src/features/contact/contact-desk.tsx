@@ -14,7 +14,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { ContactForm } from './contact-form.tsx'
 import { pieceQuery } from './contact-queries.ts'
-import type { Sent } from './send-message.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { SentNote } from './sent-note.tsx'
 
 /** The form, or what became of what was written with it. */
@@ -24,7 +24,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
   const navigate = useNavigate()
   const { token } = useSession()
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: token !== undefined })
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<Submitted>()
   /** A message of the outbox that is to be changed. */
   const [entry, setEntry] = useState<Entry>()
   const wanted = useLocation({ select: ({ state }) => state.outboxEntry })

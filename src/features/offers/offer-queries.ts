@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import type { Offer, OfferSummary } from '#src/contract/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
@@ -7,7 +8,6 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 /** Kept on the device (offline/kept-queries.ts). */
 const listRoot = 'offers'
 const offerRoot = 'offer'
-/** Kept nowhere: whoever has the link may not be the owner of the device. */
 const guestRoot = 'guest-offer'
 
 /** The most that a call gives; a shopper has seldom more offers. */
@@ -37,14 +37,8 @@ export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
     queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, signal })).data,
   })
 
-/** The offer of a status link. The link's key is no part of the query's, and so nowhere but in this page's memory. */
-export const guestOfferQuery = ({ locale, currency }: Preferences, id: string) =>
-  queryOptions({
-    queryKey: [guestRoot, id, locale, currency],
-    queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, requestKey: statusKey(id), signal })).data,
-    // Somebody waits for news in front of it, and gets none otherwise.
-    refetchOnWindowFocus: true,
-  })
+/** The offer of a status link. */
+export const guestOfferQuery = statusQuery(guestRoot, async (asked) => (await call('offers.get', asked)).data)
 
 /** Takes an offer back: whoever is signed in theirs, a guest the one of the status link. */
 export const withdrawOffer = (client: QueryClient, preferences: Preferences, id: string) =>
