@@ -13,7 +13,7 @@ const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(first-move|install-event)
  */
 const later = {
   phone:
-    /src\/(contract\/(phone|profile|registration|contact-body|offer-body)|blocks\/(forms\/(phone|country|flag)|requests\/contact-fields))|node_modules\/libphonenumber-js\//,
+    /src\/(contract\/(phone|profile|registration|contact-body|offer-body|requests\/[\w-]+-body)|blocks\/(forms\/(phone|country|flag)|requests\/contact-fields))|node_modules\/libphonenumber-js\//,
   contract: /src\/contract\/|node_modules\/zod\//,
   session: /src\/((session|guards|api)\/|i18n\/status-texts\.)/,
   ui: /src\/ui\/|node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
