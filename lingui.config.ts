@@ -4,7 +4,11 @@ import { formatter } from '@lingui/format-po'
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 
 /** What app/runtime shows beside the pages has one catalogue: each one costs the first script of every page its address. */
-const ofRuntime = [...features('connection', 'outbox', 'recently-viewed', 'updates'), '<rootDir>/src/routes/*/_default/outbox.tsx']
+const ofRuntime = [
+  ...features('connection', 'outbox', 'recently-viewed', 'updates'),
+  '<rootDir>/src/routes/*/_default/outbox.tsx',
+  '<rootDir>/src/blocks/requests/request-screens.tsx',
+]
 
 /** Whatever only its owner sees is one catalogue, for the same reason; and its frame is none of the others'. */
 const accountFrame = [
@@ -15,6 +19,9 @@ const accountFrame = [
   '<rootDir>/src/routes/*/_default/{messages,offers}/**',
 ]
 const ofAccount = features('account-home', 'addresses', 'cart', 'notifications', 'offers', 'profile', 'tracking', 'wallet', 'wish-list')
+
+/** Stands in the forms of the account and on the contact page, which does without the account's words. */
+const inContactForm = '<rootDir>/src/blocks/requests/contact-fields.tsx'
 
 /** Signing in, and what follows from it until the account is whole. */
 const ofAuth = [
@@ -48,9 +55,10 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/product',
       include: [...features('product'), '<rootDir>/src/blocks/product-terms.ts', ...onProduct],
     },
+    { path: '<rootDir>/locales/{locale}/contact', include: [...features('contact'), inContactForm] },
     {
       path: '<rootDir>/locales/{locale}/{name}',
-      exclude: [...ofRuntime, ...ofAccount, ...ofAuth, ...features('product')],
+      exclude: [...ofRuntime, ...ofAccount, ...ofAuth, ...features('contact', 'product')],
       include: ['<rootDir>/src/features/{name}/'],
     },
   ],

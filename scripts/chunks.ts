@@ -13,16 +13,16 @@ const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(first-move|install-event)
  */
 const later = {
   phone:
-    /src\/(contract\/(phone|profile|registration|contact-body|offer-body)|blocks\/forms\/(phone|country|flag))|node_modules\/libphonenumber-js\//,
+    /src\/(contract\/(phone|profile|registration|contact-body|offer-body|requests\/[\w-]+-body)|blocks\/(forms\/(phone|country|flag)|requests\/contact-fields))|node_modules\/libphonenumber-js\//,
   contract: /src\/contract\/|node_modules\/zod\//,
   session: /src\/((session|guards|api|queries)\/|i18n\/status-texts\.)/,
   ui: /src\/ui\/|node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
-  blocks: /src\/blocks\/|node_modules\/(react-hook-form|@hookform)\//,
+  blocks: /src\/(blocks\/|offline\/outbox\/(standing|refusal-reason|entry-piece)\.)|node_modules\/(react-hook-form|@hookform)\//,
   account: /src\/(features\/(profile|addresses|wallet|account-home|tracking)\/|layouts\/account-)/,
   'sign-in': /src\/features\/(auth|id-submission|contact-info)\//,
   lists: /src\/features\/(wish-list|cart|recently-viewed)\//,
   info: /src\/features\/info-pages\/[\w-]+\.tsx?$/,
-  outbox: /src\/(features\/(outbox|offers)\/|offline\/outbox\/(standing|refusal-reason)\.)/,
+  outbox: /src\/features\/(outbox|offers)\//,
 }
 
 /**

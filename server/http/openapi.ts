@@ -11,7 +11,8 @@ import { currencies, defaultCurrency } from '#src/contract/money.ts'
 import { moneySchema, rateSchema } from '#src/contract/money-schema.ts'
 import { offlineCatalogueSchema } from '#src/contract/offline-catalogue-schema.ts'
 import * as offerContract from '#src/contract/offers.ts'
-import type { Access, EndpointName } from '#src/contract/paths.ts'
+import type { Access } from '#src/contract/paths.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { requestKeyHeader } from '#src/contract/requests.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
@@ -138,8 +139,10 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
   return { components, responses }
 }
 
-/** About requests that guests may have made. */
-const guestsOwn: ReadonlySet<string> = new Set(['offers.get', 'offers.cancel', 'contact.get'] satisfies EndpointName[])
+const pathsOfRequests = Object.values(requestKinds).map(({ creates }) => `${endpoints[creates].path}/{id}`)
+
+/** About a request that a guest may have made. */
+const isGuestsOwn = ({ access, path }: Endpoint): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
 function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject): JsonObject {
   const error = (description: string) => ({
@@ -155,7 +158,7 @@ function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject)
       ...describeParameters(endpoint.query, 'query'),
       { $ref: '#/components/parameters/Locale' },
       { $ref: '#/components/parameters/Currency' },
-      ...(guestsOwn.has(name) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
+      ...(isGuestsOwn(endpoint) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
       ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...describeBody(name),

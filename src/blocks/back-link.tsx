@@ -6,15 +6,18 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft } from '#src/ui/icon-paths.ts'
 
+/** A list that pages belong to. */
+export type ListRoute =
+  | '/$locale'
+  | '/$locale/shop'
+  | '/$locale/contact-us'
+  | '/$locale/account/orders'
+  | '/$locale/account/sells'
+  | '/$locale/account/offers'
+
 type Props = {
   /** The list that the page belongs to, for a visit that began with this page. */
-  to:
-    | '/$locale'
-    | '/$locale/shop'
-    | '/$locale/contact-us'
-    | '/$locale/account/orders'
-    | '/$locale/account/sells'
-    | '/$locale/account/offers'
+  to: ListRoute
   search?: { type?: ProductType[] }
   className?: string
 }

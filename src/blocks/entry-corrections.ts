@@ -1,19 +1,15 @@
-import { mayBeCorrected, type Entry, type QueuedEndpoint } from '#src/offline/outbox/entry.ts'
+import { kindMadeBy } from '#src/contract/requests/kinds.ts'
+import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
 
 /**
- * Between the outbox, which lists what waits, and the forms in which it was written: which kinds can be opened again with their values, and the one that is
- * being corrected. The app knows the forms (app/runtime/corrections.tsx).
+ * Between the outbox, which lists what waits, and the forms in which it was written: whether one can be opened again with its values, and the one that is
+ * being corrected. Every kind of request has a form, which the app knows (app/runtime/corrections.tsx).
  */
-let correctable: ReadonlySet<QueuedEndpoint> = new Set()
 let corrected: Entry | undefined
 const listeners = new Set<() => void>()
 
-export const setCorrectable = (endpoints: Iterable<QueuedEndpoint>): void => {
-  correctable = new Set(endpoints)
-}
-
 /** Whether there is a form for it, and it may be written anew. */
-export const mayCorrect = (entry: Entry): boolean => correctable.has(entry.endpoint) && mayBeCorrected(entry)
+export const mayCorrect = (entry: Entry): boolean => kindMadeBy(entry.endpoint) !== undefined && mayBeCorrected(entry)
 
 export const entryInCorrection = (): Entry | undefined => corrected
 

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { descendants, isNode, type Node } from './imports.ts'
 
-/** One use of `useShopForm`, as it is written. */
+/** One use of `useShopForm` or `useRequestForm`, as it is written. */
 export type FormUse = {
   /** `src/…/login-dialog.tsx:30` */
   place: string
@@ -11,12 +11,15 @@ export type FormUse = {
   kept: string[] | undefined
 }
 
+/** Hands on what the forms of requests say. */
+const requestHook = 'src/blocks/requests/use-request-form.ts'
+
 /**
  * Every form of a file. The fields, and those of the draft, stand there as literals, in the call or under a name of the same file or of one that `named` knows.
  * @throws where they do not: then nobody can see what a form keeps
  */
 export function formUses(path: string, source: string, named: ReadonlyMap<string, Node> = new Map()): FormUse[] {
-  if (!source.includes('useShopForm(')) return []
+  if (!/use(?:Shop|Request)Form\(/.test(source) || path === requestHook) return []
   const names = new Map([...named, ...constants(path, source)])
   const meant = (node: Node): Node => {
     if (node.type === 'Identifier' && node.name !== 'undefined') {
@@ -62,7 +65,10 @@ function parse(path: string, source: string): Node {
 }
 
 const isFormCall = (node: Node): boolean =>
-  node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Identifier' && node.callee.name === 'useShopForm'
+  node.type === 'CallExpression' &&
+  isNode(node.callee) &&
+  node.callee.type === 'Identifier' &&
+  (node.callee.name === 'useShopForm' || node.callee.name === 'useRequestForm')
 
 const property = (node: Node, name: string): Node | undefined =>
   (node.properties as Node[] | undefined)?.find((entry) => isNode(entry.key) && entry.key.name === name)?.value as Node | undefined

@@ -31,7 +31,7 @@ async function writeEarlier(count: number): Promise<void> {
   const [sample] = (await answered(entries.getAll())) as object[]
   for (let made = 0; made < count; made++) {
     const id = crypto.randomUUID()
-    await answered(entries.put({ ...sample, id, endpoint: 'contact.create', params: {}, body: { message: `${made}` }, about: {} }, id))
+    await answered(entries.put({ ...sample, id, endpoint: 'contact.create', params: {}, body: { message: `${made}` }, subject: {} }, id))
   }
   database.close()
 }

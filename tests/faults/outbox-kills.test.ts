@@ -78,7 +78,7 @@ const write = (page: Page, id: string) =>
           agreement: true,
         },
         attachments: [],
-        about: {},
+        subject: {},
         locale: 'en',
         currency: 'SAR',
         contractVersion: 1,

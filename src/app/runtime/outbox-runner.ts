@@ -1,6 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { messageSW } from 'workbox-window'
 import { withCredentials } from '#src/api/credentials.ts'
+import { rootsOf } from '#src/blocks/requests/request-screens.tsx'
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
@@ -13,13 +14,9 @@ import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { offerKey, offersKey } from '#src/queries/offers.ts'
 import { keptUser, onUserRemembered } from '#src/session/session-user.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import { createFlushPlan } from './flush-plan.ts'
-
-/** Keys of the queries that a sent entry makes stale. */
-const staleAfter: Partial<Record<string, readonly QueryKey[]>> = { 'offers.create': [offersKey, offerKey] }
 
 /**
  * Sends the outbox from this page whenever it may go: at the start, when the server can be reached again, when the page comes back to the front, when somebody signs
@@ -62,7 +59,7 @@ export function runOutbox(queryClient: QueryClient): void {
 
   onOutboxNews((news) => {
     if (news.type !== 'sent') return
-    for (const queryKey of staleAfter[news.endpoint] ?? []) void queryClient.invalidateQueries({ queryKey })
+    for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
   onRefusedLater((entry) => tell(({ tellRefusedLater }) => tellRefusedLater(entry, languageOfPage())))
   subscribeOutbox(followOutbox())

@@ -5,6 +5,10 @@ import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus,
 /** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
 export const requestKinds = { offer: offerKind, contact: contactKind } as const satisfies Record<string, RequestKindDefinition>
 export type RequestKind = keyof typeof requestKinds
+export const kindNames = Object.keys(requestKinds) as RequestKind[]
+
+/** By what a call makes; undefined where that is no request. */
+export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
 
 type MovesOf<Kind extends RequestKind> = (typeof requestKinds)[Kind]['moves']
 type Targets<From> = From extends object ? keyof From : never

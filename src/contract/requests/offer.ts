@@ -2,6 +2,7 @@ import type { RequestKindDefinition } from './statuses.ts'
 
 /** A price offer for a piece. */
 export const offerKind = {
+  creates: 'offers.create',
   moves: {
     pending: { approved: ['staff'], rejected: ['staff'], canceled: ['shopper'] },
     approved: { completed: ['system'], closed: ['system'], canceled: ['shopper'] },

@@ -1,3 +1,5 @@
+import type { EndpointName } from '../paths.ts'
+
 /** The statuses that requests pass through, and who moves them (storefront.md §4, decisions.md §5). Free of zod: pages and the staff's tools read it, too. */
 
 export const requestStatuses = ['pending', 'processing', 'approved', 'rejected', 'completed', 'canceled', 'closed'] as const
@@ -12,6 +14,8 @@ export type Moves = Partial<Record<RequestStatus, Partial<Record<RequestStatus, 
 
 /** What there is to know of a kind of request beside its own fields. */
 export type RequestKindDefinition = {
+  /** The call that makes one. */
+  creates: EndpointName
   moves: Moves
   /** Where its guest's page is, within a language; the id follows. */
   guestPage: string

@@ -4,26 +4,28 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { customerQuery } from '#src/queries/customer.ts'
+import { trackedKinds } from '#src/blocks/requests/request-screens.tsx'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { AccountNeedsList } from './account-needs-list.tsx'
 import { dayPart, firstName } from './day-part.ts'
 
-type Tile = { count: number; line: ReactNode }
+export type Tile = { count: number; line: ReactNode }
 
 type Props = {
   /** The newest pieces of the wish list. */
   wishes: ReactNode
   /** What waits for the shopper. */
   news: ReactNode
-  /** How many offers there are, and how they stand; undefined until it is known. */
-  offers: Tile | 'none' | undefined
+  /** How many requests of a kind there are, and how they stand; undefined until it is known. */
+  tiles: Partial<Record<RequestKind, Tile | 'none' | undefined>>
 }
 
 /** The account at a glance. */
-export function AccountHomePage({ wishes, news, offers }: Props) {
-  const { t } = useLingui()
+export function AccountHomePage({ wishes, news, tiles }: Props) {
+  const { i18n, t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
   const { data: customer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(customerQuery(preferences))
@@ -31,15 +33,12 @@ export function AccountHomePage({ wishes, news, offers }: Props) {
   const name = isolated(firstName(customer.name))
   const greetings = { morning: t`Good morning, ${name}`, afternoon: t`Good afternoon, ${name}`, evening: t`Good evening, ${name}` }
   const nothing = { count: 0, line: <Trans>Nothing yet</Trans> }
-  const places: {
-    to: '/$locale/account/orders' | '/$locale/account/sells' | '/$locale/account/offers'
-    name: string
-    tile: Tile | undefined
-  }[] = [
+  const tileOf = (kind: RequestKind) => (tiles[kind] === 'none' ? nothing : tiles[kind])
+  const places = [
     { to: '/$locale/account/orders', name: t`Buying`, tile: nothing },
     { to: '/$locale/account/sells', name: t`Selling`, tile: nothing },
-    { to: '/$locale/account/offers', name: t`Offers`, tile: offers === 'none' ? nothing : offers },
-  ]
+    ...trackedKinds.map(({ kind, to, name: title }) => ({ to, name: i18n._(title), tile: tileOf(kind) })),
+  ] as const
   return (
     <>
       <h1 className="text-3xl lg:text-4xl text-balance wrap-anywhere">{greetings[part]}</h1>

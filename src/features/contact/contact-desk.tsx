@@ -5,14 +5,16 @@ import { useEffect, useState } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { pieceIdOf } from '#src/offline/outbox/entry-piece.ts'
 import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
 import { entryToCorrect } from '#src/offline/outbox/outbox.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { ContactForm } from './contact-form.tsx'
 import { pieceQuery } from './contact-queries.ts'
-import type { Sent } from './send-message.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { SentNote } from './sent-note.tsx'
 
 /** The form, or what became of what was written with it. */
@@ -22,7 +24,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
   const navigate = useNavigate()
   const { token } = useSession()
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: token !== undefined })
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<Submitted>()
   /** A message of the outbox that is to be changed. */
   const [entry, setEntry] = useState<Entry>()
   const wanted = useLocation({ select: ({ state }) => state.outboxEntry })
@@ -31,7 +33,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
       console.debug('the outbox could not be read', error)
       return undefined
     })
-    if (found?.endpoint === 'contact.create' && mayBeCorrected(found)) {
+    if (found?.endpoint === requestKinds.contact.creates && mayBeCorrected(found)) {
       setEntry(found)
       setSent(undefined)
     } else {
@@ -44,10 +46,10 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
     if (wanted !== undefined) void openEntry(wanted)
   }, [wanted, openEntry])
 
-  const about = entry ? entry.about.productId : productId
+  const about = entry ? pieceIdOf(entry) : productId
   const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
   const { data: piece } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
-  const pieceName = piece?.name ?? entry?.about.productName
+  const pieceName = piece?.name ?? entry?.subject.name
 
   if (sent) {
     return (

@@ -6,11 +6,11 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { check, clock } from '#src/ui/icon-paths.ts'
-import type { Sent } from './send-message.ts'
-import { useFate, type Fate } from './use-fate.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { type Fate, useFate } from '#src/blocks/requests/use-fate.ts'
 
 /** What became of the message: the shop has it, or it lies on this device. The two are never said in the same words. */
-export function SentNote({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+export function SentNote({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { rootsOfAll } from '#src/blocks/requests/request-screens.tsx'
 import type { NotificationList } from '#src/contract/notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { customerKey } from '#src/queries/customer.ts'
-import { offerKey, offersKey } from '#src/queries/offers.ts'
 
 const notificationsKey = ['notifications' satisfies QueryRoot] as const
 
@@ -44,8 +44,8 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
   }
 }
 
-/** Something has happened: the list and the offers are asked for again, where they are shown. */
+/** Something has happened: the list and the requests are asked for again, where they are shown. */
 export const newsCame = async (client: QueryClient): Promise<void> => {
-  const changed = [notificationsKey, offersKey, offerKey, cartKey, customerKey]
+  const changed = [notificationsKey, ...rootsOfAll().map((root) => [root]), cartKey, customerKey]
   await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,40 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BackLink } from '#src/blocks/back-link.tsx'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
-import { useSession } from '#src/blocks/use-session.ts'
+import { statusPage } from '#src/blocks/requests/status-page.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { guestOfferQuery } from './offer-queries.ts'
 import { OfferView } from './offer-view.tsx'
 
-/** Where the link of an e-mail leads: an offer that was made without signing in. Nothing of it stays on the device. */
-export function GuestOfferPage({ id }: { id: string }) {
-  const preferences = usePreferences()
-  const { token } = useSession()
-  // The loader has it, or knows that it cannot be had: without the key nobody is asked.
-  const {
-    data: offer,
-    dataUpdatedAt,
-    isRefetchError,
-  } = useQuery({ ...guestOfferQuery(preferences, id), enabled: (query) => query.state.data !== undefined })
-  return (
-    <section className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:max-w-5xl">
-      <BackLink to="/$locale/shop" className="-mt-3 mb-1" />
-      {offer ? (
-        <OfferView
-          offer={offer}
-          line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
-          action={offer.status === 'approved' && <HowToBuy offer={offer} isSignedIn={token !== undefined} />}
-        />
-      ) : (
-        <NoKey isSignedIn={token !== undefined} />
-      )}
-    </section>
-  )
-}
+/** An offer that was made without signing in. Nothing of it stays on the device. */
+export const guestOfferPage = statusPage({
+  query: guestOfferQuery,
+  back: '/$locale/shop',
+  Shown: ({ request, freshness, isSignedIn }) => (
+    <OfferView
+      offer={request}
+      line={freshness}
+      action={request.status === 'approved' && <HowToBuy offer={request} isSignedIn={isSignedIn} />}
+    />
+  ),
+  Lost: NoKey,
+})
 
 /** A guest has no cart: the offer joins the account of its address when a code has shown that the address is theirs (decisions.md §4). */
 function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer: Offer; isSignedIn: boolean }) {

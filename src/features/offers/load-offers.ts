@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadByKey, orNotFound } from '#src/blocks/requests/load-by-key.ts'
+import { orNotFound } from '#src/blocks/requests/load-by-key.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { guestOfferQuery, offerQuery, offersQuery } from './offer-queries.ts'
+import { offerQuery, offersQuery } from './offer-queries.ts'
 
 type Context = Preferences & { queryClient: QueryClient }
 
@@ -17,7 +17,3 @@ export async function loadOffers({ queryClient, ...preferences }: Context): Prom
 /** For the loader of an own offer. @throws the router's notFound for an id that is none of theirs; any other failure as it came */
 export const loadOffer = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>
   orNotFound(queryClient.query({ ...offerQuery(preferences, id), staleTime: 'static' }))
-
-/** For the loader of a status page (blocks/requests/load-by-key.ts). */
-export const loadGuestOffer = ({ queryClient, ...preferences }: Context, id: string, isSignedIn: boolean): Promise<void> =>
-  loadByKey(id, isSignedIn, () => queryClient.query({ ...guestOfferQuery(preferences, id), staleTime: 'static' }))

@@ -1,3 +1,4 @@
+import { productKey } from '#src/queries/product.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -5,8 +6,7 @@ import { useState, type RefObject } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
-import { useCorrection } from '#src/blocks/forms/use-correction.ts'
-import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { useRequestForm } from '#src/blocks/requests/use-request-form.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { offerHoldDays } from '#src/contract/requests.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -14,20 +14,19 @@ import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { discard } from '#src/offline/outbox/outbox.ts'
 import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
-import { keptUser } from '#src/session/session-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import type { LoadPlace } from './load-place.ts'
 import { askingIn, askingPrices, type OfferedPiece } from './asking-price.ts'
+import { composeOffer } from './compose-offer.ts'
 import { OfferFields } from './offer-form.tsx'
 import { offerFormSchema } from './offer-form-schema.ts'
 import { PieceAside, PieceLine } from './offer-piece.tsx'
 import { offersChanged } from './offer-queries.ts'
 import { blankOffer, offerInput } from './offer-values.ts'
 import { isAboutPiece, isGone, RefusedNote } from './refused-note.tsx'
-import { submitOffer } from './submit-offer.ts'
 
 type Props = {
   product: OfferedPiece
@@ -54,32 +53,21 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     queryFn: async () => (await loadPlace(client, preferences)) ?? '',
     enabled: isSignedIn,
   })
-  const user = keptUser() ?? customer?.id
   const asking = askingPrices(product)
-  const correction = useCorrection(entry)
   const [begun] = useState(() => entry && offerInput(entry.body, locale))
-  const { replaces, refusal } = correction
   const { name, email, phone, price, shippingLocation, contactMethod, message } =
     begun ?? blankOffer(customer, place, askingIn(asking, currency)?.price.currency ?? 'SAR')
 
   const fail = (detail: string) => showToast({ kind: 'error', summary: t`Error`, detail })
-  const form = useShopForm({
+  const { form, replaces, refusal } = useRequestForm({
+    kind: 'offer',
+    entry,
+    customer,
     schema: offerFormSchema(asking),
     defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
-    submit: async (values, signal) => {
-      const sender = user ?? (await client.query({ ...customerQuery(preferences), staleTime: 'static' })).id
-      try {
-        return await submitOffer(values, { product, user: sender, preferences, replaces, signal })
-      } catch (error) {
-        if (error instanceof RefusedSubmission) {
-          await form.draft.discard()
-          // The page shows what the piece costs today.
-          if (isAboutPiece(error.refusal)) void client.invalidateQueries({ queryKey: ['product', product.id] })
-        }
-        correction.onFailure(error)
-        throw error
-      }
-    },
+    compose: (values) => composeOffer(values, product, preferences),
+    // The page shows what the piece costs today.
+    onRefused: (why) => void (isAboutPiece(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
     onDone: (submitted) => {
       onClose()
       if (submitted.state === 'queued') {
@@ -92,7 +80,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
         return
       }
       void offersChanged(client)
-      const { offerId } = submitted
+      const { id } = submitted
       showToast({
         kind: 'notice',
         summary: t`Offer sent. A specialist reads it, usually the same day.`,
@@ -100,7 +88,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
           ? {
               action: {
                 label: t`See the offer`,
-                run: () => void navigate({ to: '/$locale/account/offers/$id', params: { locale, id: offerId } }),
+                run: () => void navigate({ to: '/$locale/account/offers/$id', params: { locale, id } }),
               },
             }
           : { detail: t`The link to it is in your email.` }),
@@ -113,14 +101,10 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
         fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
       return true
     },
-    draft:
-      user === undefined
-        ? undefined
-        : {
-            user,
-            form: correction.draftName(`offer ${product.id}`),
-            fields: ['price', 'name', 'email', 'phone', 'shippingLocation', 'contactMethod', 'message'],
-          },
+    draft: {
+      form: `offer ${product.id}`,
+      fields: ['price', 'name', 'email', 'phone', 'shippingLocation', 'contactMethod', 'message'],
+    },
   })
 
   const [isAsking, setAsking] = useState(false)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
-import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import { PriceField } from '#src/blocks/forms/price-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { ContactFields, contactNames } from '#src/blocks/requests/contact-fields.tsx'
 import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
 import { contactMethods } from '#src/contract/requests.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -38,20 +38,7 @@ export function OfferFields({ form, asking, children, press, instead }: Props) {
         {children}
         <div className="grid gap-5 lg:grid-cols-2">
           <PriceField form={form} name="price" label={t`Your offer`} isRequired currencies={currencies} className="lg:col-span-2" />
-          <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" enterKeyHint="next" />
-          <TextField
-            {...form.field('email')}
-            label={t`Email`}
-            isRequired
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-            dir="ltr"
-          />
-          <PhoneField form={form} name="phone" label={t`Phone`} isRequired />
+          <ContactFields form={form} names={contactNames} />
           <TextField
             {...form.field('shippingLocation')}
             label={t`Shipping location`}

@@ -1,25 +1,25 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import type { Offer, OfferSummary } from '#src/contract/offers.ts'
+import { cartKey } from '#src/queries/cart.ts'
+import { offerKey, offersKey } from '#src/queries/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** Kept on the device (offline/queries/kept-queries.ts). */
-const listRoot = 'offers'
-const offerRoot = 'offer'
-/** Kept nowhere: whoever has the link may not be the owner of the device. */
 const guestRoot = 'guest-offer'
 
 /** The most that a call gives; a shopper has seldom more offers. */
 const perPage = 100
 
 /** Whether a query is the list of offers, in whichever language. */
-export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === listRoot
+export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === offersKey[0]
 
 /** All offers of whoever is signed in, newest first. */
 export const offersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
-    queryKey: [listRoot, locale, currency],
+    queryKey: [...offersKey, locale, currency],
     queryFn: async ({ signal }): Promise<OfferSummary[]> => {
       const offers = new Map<string, OfferSummary>()
       for (let page = 1; ; page += 1) {
@@ -33,18 +33,12 @@ export const offersQuery = ({ locale, currency }: Preferences) =>
 /** One of the own offers. */
 export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
   queryOptions({
-    queryKey: [offerRoot, id, locale, currency],
+    queryKey: [...offerKey, id, locale, currency],
     queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, signal })).data,
   })
 
-/** The offer of a status link. The link's key is no part of the query's, and so nowhere but in this page's memory. */
-export const guestOfferQuery = ({ locale, currency }: Preferences, id: string) =>
-  queryOptions({
-    queryKey: [guestRoot, id, locale, currency],
-    queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, requestKey: statusKey(id), signal })).data,
-    // Somebody waits for news in front of it, and gets none otherwise.
-    refetchOnWindowFocus: true,
-  })
+/** The offer of a status link. */
+export const guestOfferQuery = statusQuery(guestRoot, async (asked) => (await call('offers.get', asked)).data)
 
 /** Takes an offer back: whoever is signed in theirs, a guest the one of the status link. */
 export const withdrawOffer = (client: QueryClient, preferences: Preferences, id: string) =>
@@ -64,12 +58,12 @@ export const withdrawOffer = (client: QueryClient, preferences: Preferences, id:
 /** An offer was made, or has changed: whatever shows it asks again. */
 export async function offersChanged(client: QueryClient, id?: string): Promise<void> {
   const changed = [
-    [listRoot],
-    ['cart'],
+    offersKey,
+    cartKey,
     ...(id === undefined
       ? []
       : [
-          [offerRoot, id],
+          [...offerKey, id],
           [guestRoot, id],
         ]),
   ]

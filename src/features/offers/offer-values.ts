@@ -1,3 +1,4 @@
+import { contactValues } from '#src/blocks/requests/contact-fields.tsx'
 import type { Customer } from '#src/contract/customer.ts'
 import { offerBodySchema } from '#src/contract/offer-body.ts'
 import type { Currency } from '#src/contract/money.ts'
@@ -5,14 +6,9 @@ import type { Locale } from '#src/contract/locale.ts'
 import { formatAmount } from '#src/i18n/format.ts'
 import type { OfferInput } from './offer-form-schema.ts'
 
-/** The phone field's beginning for who has given no number: the country of the shop (storefront.md §9). */
-const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }
-
 /** What the form begins with: name, email and phone of who is signed in, and the place of their default address. */
 export const blankOffer = (customer: Customer | undefined, place: string | undefined, currency: Currency): OfferInput => ({
-  name: customer?.name ?? '',
-  email: customer?.email ?? '',
-  phone: customer?.phone ?? noPhone,
+  ...contactValues(customer),
   price: { amount: '', currency },
   shippingLocation: place ?? '',
   contactMethod: '',

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { showHeldOffers } from '#src/blocks/held-offers.ts'
 import { shopNow } from '#src/blocks/shop-clock.ts'
+import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
@@ -19,7 +21,6 @@ import { heldOffersOf } from './held-offers-of.ts'
 import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
 import { queuedFor } from './queued-offers.ts'
-import { QueuedState } from './queued-row.tsx'
 import { RejectedNote } from './rejected-note.tsx'
 
 type Props = {
@@ -74,7 +75,8 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
   const { locale } = usePreferences()
   const priceOf = (money: OfferSummary['yourPrice']) => <bdi className="num font-medium">{formatMoney(money, locale)}</bdi>
   const price = offer && priceOf(offer.yourPrice)
-  const queuedPrice = queued?.about.price && priceOf(queued.about.price)
+  const promised = queued && pieceIn(queued).price
+  const queuedPrice = promised && priceOf(promised)
   return (
     <div className="mt-3 grid gap-2 text-sm">
       {queued && (

@@ -9,7 +9,7 @@ const entry = (id: string, endpoint: Entry['endpoint'], productId?: string): Ent
   params: {},
   body: {},
   attachments: [],
-  about: { ...(productId !== undefined && { productId }) },
+  subject: { ...(productId !== undefined && { id: productId }) },
   locale: 'en',
   currency: 'SAR',
   contractVersion: 1,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Money } from '#src/contract/money.ts'
+import { pricesIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Refusal } from '#src/offline/outbox/entry.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { warning } from '#src/ui/later-icons.ts'
@@ -15,7 +16,7 @@ export const isGone = ({ code }: Refusal): boolean => ['offer.sold', 'offer.rese
 
 /** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
 export function RefusedNote({ refusal }: { refusal: Refusal }) {
-  const { seen, today } = refusal.prices ?? {}
+  const { seen, today } = pricesIn(refusal)
   const note = useRef<HTMLDivElement>(null)
   // It stands above fields that may be scrolled away.
   useEffect(() => {

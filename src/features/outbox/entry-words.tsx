@@ -1,36 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { formatMoney } from '#src/i18n/format.ts'
+import { requestScreens, type TitledEntry } from '#src/blocks/requests/request-screens.tsx'
+import { kindMadeBy } from '#src/contract/requests/kinds.ts'
 import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
 import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
-type About = Pick<Entry, 'endpoint' | 'about'>
-
 /** What it is: "Offer, SAR 45,000". */
-export function EntryTitle({ entry: { endpoint, about } }: { entry: About }): ReactNode {
-  const { locale } = usePreferences()
-  switch (endpoint) {
-    case 'offers.create': {
-      const price = about.price && <bdi className="num">{formatMoney(about.price, locale)}</bdi>
-      return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
-    }
-    case 'contact.create':
-      return <Trans>Message to us</Trans>
-    case 'wishlist.add':
-      return <Trans>Add to the wish list</Trans>
-    case 'wishlist.remove':
-      return <Trans>Remove from the wish list</Trans>
+export function EntryTitle({ entry }: { entry: TitledEntry }): ReactNode {
+  const kind = kindMadeBy(entry.endpoint)
+  if (kind) {
+    const { EntryTitle: Title } = requestScreens[kind]
+    return <Title entry={entry} />
   }
+  return entry.endpoint === 'wishlist.add' ? <Trans>Add to the wish list</Trans> : <Trans>Remove from the wish list</Trans>
 }
 
 /** For which piece, or in which words, and when it was written. */
-export function EntryLine({ entry }: { entry: Pick<Entry, 'endpoint' | 'about' | 'body' | 'createdAt'> }): ReactNode {
+export function EntryLine({ entry }: { entry: Pick<Entry, 'subject' | 'body' | 'createdAt'> }): ReactNode {
   const written = useWritten(entry.createdAt)
-  const { productName } = entry.about
-  const message = productName === undefined ? messageOf(entry.body) : undefined
-  const subject = productName === undefined ? message && <bdi>{inQuotes(message)}</bdi> : <bdi>{productName}</bdi>
+  const { name } = entry.subject
+  const message = name === undefined ? messageOf(entry.body) : undefined
+  const subject = name === undefined ? message && <bdi>{inQuotes(message)}</bdi> : <bdi>{name}</bdi>
   return subject ? (
     <Trans>
       {subject}, {written}

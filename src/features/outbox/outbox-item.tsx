@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { correctEntry, mayCorrect } from '#src/blocks/entry-corrections.ts'
+import { ownPageRoute, requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { closeOutbox } from '#src/blocks/outbox-panel.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { contractVersion } from '#src/contract/contract-version.ts'
+import { kindMadeBy } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { About, Delivered, Entry, QueuedEndpoint } from '#src/offline/outbox/entry.ts'
+import type { Delivered, Entry, QueuedEndpoint, Subject } from '#src/offline/outbox/entry.ts'
 import { discard, tryAgain } from '#src/offline/outbox/outbox.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple, heart } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { handCoins } from '#src/ui/later-icons.ts'
+import { heart } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { DeliveredStatus, EntryStatus } from './entry-status.tsx'
@@ -24,7 +24,7 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
   const { isOnline } = useConnection()
   const isUnderWay = entry.state.name === 'sending' && isOnline
   return (
-    <Row about={entry.about} endpoint={entry.endpoint} title={title}>
+    <Row subject={entry.subject} endpoint={entry.endpoint} title={title}>
       <p id={title} className="font-medium">
         <EntryTitle entry={entry} />
       </p>
@@ -43,22 +43,23 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
 export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   const title = useId()
   const { locale } = usePreferences()
+  const kind = kindMadeBy(delivered.endpoint)
   return (
-    <Row about={delivered.about} endpoint={delivered.endpoint} title={title}>
+    <Row subject={delivered.subject} endpoint={delivered.endpoint} title={title}>
       <p id={title} className="font-medium">
         <EntryTitle entry={delivered} />
       </p>
-      {delivered.about.productName !== undefined && (
+      {delivered.subject.name !== undefined && (
         <p className="text-sm text-ink-muted wrap-anywhere">
-          <bdi>{delivered.about.productName}</bdi>
+          <bdi>{delivered.subject.name}</bdi>
         </p>
       )}
       <div className="mt-2">
         <DeliveredStatus delivered={delivered} />
       </div>
-      {delivered.endpoint === 'offers.create' && delivered.user !== 'guest' && (
+      {kind && requestScreens[kind].tracking && delivered.user !== 'guest' && (
         <Link
-          to="/$locale/account/offers/$id"
+          to={ownPageRoute(kind)}
           params={{ locale, id: delivered.answer.id }}
           className="link text-sm font-medium inline-flex items-center min-h-11 -mb-2"
           aria-describedby={title}
@@ -71,19 +72,27 @@ export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   )
 }
 
-const pictures: Record<QueuedEndpoint, ReactNode> = {
-  'offers.create': <LaterIcon outline={handCoins} />,
-  'contact.create': <Icon path={envelopeSimple} />,
-  'wishlist.add': <Icon path={heart} />,
-  'wishlist.remove': <Icon path={heart} />,
+/** What is no request is a heart. */
+function IconOf({ endpoint }: { endpoint: QueuedEndpoint }) {
+  const kind = kindMadeBy(endpoint)
+  return kind ? requestScreens[kind].icon : <Icon path={heart} />
 }
 
-function Row({ about, endpoint, title, children }: { about: About; endpoint: QueuedEndpoint; title: string; children: ReactNode }) {
-  const image = about.product?.images[0]
+function Row({
+  subject: { image },
+  endpoint,
+  title,
+  children,
+}: {
+  subject: Subject
+  endpoint: QueuedEndpoint
+  title: string
+  children: ReactNode
+}) {
   return (
     <li className="py-5 grid grid-cols-[3.25rem_1fr] gap-4" aria-labelledby={title}>
       <div className="aspect-square self-start bg-well overflow-hidden grid place-items-center text-ink-muted">
-        {image ? <Picture image={{ ...image, alt: '' }} sizes="52px" /> : pictures[endpoint]}
+        {image ? <Picture image={{ ...image, alt: '' }} sizes="52px" /> : <IconOf endpoint={endpoint} />}
       </div>
       <div className="min-w-0">{children}</div>
     </li>
@@ -182,10 +191,10 @@ function Lost({ entry }: { entry: Entry }) {
       <span className="text-ink">
         <EntryTitle entry={entry} />
       </span>
-      {entry.about.productName !== undefined && (
+      {entry.subject.name !== undefined && (
         <>
           {' '}
-          (<bdi>{entry.about.productName}</bdi>)
+          (<bdi>{entry.subject.name}</bdi>)
         </>
       )}
       .{' '}

@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { trackedKinds } from '#src/blocks/requests/request-screens.tsx'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
   /** How many there are of each, as far as it is known. */
-  counts: { offers: number | undefined }
+  counts: Partial<Record<RequestKind, number | undefined>>
   children: ReactNode
 }
 
 /** Title and tabs of everything that can be tracked: Buying, Selling, Offers (storefront.md §2). Each tab is a page of its own. */
 export function TrackingFrame({ counts, children }: Props) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { locale } = usePreferences()
   const tabs = [
     { to: '/$locale/account/orders', name: t`Buying`, count: undefined },
     { to: '/$locale/account/sells', name: t`Selling`, count: undefined },
-    { to: '/$locale/account/offers', name: t`Offers`, count: counts.offers },
+    ...trackedKinds.map(({ kind, to, name }) => ({ to, name: i18n._(name), count: counts[kind] })),
   ] as const
   return (
     <>

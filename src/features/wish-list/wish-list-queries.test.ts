@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send, setTransport } from '#src/api/send.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
 import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
 import { discard, onFlushAsked, outboxEntries, readShownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
@@ -148,7 +149,7 @@ describe('a press of a heart', () => {
 })
 
 describe('a press of an earlier visit', () => {
-  const queued = (wish: 'add' | 'remove', id: string) => wishEntry(wish, id, { about: { productId: id, product: product(id) } })
+  const queued = (wish: 'add' | 'remove', id: string) => wishEntry(wish, id, aboutPiece(product(id)))
   const follow = (client: QueryClient, sent = new Set<string>()) => followQueuedWishes(client, preferences, outboxEntries(), sent)
 
   it('is shown as done', async () => {

@@ -4,6 +4,7 @@ import { wishListSchema, type WishList } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
+import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
@@ -60,7 +61,7 @@ export async function changeWish(
       params: { productId: product.id },
       body: undefined,
       attachments: [],
-      about: { productId: product.id, productName: `${product.brand.name} ${product.model}`, product },
+      ...aboutPiece(product),
       ...preferences,
       user,
     })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WishList } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
 /** A heart that was pressed, and that the server has not answered yet. */
@@ -58,14 +59,15 @@ export function followOutbox(presses: Presses, entries: readonly Entry[]): Press
   const ids = new Set(queued.map(({ id }) => id))
   const gone = [...presses.values()].filter(({ entryId }) => entryId !== undefined && !ids.has(entryId))
   for (const { product } of gone) presses.delete(product.id)
-  for (const { id, endpoint, about, createdAt } of queued) {
+  for (const entry of queued) {
+    const { product } = pieceIn(entry)
     // One that is on its way into the outbox is newer.
-    if (!about.product || presses.has(about.product.id)) continue
-    presses.set(about.product.id, {
-      product: about.product,
-      isWanted: endpoint === 'wishlist.add',
-      at: new Date(createdAt).toISOString(),
-      entryId: id,
+    if (!product || presses.has(product.id)) continue
+    presses.set(product.id, {
+      product,
+      isWanted: entry.endpoint === 'wishlist.add',
+      at: new Date(entry.createdAt).toISOString(),
+      entryId: entry.id,
     })
   }
   return gone

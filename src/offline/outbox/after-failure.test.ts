@@ -97,8 +97,11 @@ describe('an entry that did not arrive', () => {
 
   it.each([400, 402, 403, 404, 405, 406, 409, 410, 412, 413, 414, 415, 418, 422, 428, 431, 451])('needs attention after %i', (status) => {
     const prices = { seen: { amount: 100, currency: 'SAR' }, today: { amount: 90, currency: 'SAR' } }
-    expect(after(status, { fields: { phone: ['wrong'] }, prices })).toEqual({
-      state: { name: 'needs-attention', refusal: { status, code: 'some.code', message: 'no', fields: { phone: ['wrong'] }, prices } },
+    expect(after(status, { fields: { phone: ['wrong'] }, data: { prices } })).toEqual({
+      state: {
+        name: 'needs-attention',
+        refusal: { status, code: 'some.code', message: 'no', fields: { phone: ['wrong'] }, data: { prices } },
+      },
       mayHaveArrived: false,
       isServerReached: true,
     })

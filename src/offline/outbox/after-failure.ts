@@ -1,6 +1,5 @@
 import type { DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import type { Entry, EntryState } from './entry.ts'
-import { parsePrices } from './parse-entry.ts'
 
 /** What becomes of an entry that did not arrive. All of the rules stand here; nothing in here knows a database or a network. */
 
@@ -13,7 +12,8 @@ export type Failure = {
   fields: Readonly<Record<string, readonly string[]>>
   /** Milliseconds that the server asked for (`Retry-After`). */
   retryAfterMs?: number | undefined
-  prices?: unknown
+  /** What the answer says besides. */
+  data?: unknown
 }
 
 /** After so many answers of a server in trouble the shopper is told. It is tried on. */
@@ -91,9 +91,9 @@ export function afterFailure(
     return { state, mayHaveArrived: true, isServerReached: true }
   }
   if (status >= 400 && status !== 511) {
-    const { message, fields, prices } = failure
+    const { message, fields, data } = failure
     return {
-      state: { name: 'needs-attention', refusal: { status, code, message, fields, ...parsePrices(prices) } },
+      state: { name: 'needs-attention', refusal: { status, code, message, fields, ...(data !== undefined && { data }) } },
       mayHaveArrived: entry.mayHaveArrived && refusedAfterwards.has(code),
       isServerReached: true,
     }

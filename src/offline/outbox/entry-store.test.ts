@@ -113,7 +113,7 @@ describe('the outbox on the device', () => {
     await addEntry(contactEntry({ id: 'sent' }), [])
     await deliverEntry(
       'sent',
-      { id: 'sent', user: 'noura', endpoint: 'contact.create', about: {}, deliveredAt: 5, answer: { id: 'm1' } },
+      { id: 'sent', user: 'noura', endpoint: 'contact.create', subject: {}, deliveredAt: 5, answer: { id: 'm1' } },
       5,
     )
     await dropEntriesOf('noura')
@@ -123,7 +123,7 @@ describe('the outbox on the device', () => {
 
   it('shows what was delivered for a day', async () => {
     const delivered = (id: string, deliveredAt: number) =>
-      ({ id, user: 'noura', endpoint: 'contact.create', about: {}, deliveredAt, answer: { id } }) as const
+      ({ id, user: 'noura', endpoint: 'contact.create', subject: {}, deliveredAt, answer: { id } }) as const
     await addEntry(contactEntry({ id: 'one' }), [])
     await addEntry(contactEntry({ id: 'two' }), [])
     await deliverEntry('one', delivered('one', 0), 0)

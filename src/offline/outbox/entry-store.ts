@@ -3,7 +3,7 @@ import { mayBeCorrected, type Attachment, type Delivered, type Entry, type Entry
 import { hasRoomFor } from './limits.ts'
 import { answerOf, transact, type Stores } from './outbox-database.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
-import { subjectOf } from './subject.ts'
+import { revocableKeyOf } from './revocable.ts'
 
 /** The outbox as it lies on the device, for page and worker alike. Every call may reject: the browser may refuse, or have no room. */
 
@@ -99,18 +99,18 @@ export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: s
 /** One that is being sent may arrive yet: the later one follows it. */
 const isReplacedBy = (earlier: Entry, later: Entry): boolean => isAboutTheSame(earlier, later) && earlier.state.name !== 'sending'
 
-type Subject = Pick<Entry, 'user' | 'endpoint' | 'params'>
+type Pressed = Pick<Entry, 'user' | 'endpoint' | 'params'>
 
-const isAboutTheSame = (one: Subject, other: Subject): boolean => {
-  const subject = subjectOf(one)
-  return subject !== undefined && one.user === other.user && subject === subjectOf(other)
+const isAboutTheSame = (one: Pressed, other: Pressed): boolean => {
+  const key = revocableKeyOf(one)
+  return key !== undefined && one.user === other.user && key === revocableKeyOf(other)
 }
 
 /** It waits, and no request with it has left whose answer is not known. */
 const isPending = ({ state, mayHaveArrived }: Entry): boolean =>
   !mayHaveArrived && (state.name === 'waiting' || state.name === 'could-not-send')
 
-const isOpposite = (one: Subject, other: Subject): boolean => isAboutTheSame(one, other) && one.endpoint !== other.endpoint
+const isOpposite = (one: Pressed, other: Pressed): boolean => isAboutTheSame(one, other) && one.endpoint !== other.endpoint
 
 /** @returns whether it was there */
 export const removeEntry = (id: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { Image } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency, Money } from '#src/contract/money.ts'
+import type { Currency } from '#src/contract/money.ts'
 import type { EndpointName, paths } from '#src/contract/paths.ts'
 import type { KeptUser } from '../queries/query-store.ts'
 
@@ -15,8 +15,8 @@ export type Attachment = { field: string; name: string; type: string; bytes: Arr
 /** What an entry says of a file; its bytes lie beside it, and are read when they are sent. */
 export type KeptAttachment = Omit<Attachment, 'bytes'> & { size: number }
 
-/** What the outbox shows of it, without asking anybody: for which piece, and what was promised. `product`: the piece as its card showed it. */
-export type About = { productId?: string; productName?: string; price?: Money; product?: ProductSummary }
+/** What it is about, as the outbox shows it without asking anybody: a piece, for example. */
+export type Subject = { id?: string; name?: string; image?: Image }
 
 export type Entry = {
   /** Made once, where the button was pressed; the Idempotency-Key. "Correct and resend" makes a new one. */
@@ -27,7 +27,9 @@ export type Entry = {
   params: Readonly<Record<string, string>>
   body: unknown
   attachments: readonly KeptAttachment[]
-  about: About
+  subject: Subject
+  /** What the screens of its kind show of it before the server has it. They check it when they read it. */
+  data?: unknown
   /** Language and currency in which it was written: the answer comes in them. */
   locale: Locale
   currency: Currency
@@ -44,7 +46,7 @@ export const mayBeCorrected = ({ state, mayHaveArrived }: Pick<Entry, 'state' | 
   state.name !== 'sending' && !mayHaveArrived
 
 /** What a page gives to `submit`. */
-export type Command = Pick<Entry, 'endpoint' | 'params' | 'body' | 'about' | 'locale' | 'currency' | 'user'> & {
+export type Command = Pick<Entry, 'endpoint' | 'params' | 'body' | 'subject' | 'data' | 'locale' | 'currency' | 'user'> & {
   attachments: readonly Attachment[]
 }
 
@@ -63,12 +65,12 @@ export type Refusal = {
   code: string
   message: string
   fields: Readonly<Record<string, readonly string[]>>
-  /** Of an offer that came too late. */
-  prices?: { seen?: Money; today?: Money }
+  /** What the answer says besides, for the form of the kind, which checks it. */
+  data?: unknown
 }
 
 /** What the server has: shown for a day, so that a shopper sees that it left. */
-export type Delivered = Pick<Entry, 'id' | 'user' | 'endpoint' | 'about'> & {
+export type Delivered = Pick<Entry, 'id' | 'user' | 'endpoint' | 'subject' | 'data'> & {
   /** Milliseconds by this device's clock. */
   deliveredAt: number
   /** What the server calls it. */

@@ -154,14 +154,15 @@ function checkAnswer({ endpoint }: Entry, answer: unknown): void {
 }
 
 /** What the server calls what it has made; undefined where it has made nothing that could be shown. */
-function deliveredOf({ id, user, endpoint, about }: Entry, answer: unknown, deliveredAt: number): Delivered | undefined {
+function deliveredOf({ id, user, endpoint, subject, data }: Entry, answer: unknown, deliveredAt: number): Delivered | undefined {
   const made = dataOf(answer)
   if (typeof made?.id !== 'string') return undefined
   return {
     id,
     user,
     endpoint,
-    about,
+    subject,
+    ...(data !== undefined && { data }),
     deliveredAt,
     answer: { id: made.id, ...(typeof made.number === 'string' && { number: made.number }) },
   }
@@ -199,6 +200,6 @@ export function failureOf(error: unknown): Failure {
     message: typeof known.message === 'string' ? known.message : '',
     fields: isRecord(known.fields) ? (known.fields as Failure['fields']) : {},
     retryAfterMs: typeof known.retryAfterMs === 'number' ? known.retryAfterMs : undefined,
-    prices: known.prices,
+    data: known.prices === undefined ? undefined : { prices: known.prices },
   }
 }

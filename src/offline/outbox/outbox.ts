@@ -7,7 +7,7 @@ import { askForLastingStorage } from './lasting.ts'
 import { OutboxError } from './outbox-error.ts'
 import { onOutboxNews, tellOutboxNews } from './outbox-news.ts'
 import { isUnkept, sendUnkept } from './send-unkept.ts'
-import type { RevocableEndpoint } from './subject.ts'
+import type { RevocableEndpoint } from './revocable.ts'
 
 /**
  * The outbox as pages use it. `submit` is the one road of everything that may be made without a network; what is in it is a plain store. It is sent by whoever

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactEntry, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
-import type { EntryState } from './entry.ts'
+import { aboutPiece, pieceIdOf, pieceIn, pricesIn } from './entry-piece.ts'
+import type { Entry, EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
 
 const money = { amount: 4_500_000, currency: 'SAR' } as const
@@ -15,12 +16,11 @@ const product = {
   condition: 'good',
   images: [{ path: '/media/w1', widths: [320, 640], width: 1000, height: 1000, placeholder: 'data:,', alt: 'A watch' }],
 } as const
-const about = {
-  productId: 'w1',
-  productName: 'Nahawand Wahah 39',
-  price: money,
-  product: { ...product, images: product.images.map((image) => ({ ...image, widths: [...image.widths] })) },
-}
+const shown = { ...product, images: product.images.map((image) => ({ ...image, widths: [...image.widths] })) }
+const piece = aboutPiece(shown, money)
+/** As a build before this one wrote the same. */
+const pieceBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
+const writtenBefore = ({ subject: _subject, data: _data, ...rest }: Entry, about: unknown) => structuredClone({ ...rest, about })
 const states: EntryState[] = [
   { name: 'waiting', why: 'network', failures: 0 },
   { name: 'waiting', why: 'later', notBefore: 5, failures: 2 },
@@ -28,13 +28,13 @@ const states: EntryState[] = [
   { name: 'could-not-send', notBefore: 5, failures: 3, status: 503 },
   {
     name: 'needs-attention',
-    refusal: { status: 409, code: 'offer.repriced', message: 'no', fields: { price: ['too high'] }, prices: { seen: money } },
+    refusal: { status: 409, code: 'offer.repriced', message: 'no', fields: { price: ['too high'] }, data: { prices: { seen: money } } },
   },
 ]
 
 describe('an entry that is read back', () => {
   it.each(states)('is as it was written: %j', (state) => {
-    const entry = contactEntry({ state, about, attachments: [kept(photo(10))], mayHaveArrived: true })
+    const entry = contactEntry({ state, ...piece, attachments: [kept(photo(10))], mayHaveArrived: true })
     expect(parseEntry(structuredClone(entry))).toEqual(entry)
   })
 
@@ -58,8 +58,45 @@ describe('an entry that is read back', () => {
   )
 
   it('does without what is only shown where that cannot be read', () => {
-    const strange = { productId: 7, productName: 'Wahah', price: { amount: '1', currency: 'SAR' }, product: { ...product, images: [{}] } }
-    expect(parseEntry({ ...contactEntry(), about: strange })?.about).toEqual({ productName: 'Wahah' })
+    const strange = {
+      subject: { id: 7, name: 'Wahah', image: {} },
+      data: { price: { amount: '1', currency: 'SAR' }, product: { ...product, images: [{}] } },
+    }
+    const entry = parseEntry({ ...contactEntry(), ...strange })
+    expect(entry?.subject).toEqual({ name: 'Wahah' })
+    expect(entry && pieceIn(entry)).toEqual({})
+  })
+
+  it('is the same where a build before has written it', () => {
+    const entry = contactEntry({ endpoint: 'offers.create', ...piece })
+    const before = writtenBefore(entry, pieceBefore)
+    expect(parseEntry(before)).toEqual(entry)
+    const left = { id: 'd1', user: 'noura', endpoint: 'offers.create', deliveredAt: 5, answer: { id: 'o1', number: '10461' } }
+    expect(parseDelivered({ ...left, about: pieceBefore })).toEqual({ ...left, ...piece })
+    expect(parseEntry(writtenBefore(contactEntry(), {}))).toMatchObject({ subject: {} })
+    expect(parseEntry(writtenBefore(contactEntry(), { productId: 'w1', productName: 'Wahah' }))?.subject).toEqual({
+      id: 'w1',
+      name: 'Wahah',
+    })
+  })
+
+  it('knows the prices of a refusal, also where a build before has noted it', () => {
+    const refusal = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
+    const prices = { seen: money, today: { amount: 'x' } }
+    for (const noted of [
+      { ...refusal, prices },
+      { ...refusal, data: { prices } },
+    ]) {
+      const state = parseEntry({ ...contactEntry(), state: { name: 'needs-attention', refusal: noted } })?.state
+      expect(state?.name === 'needs-attention' && pricesIn(state.refusal)).toEqual({ seen: money })
+    }
+    expect(pricesIn(refusal)).toEqual({})
+  })
+
+  it('names its piece also where a build before has written it back without', () => {
+    const lost = parseEntry(writtenBefore(contactEntry({ ...piece, body: { productId: 'w1' } }), {}))
+    expect(lost && pieceIdOf(lost)).toBe('w1')
+    expect(pieceIdOf(contactEntry())).toBeUndefined()
   })
 
   it('may have arrived where that is not known', () => {

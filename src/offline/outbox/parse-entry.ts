@@ -1,14 +1,15 @@
+import type { Image } from '#src/contract/catalogue.ts'
 import { isLocale } from '#src/contract/locale.ts'
-import { isCurrency, type Money } from '#src/contract/money.ts'
+import { isCurrency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
-import type { About, Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Refusal } from './entry.ts'
+import type { Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Refusal, Subject } from './entry.ts'
 
 /** Reads what lies in the outbox. By hand, because the service worker does it, too, and carries no schemas. */
 
 type Raw = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const isQueued = (name: unknown): name is QueuedEndpoint =>
   isText(name) && Object.hasOwn(paths, name) && 'queued' in paths[name as keyof typeof paths]
@@ -18,7 +19,7 @@ const isTexts = (value: unknown): value is Record<string, string> => isRecord(va
 /** @returns undefined where it is none that this build can read: it is left where it lies */
 export function parseEntry(value: unknown): Entry | undefined {
   if (!isRecord(value)) return undefined
-  const { id, user, endpoint, params, body, attachments, about, locale, currency, contractVersion, createdAt, mayHaveArrived } = value
+  const { id, user, endpoint, params, body, attachments, locale, currency, contractVersion, createdAt, mayHaveArrived } = value
   const state = parseState(value.state)
   if (!isText(id) || !isText(user) || !isQueued(endpoint) || !isTexts(params) || !state) return undefined
   if (!isText(locale) || !isLocale(locale) || !isCurrency(currency) || !isNumber(contractVersion) || !isNumber(createdAt)) return undefined
@@ -30,7 +31,7 @@ export function parseEntry(value: unknown): Entry | undefined {
     params,
     body,
     attachments,
-    about: parseAbout(about),
+    ...parseSubjectAndData(value),
     locale,
     currency,
     contractVersion,
@@ -68,41 +69,30 @@ function parseRefusal(value: unknown): Refusal | undefined {
   const { status, code, message, fields, prices } = value
   if (!isNumber(status) || !isText(code) || !isText(message) || !isRecord(fields)) return undefined
   const kept = Object.entries(fields).flatMap(([field, texts]) => (Array.isArray(texts) ? [[field, texts.filter(isText)] as const] : []))
-  return { status, code, message, fields: Object.fromEntries(kept), ...parsePrices(prices) }
+  return { status, code, message, fields: Object.fromEntries(kept), ...dataOf(value.data ?? dataOfPrices(prices)) }
 }
 
-/** What an offer's refusal says of prices (contract/errors.ts), as far as it is that. */
-export function parsePrices(value: unknown): Pick<Refusal, 'prices'> {
+/** Builds before had the prices of an offer here. */
+const dataOfPrices = (prices: unknown) => (prices === undefined ? undefined : { prices })
+
+const dataOf = (data: unknown) => (data === undefined ? {} : { data })
+
+/** Builds before wrote both as `about`, whose fields were those of offers and of hearts. */
+function parseSubjectAndData({ subject, data, about }: Raw): Pick<Entry, 'subject' | 'data'> {
+  if (isRecord(subject) || !isRecord(about)) return { subject: parseSubject(subject), ...dataOf(data) }
+  const { productId, productName, price, product } = about
+  const image: unknown = isRecord(product) && Array.isArray(product.images) ? product.images[0] : undefined
+  const isEmpty = price === undefined && product === undefined
+  return { subject: parseSubject({ id: productId, name: productName, image }), ...(!isEmpty && { data: { price, product } }) }
+}
+
+function parseSubject(value: unknown): Subject {
   if (!isRecord(value)) return {}
-  const seen = parseMoney(value.seen)
-  const today = parseMoney(value.today)
-  return { prices: { ...(seen && { seen }), ...(today && { today }) } }
+  const { id, name, image } = value
+  return { ...(isText(id) && { id }), ...(isText(name) && { name }), ...(isImage(image) && { image }) }
 }
 
-const parseMoney = (value: unknown): Money | undefined =>
-  isRecord(value) && isNumber(value.amount) && isCurrency(value.currency) ? { amount: value.amount, currency: value.currency } : undefined
-
-function parseAbout(value: unknown): About {
-  if (!isRecord(value)) return {}
-  const price = parseMoney(value.price)
-  const product = parseProduct(value.product)
-  return {
-    ...(isText(value.productId) && { productId: value.productId }),
-    ...(isText(value.productName) && { productName: value.productName }),
-    ...(price && { price }),
-    ...(product && { product }),
-  }
-}
-
-/** As far as cards look at it. */
-function parseProduct(value: unknown): About['product'] {
-  if (!isRecord(value) || !isRecord(value.brand) || !Array.isArray(value.images) || !parseMoney(value.price)) return undefined
-  const { id, reference, type, model, condition, stock, brand, images } = value
-  if (![id, reference, type, model, condition, brand.id, brand.name].every(isText) || !isNumber(stock)) return undefined
-  return images.every(isImage) ? (value as About['product']) : undefined
-}
-
-const isImage = (value: unknown): boolean =>
+export const isImage = (value: unknown): value is Image =>
   isRecord(value) &&
   isText(value.path) &&
   isText(value.alt) &&
@@ -115,8 +105,8 @@ const isImage = (value: unknown): boolean =>
 /** @returns undefined where it is none that this build can read */
 export function parseDelivered(value: unknown): Delivered | undefined {
   if (!isRecord(value) || !isRecord(value.answer)) return undefined
-  const { id, user, endpoint, deliveredAt, about } = value
+  const { id, user, endpoint, deliveredAt } = value
   const { id: answerId, number } = value.answer
   if (!isText(id) || !isText(user) || !isQueued(endpoint) || !isNumber(deliveredAt) || !isText(answerId)) return undefined
-  return { id, user, endpoint, about: parseAbout(about), deliveredAt, answer: { id: answerId, ...(isText(number) && { number }) } }
+  return { id, user, endpoint, ...parseSubjectAndData(value), deliveredAt, answer: { id: answerId, ...(isText(number) && { number }) } }
 }

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useOfferCount } from '#src/features/offers/offers-at-a-glance.tsx'
 import { NoOrders } from '#src/features/tracking/empty-tracking.tsx'
-import { TrackingFrame } from '#src/features/tracking/tracking-frame.tsx'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
+import { RequestsTracking } from './-requests.tsx'
 
 export const Route = createFileRoute('/$locale/_default/account/orders')({
   codeSplitGroupings: [['loader', 'component']],
@@ -15,8 +14,8 @@ export const Route = createFileRoute('/$locale/_default/account/orders')({
 
 function Tracking() {
   return (
-    <TrackingFrame counts={{ offers: useOfferCount() }}>
+    <RequestsTracking>
       <NoOrders />
-    </TrackingFrame>
+    </RequestsTracking>
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadMessage } from '#src/features/contact/message-query.ts'
-import { MessagePage } from '#src/features/contact/message-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
+import { messagePage } from '#src/features/contact/message-page.tsx'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 
@@ -9,14 +9,9 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['account', 'contact'], drawn: 'on-device', isForGuests: true },
-  // Each time, also where the link is opened over this very page.
-  beforeLoad: async ({ params, location }) => {
-    if (!location.hash) return
-    const { takeStatusKey } = await import('#src/blocks/requests/status-keys.ts')
-    if (takeStatusKey(params.id, location.hash)) throw redirect({ to: '/$locale/messages/$id', params, replace: true })
-  },
+  beforeLoad: takeKeyOfLink,
   shouldReload: true,
-  loader: ({ context, params }) => loadMessage(context, params.id, context.session().token !== undefined),
+  loader: ({ context, params }) => messagePage.load(context, params.id, context.session().token !== undefined),
   head: ({ match }) => accountHead(match, msg`Your message`),
   component: MessageRoute,
   notFoundComponent: NotFound,
@@ -24,5 +19,5 @@ export const Route = createFileRoute('/$locale/_default/messages/$id')({
 
 function MessageRoute() {
   const { id } = Route.useParams()
-  return <MessagePage key={id} id={id} />
+  return <messagePage.Page key={id} id={id} />
 }

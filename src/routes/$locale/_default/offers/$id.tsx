@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { GuestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
-import { loadGuestOffer } from '#src/features/offers/load-offers.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
+import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 
@@ -9,14 +9,9 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 export const Route = createFileRoute('/$locale/_default/offers/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { texts: ['account', 'product'], drawn: 'on-device', isForGuests: true },
-  // Each time, also where the link is opened over this very page.
-  beforeLoad: async ({ params, location }) => {
-    if (!location.hash) return
-    const { takeStatusKey } = await import('#src/blocks/requests/status-keys.ts')
-    if (takeStatusKey(params.id, location.hash)) throw redirect({ to: '/$locale/offers/$id', params, replace: true })
-  },
+  beforeLoad: takeKeyOfLink,
   shouldReload: true,
-  loader: ({ context, params }) => loadGuestOffer(context, params.id, context.session().token !== undefined),
+  loader: ({ context, params }) => guestOfferPage.load(context, params.id, context.session().token !== undefined),
   head: ({ match }) => accountHead(match, msg`Offer`),
   component: GuestOfferRoute,
   notFoundComponent: NotFound,
@@ -24,5 +19,5 @@ export const Route = createFileRoute('/$locale/_default/offers/$id')({
 
 function GuestOfferRoute() {
   const { id } = Route.useParams()
-  return <GuestOfferPage key={id} id={id} />
+  return <guestOfferPage.Page key={id} id={id} />
 }

@@ -6,12 +6,12 @@ const entry = contactEntry()
 const queued = { state: 'queued', entry } as const
 const nothing = { entries: [], delivered: [] }
 
-test('a message that was queued is followed until the shop has it', () => {
+test('a request that was queued is followed until the shop has it', () => {
   expect(fateOf(queued, nothing, false)).toEqual({ name: 'waiting', entry })
   const later = { ...entry, state: { name: 'sending', since: 1, failures: 0 } as const }
   expect(fateOf(queued, { entries: [contactEntry(), later], delivered: [] }, true)).toEqual({ name: 'waiting', entry: later })
-  const { id, user, endpoint, about } = entry
-  const delivered = [{ id, user, endpoint, about, deliveredAt: 1, answer: { id: 'a', number: '10461' } }]
+  const { id, user, endpoint, subject } = entry
+  const delivered = [{ id, user, endpoint, subject, deliveredAt: 1, answer: { id: 'a', number: '10461' } }]
   expect(fateOf(queued, { entries: [], delivered }, true)).toEqual({ name: 'sent', number: '10461' })
 })
 

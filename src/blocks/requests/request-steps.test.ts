@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { offerSteps } from './offer-steps.ts'
+import { requestSteps } from './request-steps.ts'
 
 const createdAt = '2026-11-17T18:32:00.000Z'
 const sent = { status: 'pending', at: createdAt, by: 'shopper' } as const
 const approved = { status: 'approved', at: '2026-11-19T14:10:00.000Z', by: 'staff', reason: 'A fair price' } as const
 const closed = { status: 'closed', at: '2026-11-26T14:10:00.000Z', by: 'system' } as const
 
-const shown = (status: 'pending' | 'approved' | 'closed', history: Parameters<typeof offerSteps>[0]['history']) =>
-  offerSteps({ createdAt, status, history }).map((step) => [step.kind, 'step' in step ? step.step.status : undefined, step.state])
+const shown = (status: 'pending' | 'approved' | 'closed', history: Parameters<typeof requestSteps>[0]['history']) =>
+  requestSteps({ createdAt, status, history }).map((step) => [step.kind, 'step' in step ? step.step.status : undefined, step.state])
 
-describe('the timeline of an offer', () => {
+describe('the timeline of a request', () => {
   it('stands at being read until it is decided', () => {
     expect(shown('pending', [sent])).toEqual([
       ['sent', 'pending', 'done'],
@@ -17,11 +17,10 @@ describe('the timeline of an offer', () => {
     ])
   })
 
-  it('stands at the approval, with the purchase to come', () => {
+  it('stands at the approval', () => {
     expect(shown('approved', [sent, approved])).toEqual([
       ['sent', 'pending', 'done'],
       ['moved', 'approved', 'now'],
-      ['to-buy', undefined, 'next'],
     ])
   })
 

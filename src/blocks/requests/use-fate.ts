@@ -4,17 +4,17 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Outbox } from '#src/offline/outbox/outbox.ts'
 import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
 import { keptUser } from '#src/session/session-user.ts'
-import type { Sent } from './send-message.ts'
+import type { Submitted } from './use-request-form.ts'
 
-/** What has become of a message by now. `gone`: discarded, or changed elsewhere. */
+/** What has become of a request by now. `gone`: discarded, or changed elsewhere. */
 export type Fate =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }
   | { name: 'refused'; reason: string }
   | { name: 'gone' }
 
-/** Follows a message that was queued: it may leave, be refused, or be discarded while it is spoken of. */
-export function useFate(sent: Sent): Fate {
+/** Follows a request that was queued: it may leave, be refused, or be discarded while it is spoken of. */
+export function useFate(sent: Submitted): Fate {
   const outbox = useWholeOutbox()
   const [wasThere, setWasThere] = useState(false)
   const isThere = sent.state === 'queued' && outbox.entries.some(({ id }) => id === sent.entry.id)
@@ -24,7 +24,7 @@ export function useFate(sent: Sent): Fate {
 }
 
 /** @param wasThere it has been seen in the outbox, which is read a moment after it was written, and would be seen now */
-export function fateOf(sent: Sent, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Fate {
+export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Fate {
   if (sent.state === 'sent') return { name: 'sent', number: sent.number }
   const { id } = sent.entry
   const arrived = delivered.find((each) => each.id === id)

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FieldValues, Path } from 'react-hook-form'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
+import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
+import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import type { Customer } from '#src/contract/customer.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+
+/** The phone field's beginning for who has given no number: the country of the shop (storefront.md §9). */
+const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }
+
+/** What a request's form begins with: name, email and phone of who is signed in. */
+export const contactValues = (customer: Customer | undefined) => ({
+  name: customer?.name ?? '',
+  email: customer?.email ?? '',
+  phone: customer?.phone ?? noPhone,
+})
+
+/** What the fields are called in every form that has them. */
+export const contactNames = { name: 'name', email: 'email', phone: 'phone' } as const
+
+type Props<Input extends FieldValues, Output> = {
+  form: ShopForm<Input, Output>
+  /** `contactNames`: proves that the form has them. */
+  names: Record<keyof typeof contactNames, Path<Input>>
+  nameClassName?: string
+}
+
+/** Name, email and phone, for a grid of two columns. */
+export function ContactFields<Input extends FieldValues, Output>({ form, names, nameClassName = '' }: Props<Input, Output>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField {...form.field(names.name)} label={t`Name`} isRequired autoComplete="name" enterKeyHint="next" className={nameClassName} />
+      <EmailField {...form.field(names.email)} label={t`Email`} isRequired enterKeyHint="next" />
+      <PhoneField form={form} name={names.phone} label={t`Phone`} isRequired />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { standingOf } from '#src/offline/outbox/standing.ts'
+
+/** Where a request stands that has not left this device, in one line. */
+export function QueuedState({ entry }: { entry: Entry }) {
+  const standing = standingOf(entry, useConnection().isOnline)
+  switch (standing.name) {
+    case 'another-version':
+      return <Trans>Saved by another version of the shop</Trans>
+    case 'sign-in':
+      return <Trans>Waiting until you sign in</Trans>
+    case 'network':
+      return <Trans>Waiting for a connection</Trans>
+    case 'later':
+      return <Trans>Trying again shortly</Trans>
+    case 'sending':
+      return <Trans>Sending</Trans>
+    case 'could-not-send':
+      return <Trans>Could not be sent yet. Trying again</Trans>
+    case 'refused': {
+      const reason = refusalReason(standing.refusal)
+      return <Trans>Not accepted: {reason}</Trans>
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { kindMadeBy, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { envelopeSimple } from '#src/ui/icon-paths.ts'
+import { LaterIcon } from '#src/ui/later-icon.tsx'
+import { handCoins } from '#src/ui/later-icons.ts'
+
+export type TitledEntry = Pick<Entry, 'endpoint' | 'subject' | 'data'>
+
+/** What the parts of the shop that show every kind of request need to know of one. */
+type RequestScreens = {
+  /** What an entry of the outbox is: "Offer, SAR 45,000". */
+  EntryTitle: (props: { entry: TitledEntry }) => ReactNode
+  icon: ReactNode
+  /** Queries that are old once one was sent or has changed, by the first part of their key. */
+  roots: readonly QueryRoot[]
+  /** Its tab in the account, where its owner follows it. */
+  tracking?: { to: '/$locale/account/offers'; name: MessageDescriptor }
+}
+
+/** Every kind of request as the outbox, the notifications and the account know it. The form that corrects one stands in app/runtime/corrections.tsx. */
+export const requestScreens: Record<RequestKind, RequestScreens> = {
+  offer: {
+    EntryTitle: OfferTitle,
+    icon: <LaterIcon outline={handCoins} />,
+    roots: ['offers', 'offer'],
+    tracking: { to: '/$locale/account/offers', name: msg`Offers` },
+  },
+  contact: {
+    EntryTitle: () => <Trans>Message to us</Trans>,
+    icon: <Icon path={envelopeSimple} />,
+    roots: [],
+  },
+}
+
+function OfferTitle({ entry }: { entry: TitledEntry }) {
+  const { locale } = usePreferences()
+  const { price: promised } = pieceIn(entry)
+  const price = promised && <bdi className="num">{formatMoney(promised, locale)}</bdi>
+  return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
+}
+
+/** The route of its owner's page. */
+export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind].ownPage}/$id` as const
+
+/** Queries that are old when a call of the outbox has arrived. */
+export function rootsOf(call: string): readonly QueryRoot[] {
+  const kind = kindMadeBy(call)
+  return kind ? requestScreens[kind].roots : []
+}
+
+/** Queries that are old when something has happened to some request. */
+export const rootsOfAll = (): readonly QueryRoot[] => kindNames.flatMap((kind) => requestScreens[kind].roots)
+
+/** The kinds that have a tab in the account. */
+export const trackedKinds = kindNames.flatMap((kind) => {
+  const { tracking } = requestScreens[kind]
+  return tracking ? [{ kind, ...tracking }] : []
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import { HistoryText } from './history-text.tsx'
+import { type Followed, requestSteps } from './request-steps.ts'
+import { Timeline, type TimelineStep } from './timeline.tsx'
+
+type Props = {
+  request: Followed
+  /** In the words of the kind: what the list is, and what its steps are called. */
+  label: string
+  sent: ReactNode
+  moved: (status: RequestStatus) => ReactNode
+  reading: { title: ReactNode; text: ReactNode }
+  /** What may come after. */
+  next?: TimelineStep | undefined
+}
+
+/** Where a request stands, and how it came there. */
+export function RequestTimeline({ request, label, sent, moved, reading, next }: Props) {
+  const steps = requestSteps(request).map((each): TimelineStep => {
+    const { kind, state } = each
+    if (kind === 'reading') return { key: kind, state, ...reading }
+    const text = <HistoryText step={each.step} />
+    if (kind === 'sent') return { key: kind, state, title: sent, text }
+    const { at, status } = each.step
+    return { key: `${at} ${status}`, state, title: moved(status), text }
+  })
+  return <Timeline label={label} steps={next ? [...steps, next] : steps} />
+}

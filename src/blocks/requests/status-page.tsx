@@ -1,0 +1,53 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BackLink, type ListRoute } from '#src/blocks/back-link.tsx'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { useSession } from '#src/blocks/use-session.ts'
+import { type Preferences, usePreferences } from '#src/i18n/preferences.tsx'
+import { loadByKey } from './load-by-key.ts'
+import type { StatusQuery } from './status-query.ts'
+
+type Options<Request> = {
+  query: StatusQuery<Request>
+  /** Where the way back leads. */
+  back: ListRoute
+  /** @param freshness from when it is, for below the title */
+  Shown: (props: { request: Request; freshness: ReactNode; isSignedIn: boolean }) => ReactNode
+  /** In the place of a request whose key is not in this document: `OpenTheLink`. */
+  Lost: (props: { id: string; isSignedIn: boolean }) => ReactNode
+}
+
+type StatusPage = {
+  /** For the loader of the page. @throws as `loadByKey` does */
+  load: (context: Preferences & { queryClient: QueryClient }, id: string, isSignedIn: boolean) => Promise<void>
+  Page: (props: { id: string }) => ReactNode
+}
+
+/** Where the link of an e-mail leads: a request of one kind, for a guest with its key and for its owner. */
+export function statusPage<Request>({ query, back, Shown, Lost }: Options<Request>): StatusPage {
+  function Page({ id }: { id: string }) {
+    const preferences = usePreferences()
+    const isSignedIn = useSession().token !== undefined
+    // The loader has it, or knows that it cannot be had: without the key nobody is asked.
+    const { data, dataUpdatedAt, isRefetchError } = useQuery({
+      ...query(preferences, id),
+      enabled: ({ state }) => state.data !== undefined,
+    })
+    const freshness = <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+    return (
+      <section className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:max-w-5xl">
+        <BackLink to={back} className="-mt-3 mb-1" />
+        {data === undefined ? (
+          <Lost id={id} isSignedIn={isSignedIn} />
+        ) : (
+          <Shown request={data} freshness={freshness} isSignedIn={isSignedIn} />
+        )}
+      </section>
+    )
+  }
+  return {
+    load: ({ queryClient, ...preferences }, id, isSignedIn) =>
+      loadByKey(id, isSignedIn, () => queryClient.query({ ...query(preferences, id), staleTime: 'static' })),
+    Page,
+  }
+}

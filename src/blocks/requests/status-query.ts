@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { statusKey } from './status-keys.ts'
+
+type Asked = Pick<Preferences, 'locale' | 'currency'> & { params: { id: string }; requestKey: string | undefined; signal: AbortSignal }
+
+/**
+ * The request of a status link. Kept nowhere: whoever has the link may not be the owner of the device. The link's key is no part of the query's, and so nowhere but
+ * in this page's memory.
+ * @param root first part of the query's key
+ */
+export const statusQuery =
+  <Request>(root: string, ask: (asked: Asked) => Promise<Request>) =>
+  ({ locale, currency }: Preferences, id: string) =>
+    queryOptions({
+      queryKey: [root, id, locale, currency],
+      queryFn: ({ signal }) => ask({ locale, currency, params: { id }, requestKey: statusKey(id), signal }),
+      // Somebody waits for news in front of it, and gets none otherwise.
+      refetchOnWindowFocus: true,
+    })
+
+export type StatusQuery<Request> = ReturnType<typeof statusQuery<Request>>

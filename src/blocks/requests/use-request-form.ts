@@ -1,0 +1,81 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
+import { useCorrection } from '#src/blocks/forms/use-correction.ts'
+import { type ShopForm, useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import type { Customer } from '#src/contract/customer.ts'
+import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Command, Entry, Refusal } from '#src/offline/outbox/entry.ts'
+import { submit } from '#src/offline/outbox/outbox.ts'
+import { keptUser, keptUserSoon } from '#src/session/session-user.ts'
+
+/** What became of a request a moment after the button was pressed; where it was refused, the form fails with `RefusedSubmission`. */
+export type Submitted = { state: 'sent'; id: string; number: string } | { state: 'queued'; entry: Entry }
+
+const answerSchema = z.object({ data: z.object({ id: z.string(), number: z.string() }) })
+
+type Options<Input extends FieldValues, Output extends FieldValues> = {
+  kind: RequestKind
+  /** One of the outbox that is to be changed, or corrected. */
+  entry: Entry | undefined
+  /** Who is signed in, where the page knows it. */
+  customer: Customer | undefined
+  /** False while the page is as the server drew it: nobody knows who writes, and no draft is kept. */
+  isReady?: boolean
+  schema: z.ZodMiniType<Output, Input>
+  defaultValues: DefaultValues<Input>
+  /** What is sent, and what the outbox shows of it. */
+  compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
+  onDone: (submitted: Submitted) => void
+  /** The server does not take it as it is; before the form says so. */
+  onRefused?: (refusal: Refusal) => void
+  /** @returns whether it told the shopper itself */
+  onFailure?: (error: unknown) => boolean
+  /** Under this name what is typed is kept on the device. */
+  draft: { form: string; fields: readonly (keyof Input & string)[] }
+}
+
+type RequestForm<Input extends FieldValues, Output extends FieldValues> = {
+  form: ShopForm<Input, Output>
+  /** The entry that the next submission takes the place of; undefined where it is a new one. */
+  replaces: string | undefined
+  /** Why the server did not take it. */
+  refusal: Refusal | undefined
+}
+
+/** The form of a request: it goes by the outbox with a network and without, is kept as a draft, and takes the place of an entry that it corrects. */
+export function useRequestForm<Input extends FieldValues, Output extends FieldValues>(
+  options: Options<Input, Output>,
+): RequestForm<Input, Output> {
+  const { kind, entry, customer, isReady = true, schema, defaultValues, compose, onDone, onRefused, onFailure, draft } = options
+  const { locale, currency } = usePreferences()
+  const { replaces, refusal, draftName, onFailure: noteFailure } = useCorrection(entry)
+  const user = isReady ? (keptUser() ?? customer?.id) : undefined
+  const form: ShopForm<Input, Output> = useShopForm<Input, Output, Submitted>({
+    schema,
+    defaultValues,
+    submit: async (values, signal) => {
+      // Under nobody's name it would be a guest's in the outbox.
+      const sender = user ?? (await keptUserSoon())
+      if (sender === undefined) throw new Error('the server has not said who is signed in')
+      try {
+        const command = { endpoint: requestKinds[kind].creates, params: {}, attachments: [], locale, currency, user: sender }
+        const outcome = await submit({ ...command, ...compose(values) }, { instead: replaces, signal })
+        if (outcome.state === 'rejected') throw new RefusedSubmission(outcome.refusal, outcome.entry)
+        return outcome.state === 'sent' ? { state: 'sent', ...answerSchema.parse(outcome.data).data } : outcome
+      } catch (error) {
+        if (error instanceof RefusedSubmission) {
+          await form.draft.discard()
+          onRefused?.(error.refusal)
+        }
+        noteFailure(error)
+        throw error
+      }
+    },
+    onDone,
+    ...(onFailure && { onFailure }),
+    draft: user === undefined ? undefined : { user, form: draftName(draft.form), fields: draft.fields },
+  })
+  return { form, replaces, refusal }
+}
