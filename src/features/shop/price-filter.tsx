@@ -7,6 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { RangeSlider } from '#src/ui/range-slider.tsx'
 import { withPrice } from './chosen-filters.ts'
 import { nearestStop, parsePrice, priceStops } from './price-stops.ts'
+import { RangeField } from './range-field.tsx'
 import type { ChangeOptions } from './use-shop.ts'
 
 type Props = {
@@ -54,25 +55,16 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
     edit(thumb === 'from' ? { min: index === 0 ? '' : written(stops[index]) } : { max: index === last ? '' : written(stops[index]) })
 
   const sign = currencySign(currency, locale)
-  const field = (name: keyof Draft, label: string, bound: number | undefined) => (
-    <label>
-      <span className="text-xs text-ink-subtle">{label}</span>
-      <input
-        className="input num mt-1"
-        name={name === 'min' ? 'priceMin' : 'priceMax'}
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft[name]}
-        placeholder={written(bound)}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? errorId : undefined}
-        onChange={(event) => edit({ [name]: toWesternDigits(event.target.value).replace(/[^\d,.]/g, '') })}
-        onBlur={() => commit()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-        }}
-      />
-    </label>
+  const field = (end: keyof Draft, label: string, bound: number | undefined) => (
+    <RangeField
+      name={end === 'min' ? 'priceMin' : 'priceMax'}
+      label={label}
+      value={draft[end]}
+      placeholder={written(bound)}
+      errorId={isWrong ? errorId : undefined}
+      onType={(text) => edit({ [end]: toWesternDigits(text).replace(/[^\d,.]/g, '') })}
+      onCommit={() => commit()}
+    />
   )
   return (
     <div className="pt-1">

@@ -4,6 +4,7 @@ import type { FacetValue } from '#src/contract/catalogue.ts'
 import { toWesternDigits } from '#src/contract/digits.ts'
 import { CheckOptions } from './filter-options.tsx'
 import { FilterSection } from './filter-section.tsx'
+import { RangeField } from './range-field.tsx'
 import { yearOf, type ListFilter } from './shop-search.ts'
 
 type Props = {
@@ -50,27 +51,16 @@ function YearRange({ yearMin, yearMax, change }: Pick<Props, 'yearMin' | 'yearMa
     else if (min !== yearMin || max !== yearMax) change(min, max)
     else setTyped(undefined)
   }
-  const field = (name: keyof Draft, label: string) => (
-    <label>
-      <span className="text-xs text-ink-subtle">{label}</span>
-      <input
-        className="input num mt-1"
-        name={name === 'min' ? 'yearMin' : 'yearMax'}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        value={draft[name]}
-        aria-invalid={hasError}
-        aria-describedby={hasError ? errorId : undefined}
-        onChange={({ target }) =>
-          setTyped({ ...draft, [name]: toWesternDigits(target.value).replace(/\D/g, ''), over: settled, isLeft: false })
-        }
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-        }}
-      />
-    </label>
+  const field = (end: keyof Draft, label: string) => (
+    <RangeField
+      name={end === 'min' ? 'yearMin' : 'yearMax'}
+      label={label}
+      maxLength={4}
+      value={draft[end]}
+      errorId={hasError ? errorId : undefined}
+      onType={(text) => setTyped({ ...draft, [end]: toWesternDigits(text).replace(/\D/g, ''), over: settled, isLeft: false })}
+      onCommit={commit}
+    />
   )
   return (
     <div className="mb-3">

@@ -1,0 +1,35 @@
+type Props = {
+  name: string
+  label: string
+  value: string
+  placeholder?: string
+  maxLength?: number
+  /** The id of the error that concerns it, where there is one. */
+  errorId: string | undefined
+  onType: (text: string) => void
+  /** It was left, or Enter was pressed. */
+  onCommit: () => void
+}
+
+/** One end of a range of numbers. What is typed counts when the field is left. */
+export const RangeField = ({ name, label, value, placeholder, maxLength, errorId, onType, onCommit }: Props) => (
+  <label>
+    <span className="text-xs text-ink-subtle">{label}</span>
+    <input
+      className="input num mt-1"
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={maxLength}
+      value={value}
+      placeholder={placeholder}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onCommit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onCommit()
+      }}
+    />
+  </label>
+)
