@@ -41,3 +41,6 @@ export function PhoneField<Input extends FieldValues, Output>(props: Props<Input
 }
 
 export const emptyPhone = { countryCode: '', phone: '', dialCode: '' }
+
+/** The field's beginning for who has given no number: the country of the shop (storefront.md §9). */
+export const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }

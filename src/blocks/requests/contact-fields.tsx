@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldValues, Path } from 'react-hook-form'
 import { EmailField } from '#src/blocks/forms/email-field.tsx'
-import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
+import { noPhone, PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-
-/** The phone field's beginning for who has given no number: the country of the shop (storefront.md §9). */
-const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }
 
 /** What a request's form begins with: name, email and phone of who is signed in. */
 export const contactValues = (customer: Customer | undefined) => ({

@@ -7,7 +7,7 @@ import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/queries/customer.ts'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { fieldsOf, serverError } from '#src/blocks/forms/field-errors.ts'
-import { PhoneField } from '#src/blocks/forms/phone-field.tsx'
+import { noPhone, PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
@@ -19,9 +19,6 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { ConfirmEmailChange } from './confirm-email-change.tsx'
 import { emailProofOf, isOtherEmail, profileFormSchema } from './profile-form-schema.ts'
-
-/** The phone field's beginning for who has given no number: the country of the shop (storefront.md §9). */
-const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }
 
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useLingui()
