@@ -11,20 +11,20 @@ export const insertContact = async (transaction: Db, row: typeof contactMessage.
   await transaction.insert(contactMessage).values(row)
 }
 
-/** In any order. Ids of other requests are left out. */
-export async function readContacts(db: Db, ids: readonly string[]): Promise<ContactRow[]> {
-  if (ids.length === 0) return []
+/** By their ids. Ids of other requests are left out. */
+export async function readContacts(db: Db, ids: readonly string[]): Promise<Map<string, ContactRow>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ request, message: contactMessage })
     .from(contactMessage)
     .innerJoin(request, eq(request.id, contactMessage.id))
     .where(inArray(contactMessage.id, [...ids]))
-  return rows.map(({ request: common, message }) => ({ ...common, ...message }))
+  return new Map(rows.map(({ request: common, message }) => [message.id, { ...common, ...message }]))
 }
 
 /** @throws where there is none: its request says that there is */
 export async function readContact(db: Db, id: string): Promise<ContactRow> {
-  const [row] = await readContacts(db, [id])
+  const row = (await readContacts(db, [id])).get(id)
   if (!row) throw new Error('a request of this kind is no contact message')
   return row
 }

@@ -64,7 +64,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
   const present = async (row: RequestRow): Promise<StaffContact> => presentForStaff(await readContact(db, row.id), await stepsOf(row))
 
   async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
-    // A piece that the shop does not know is no reason to lose what somebody wrote.
+    // The message is kept also where its product id is unknown.
     const piece = productId === undefined ? undefined : await products.record(productId)
     return { message, productId: piece?.row.id ?? null }
   }
@@ -119,9 +119,8 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
       const { rows, total } = await requests.list('contact', query)
       const ids = rows.map(({ id }) => id)
       const [own, steps] = [await readContacts(db, ids), await history.of(ids)]
-      const byId = new Map(own.map((row) => [row.id, row]))
-      const known = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
-      return { contacts: known.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
+      const written = ids.flatMap((id) => own.get(id) ?? [])
+      return { contacts: written.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
     },
 
     get: async (name) => present(await requests.findNamed('contact', name)),
@@ -129,7 +128,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
     async move(name, decision, staff) {
       const row = await requests.findNamed('contact', name)
       await requests.decide('contact', row.id, decision, staff)
-      return present({ ...row, status: decision.status })
+      return present(row)
     },
   }
 }

@@ -53,9 +53,9 @@ export const insertOffer = async (transaction: Db, row: typeof offer.$inferInser
   await transaction.insert(offer).values(row)
 }
 
-/** With what is held and for sale of its piece, in any order. Ids of other requests are left out. */
-export async function readOffers(db: Db, ids: readonly string[]): Promise<OfferRecord[]> {
-  if (ids.length === 0) return []
+/** By their ids, with what is held and for sale of their pieces. Ids of other requests are left out. */
+export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<string, OfferRecord>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({
       request,
@@ -68,12 +68,12 @@ export async function readOffers(db: Db, ids: readonly string[]): Promise<OfferR
     .innerJoin(product, eq(product.id, offer.productId))
     .leftJoin(hold, eq(hold.offerId, offer.id))
     .where(inArray(offer.id, [...ids]))
-  return rows.map(({ request: common, offer: own, held, forSale }) => ({ row: { ...common, ...own }, held, forSale }))
+  return new Map(rows.map(({ request: common, offer: own, held, forSale }) => [own.id, { row: { ...common, ...own }, held, forSale }]))
 }
 
 /** @throws where there is none: its request says that there is */
 export async function readOffer(db: Db, id: string): Promise<OfferRecord> {
-  const [record] = await readOffers(db, [id])
+  const record = (await readOffers(db, [id])).get(id)
   if (!record) throw new Error('a request of this kind is no offer')
   return record
 }

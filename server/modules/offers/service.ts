@@ -98,15 +98,11 @@ export function createOffers(deps: OffersDeps): Offers {
 
   /** The offers of requests, in their order. */
   async function recordsOf(rows: readonly RequestRow[]): Promise<OfferRecord[]> {
-    const records = new Map(
-      (
-        await readOffers(
-          db,
-          rows.map(({ id }) => id),
-        )
-      ).map((record) => [record.row.id, record]),
+    const records = await readOffers(
+      db,
+      rows.map(({ id }) => id),
     )
-    return rows.map(({ id }) => records.get(id)).filter((record) => record !== undefined)
+    return rows.flatMap(({ id }) => records.get(id) ?? [])
   }
 
   /** What is shown beside the rows. */

@@ -32,9 +32,7 @@ export async function findByNumber(db: Db, kind: RequestKind, number: number): P
   return row
 }
 
-/**
- * Whoever else wants to move it waits until the transaction ends.
- */
+/** Locks the row until the transaction ends. */
 export async function lockRequest(transaction: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
   const [row] = await transaction.select().from(request).where(ofKind(kind, id)).for('no key update')
   return row

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { mayMove, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { kindNames, mayMove, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { isRequestNumber } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
@@ -107,13 +107,12 @@ export type RequestsDeps = {
 /** So many are looked for at a time. */
 const mostAtOnce = 100
 const noSuchRequest = (kind: RequestKind) => new Refusal('resource.not-found', `no such ${kind}`)
-const kindNames = Object.keys(requestKinds) as RequestKind[]
 
 /**
  * What all kinds of requests share (decisions.md §4, §5): made once, looked at by those who may, moved from status to status. All that a move brings with it
  * happens in its one transaction.
  *
- * Rows are locked in one order everywhere, so that nobody waits for each other: customer, request, product, hold, line of the cart.
+ * Rows are locked in one order everywhere, so that transactions cannot deadlock: customer, request, product, hold, line of the cart.
  */
 export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps): Requests {
   async function move(transaction: Db, row: RequestRow, to: RequestStatus, who: Who, reason?: string): Promise<Moved> {
