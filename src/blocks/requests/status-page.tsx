@@ -28,7 +28,7 @@ export function statusPage<Request>({ query, back, Shown, Lost }: Options<Reques
   function Page({ id }: { id: string }) {
     const preferences = usePreferences()
     const isSignedIn = useSession().token !== undefined
-    // The loader has it, or knows that it cannot be had: without the key nobody is asked.
+    // The loader has asked for it already; without the key of the link there is nothing to ask.
     const { data, dataUpdatedAt, isRefetchError } = useQuery({
       ...query(preferences, id),
       enabled: ({ state }) => state.data !== undefined,
