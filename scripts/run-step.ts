@@ -5,10 +5,12 @@ import { stripVTControlCharacters } from 'node:util'
 import {
   readSecondTries,
   secondTriesIn,
+  secondTriesInVitest,
   tooManySecondTries,
   writeSecondTries,
   type PlaywrightReport,
   type SecondTry,
+  type VitestReport,
 } from './second-try.ts'
 import type { Step } from './test-steps.ts'
 
@@ -141,7 +143,6 @@ async function runProcess(
 
 const lastLineOf = (output: string): string => output.trimEnd().split('\n').at(-1)?.trim() ?? ''
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 type Outcome = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'reason' | 'secondTries'>
 
 /** @param secondTry beginning of the names of the list and the folder that second tries are written to */
@@ -153,21 +154,31 @@ function countReport(kind: 'vitest' | 'playwright', file: string, secondTry: str
     // No report: the tool fell over before its first test, and its exit code says so.
     return { passed: 0, failed: 0, skipped: 0 }
   }
-  if (kind === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(json) as VitestReport
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-  }
-  const report = JSON.parse(json) as PlaywrightReport
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const secondTries = secondTriesIn(report, secondTry)
+  const { counts, secondTries } = kind === 'vitest' ? countVitest(json, secondTry) : countPlaywright(json, secondTry)
   const list = `${secondTry}.json`
   const reason = tooManySecondTries(
     secondTries.map(({ test }) => test),
     readSecondTries(list),
   )
   writeSecondTries(list, secondTries)
+  if (!reason || counts.failed > 0) return { ...counts, secondTries }
   // Red by its second tries alone: each of them is then a failed test.
-  return reason && unexpected === 0
-    ? { passed: expected, failed: flaky, skipped, reason, secondTries }
-    : { passed: expected + flaky, failed: unexpected, skipped, secondTries }
+  return { ...counts, passed: counts.passed - secondTries.length, failed: secondTries.length, reason, secondTries }
+}
+
+type Counted = { counts: Pick<StepResult, 'passed' | 'failed' | 'skipped'>; secondTries: SecondTry[] }
+
+function countVitest(json: string, folder: string): Counted {
+  const report = JSON.parse(json) as VitestReport
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return {
+    counts: { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests },
+    secondTries: secondTriesInVitest(report, folder),
+  }
+}
+
+function countPlaywright(json: string, folder: string): Counted {
+  const report = JSON.parse(json) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, secondTries: secondTriesIn(report, folder) }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSecondTries, secondTriesIn, tooManySecondTries, writeSecondTries } from './second-try.ts'
+import { readSecondTries, secondTriesIn, secondTriesInVitest, tooManySecondTries, writeSecondTries } from './second-try.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'second-try-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,6 +35,22 @@ test('a test that passed at the second try is listed with the places of both out
   expect(tries.map((entry) => entry.test)).toEqual(['phone-ar › shop.spec.ts › comes late'])
   expect(readFileSync(tries[0]!.outputs.first, 'utf8')).toBe('failed\nError: not visible\nfirst\n')
   expect(readFileSync(tries[0]!.outputs.second, 'utf8')).toBe('passed\nsecond\n')
+})
+
+test('so is one of the tests without pages', () => {
+  const result = (fullName: string, status: string, failureMessages: string[]) => ({ fullName, status, failureMessages })
+  const assertionResults = [
+    result('fine', 'passed', []),
+    result('late', 'passed', ['Error: not yet']),
+    result('broken', 'failed', ['Error']),
+  ]
+  const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
+  const tries = secondTriesInVitest(
+    { ...counts, testResults: [{ name: join(process.cwd(), 'kills.test.ts'), assertionResults }] },
+    join(folder, 'vitest'),
+  )
+  expect(tries.map((entry) => entry.test)).toEqual(['kills.test.ts › late'])
+  expect(readFileSync(tries[0]!.outputs.first, 'utf8')).toBe('failed\nError: not yet\n')
 })
 
 test('the list is there for the next run; without a run before it is empty', () => {

@@ -1,9 +1,9 @@
 /**
- * End-to-end tests that failed first and passed when they were run again, alone, at the end (playwright.config.ts). They count as passed, are listed, and
- * make the run red where there are too many of them or the same one needs it twice in a row.
+ * Tests that failed first and passed when they were run again: end-to-end tests alone and at the end (playwright.config.ts), others at once. They count as
+ * passed, are listed, and make the run red where there are too many of them or the same one needs it twice in a row.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** More than these are no chance. */
@@ -32,20 +32,53 @@ export type PlaywrightReport = {
   suites?: Suite[]
 }
 
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults?: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+}
+
 /** @param folder gets the outputs of both tries; what an earlier run left there is removed */
 export function secondTriesIn(report: PlaywrightReport, folder: string): SecondTry[] {
-  rmSync(folder, { recursive: true, force: true })
   const specs = (report.suites ?? []).flatMap(specsOf)
   const found = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ projectName, results }) => ({ test: `${projectName} › ${file} › ${title}`, results })),
+      .map(({ projectName, results }) => ({
+        test: `${projectName} › ${file} › ${title}`,
+        first: outputOf(results[0]),
+        second: outputOf(results.at(-1)),
+      })),
   )
+  return writeOutputs(found, folder)
+}
+
+/**
+ * @param report of a run with `--retry=1`: a test that passed all the same keeps what its first try complained of
+ * @param folder as in `secondTriesIn`
+ */
+export function secondTriesInVitest(report: VitestReport, folder: string): SecondTry[] {
+  const found = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => ({
+        test: `${relative(process.cwd(), name)} › ${fullName}`,
+        first: outputOf({ status: 'failed', errors: failureMessages.map((stack) => ({ stack })) }),
+        second: outputOf({ status: 'passed' }),
+      })),
+  )
+  return writeOutputs(found, folder)
+}
+
+function writeOutputs(found: readonly { test: string; first: string; second: string }[], folder: string): SecondTry[] {
+  rmSync(folder, { recursive: true, force: true })
   if (found.length > 0) mkdirSync(folder, { recursive: true })
-  return found.map(({ test, results }, index) => {
+  return found.map(({ test, first, second }, index) => {
     const outputs = { first: join(folder, `${index + 1}-first.txt`), second: join(folder, `${index + 1}-second.txt`) }
-    writeFileSync(outputs.first, outputOf(results[0]))
-    writeFileSync(outputs.second, outputOf(results.at(-1)))
+    writeFileSync(outputs.first, first)
+    writeFileSync(outputs.second, second)
     return { test, outputs }
   })
 }

@@ -20,6 +20,9 @@ const vitest = (...args: string[]): Pick<Step, 'command' | 'counts'> => ({
   counts: 'vitest',
 })
 
+/** Tests that wait for timers, processes and locks: one that failed is run once more, and listed (second-try.ts). */
+const vitestWithSecondTry = (...args: string[]) => vitest('--retry=1', ...args)
+
 const playwright = (...args: string[]): Pick<Step, 'command' | 'env' | 'counts' | 'needsBrowser'> => ({
   command: ['playwright', 'test', '--reporter=list,json', ...args],
   // Playwright sets FORCE_COLOR for the server it starts, and Node warns of the contradiction.
@@ -50,13 +53,13 @@ export const steps: readonly Step[] = [
   ...looks,
   { name: 'boundaries', ...vitest('--project', 'architecture') },
   // Kills and restarts wait more than they work.
-  { name: 'faults', ...vitest('--project', 'faults'), after: ['build'], needsBrowser: true, inMemory: true },
+  { name: 'faults', ...vitestWithSecondTry('--project', 'faults'), after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
   { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'unit', ...vitest('--project', 'unit') },
-  { name: 'components', ...vitest('--project', 'components'), runsAlone: true, inMemory: true },
-  { name: 'api on pglite', ...vitest('--project', 'api-pglite'), runsAlone: true, inMemory: true },
-  { name: 'api on postgresql', ...vitest('--project', 'api-postgres'), runsAlone: true },
+  { name: 'components', ...vitestWithSecondTry('--project', 'components'), runsAlone: true, inMemory: true },
+  { name: 'api on pglite', ...vitestWithSecondTry('--project', 'api-pglite'), runsAlone: true, inMemory: true },
+  { name: 'api on postgresql', ...vitestWithSecondTry('--project', 'api-postgres'), runsAlone: true },
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 

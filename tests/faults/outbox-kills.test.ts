@@ -58,6 +58,8 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, timeo
 /** A page of the shop, with the outbox's own code beside it, as a form has it. */
 async function openPage(page: Page): Promise<void> {
   await page.goto(`${ledger.origin}/en/about-us`, { waitUntil: 'commit' })
+  // A document whose first bytes have not come yet has no place for a script.
+  await page.locator('head').waitFor({ state: 'attached' })
   await page.addScriptTag({ url: '/test/outbox.js' })
 }
 
