@@ -2,32 +2,13 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
+const routes = (names: string) => `<rootDir>/src/routes/*/_default/${names}`
 
-/** What app/runtime shows beside the pages has one catalogue: each one costs the first script of every page its address. */
-const ofRuntime = [
-  ...features('connection', 'outbox', 'recently-viewed', 'updates'),
-  '<rootDir>/src/routes/*/_default/outbox.tsx',
+/** What app/runtime shows beside the pages. */
+const runtime = [
+  ...features('connection', 'install', 'outbox', 'updates'),
+  routes('outbox.tsx'),
   '<rootDir>/src/blocks/requests/request-screens.tsx',
-]
-
-/** Whatever only its owner sees is one catalogue, for the same reason; and its frame is none of the others'. */
-const accountFrame = [
-  '<rootDir>/src/layouts/account-*',
-  '<rootDir>/src/blocks/requests/**',
-  '<rootDir>/src/routes/*/_default/account/**',
-  '<rootDir>/src/routes/*/_default/{cart,wish-list}.tsx',
-  '<rootDir>/src/routes/*/_default/{messages,offers}/**',
-]
-const ofAccount = features('account-home', 'addresses', 'cart', 'notifications', 'offers', 'profile', 'tracking', 'wallet', 'wish-list')
-
-/** Stands in the forms of the account and on the contact page, which does without the account's words. */
-const inContactForm = '<rootDir>/src/blocks/requests/contact-fields.tsx'
-
-/** Signing in, and what follows from it until the account is whole. */
-const ofAuth = [
-  ...features('auth', 'contact-info', 'id-submission'),
-  '<rootDir>/src/routes/*/_default/auth/**',
-  '<rootDir>/src/routes/*/_default/{contact-info,id-submision,login,password-reset,register,social-login}.tsx',
 ]
 
 /** Stands on the page of a product, and comes with it. */
@@ -36,31 +17,52 @@ const onProduct = [
   '<rootDir>/src/features/cart/held-in-cart.tsx',
   '<rootDir>/src/features/offers/make-offer.tsx',
 ]
+const browsing = [
+  ...features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wish-list'),
+  '<rootDir>/src/blocks/product-terms.ts',
+  routes('wish-list.tsx'),
+  ...onProduct,
+]
+
+const requests = [...features('contact', 'offers'), '<rootDir>/src/blocks/requests/**', routes('{messages,offers}/**')]
+
+const auth = [
+  ...features('auth', 'contact-info', 'id-submission'),
+  routes('auth/**'),
+  routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx'),
+]
+
+const account = [
+  ...features('account-home', 'addresses', 'cart', 'notifications', 'profile', 'tracking', 'wallet'),
+  '<rootDir>/src/layouts/account-*',
+  '<rootDir>/src/parts/account*',
+  routes('account/**'),
+  routes('cart.tsx'),
+]
+
+/** On the settings, which guests see, too. */
+const pushSetting = '<rootDir>/src/features/notifications/push-setting.tsx'
+const info = [...features('info-pages', 'settings'), pushSetting, '<rootDir>/src/features/notifications/push-words.tsx']
+
+const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
+  path: `<rootDir>/locales/{locale}/${name}`,
+  include,
+  exclude,
+})
 
 // No fallbackLocales: it would hide a missing Arabic text from `lingui compile --strict`.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  // One catalogue a feature, so that a page loads only the texts it shows (src/i18n/catalogues.ts); `frame` has the rest.
+  // A catalogue for each part of the app (src/parts/parts.ts), so that a page loads the texts of its own; `frame` has the rest.
   catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}/frame',
-      include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/blocks/product-terms.ts', ...ofRuntime, ...accountFrame, ...ofAuth],
-    },
-    { path: '<rootDir>/locales/{locale}/companion', include: ofRuntime },
-    { path: '<rootDir>/locales/{locale}/account', include: [...ofAccount, ...accountFrame], exclude: onProduct },
-    { path: '<rootDir>/locales/{locale}/auth', include: ofAuth },
-    {
-      path: '<rootDir>/locales/{locale}/product',
-      include: [...features('product'), '<rootDir>/src/blocks/product-terms.ts', ...onProduct],
-    },
-    { path: '<rootDir>/locales/{locale}/contact', include: [...features('contact'), inContactForm] },
-    {
-      path: '<rootDir>/locales/{locale}/{name}',
-      exclude: [...ofRuntime, ...ofAccount, ...ofAuth, ...features('contact', 'product')],
-      include: ['<rootDir>/src/features/{name}/'],
-    },
+    catalogue('frame', ['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]),
+    catalogue('runtime', runtime),
+    catalogue('browsing', browsing),
+    catalogue('requests', requests, onProduct),
+    catalogue('auth', auth),
+    catalogue('account', account, [...onProduct, pushSetting]),
+    catalogue('info', info),
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -6,9 +6,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { VitePWA } from 'vite-plugin-pwa'
-import { browsingScripts, parseViteManifest } from './scripts/browsing-scripts.ts'
+import { layersOf, parseViteManifest } from './scripts/precache-layers.ts'
 import { scriptsOfFirstUse } from './scripts/build-identity.ts'
-import { chunkGroups, noChunksInACircle, noFilesThatPassOn } from './scripts/chunks.ts'
+import { chunkFileNames, chunkGroups, noChunksInACircle } from './scripts/chunks.ts'
 import { flagFile } from './scripts/flags.ts'
 
 /** Where the build goes: `client` and `render` below it (scripts/build.ts). */
@@ -48,46 +48,11 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? chunkLoader : undefined),
 }
 
-/**
- * What libraries import themselves and the shop never reaches, by their file's path: none of it is in the first script (docs/decisions/016). Each is
- * replaced by functions that say so, should somebody come to need it.
- */
-const unreached: Record<string, { why: string; exports: string[] }> = {
-  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': {
-    why: 'The shop has no infinite queries: its lists have their page in the address',
-    exports: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
-  },
-  '@tanstack/router-core/dist/esm/searchParams.js': {
-    why: 'The shop spells queries by itself (src/app/search-params.ts)',
-    exports: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith'],
-  },
-}
-const withoutTheUnreached: Plugin = {
-  name: 'without-the-unreached',
-  enforce: 'pre',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  load: (id) => {
-    const found = Object.entries(unreached).find(([file]) => id.endsWith(`/node_modules/${file}`))
-    if (!found) return undefined
-    const [file, { why, exports }] = found
-    const message = `${why}, so ${file} is left out (vite.config.ts)`
-    return `const leftOut = () => { throw Error(${JSON.stringify(message)}) }\nexport { ${exports.map((name) => `leftOut as ${name}`).join(', ')} }`
-  },
-  // A newer version of the library may have it elsewhere; without a word it would be back in the first script.
-  generateBundle() {
-    const ids = [...this.getModuleIds()]
-    for (const file of Object.keys(unreached)) {
-      if (!ids.some((id) => id.endsWith(`/node_modules/${file}`))) this.error(`There is no ${file} (any more): is it still to be left out?`)
-    }
-  },
-}
-
-// The order matters: routes are split first, then lingui's macros are taken out (before React sees the file), then JSX.
+// The order matters: lingui's macros are taken out before React sees the file.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       routeTreeFileHeader: ['/* oxlint-disable */', '// @ts-nocheck: written by the router plugin'],
@@ -100,9 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     spriteInDevelopment,
     flagsInDevelopment,
     plainDynamicImports,
-    withoutTheUnreached,
     noChunksInACircle,
-    noFilesThatPassOn,
     // The service worker. It registers itself (src/app/entry-client.tsx), the web manifests are written by hand, and in development there is none.
     !isSsrBuild &&
       VitePWA({
@@ -119,12 +82,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifestTransforms: [
             (entries) => {
               const vite: unknown = JSON.parse(readFileSync(`${dist}/client/.vite/manifest.json`, 'utf8'))
-              const browsing = browsingScripts(
+              const layers = layersOf(
                 parseViteManifest(vite),
                 entries.map(({ url }) => url),
               )
-              // Where data is saved the worker takes no others (sw/precache.ts).
-              return { manifest: entries.map((entry) => ({ ...entry, isForBrowsing: browsing.has(entry.url) })) }
+              return { manifest: entries.map((entry) => ({ ...entry, layer: layers.get(entry.url) })) }
             },
           ],
           // Their names hold the digest of their content.
@@ -148,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // The server writes the documents (server/pages), so the entries are scripts; index.html is for `npm run dev`.
           input: { boot: 'src/app/boot.ts', app: 'src/app/entry-client.tsx' },
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
         },
       },
   // `npm run dev`: the page from Vite, the API and the photographs from the server beside it (API_PORT).

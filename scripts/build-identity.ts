@@ -5,14 +5,14 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { browsingScripts, parseViteManifest } from './browsing-scripts.ts'
+import { layersOf, parseViteManifest, type Layer } from './precache-layers.ts'
 import type { BuildAsset, BuildManifest, LatestBuild } from '#src/offline/builds/build-manifest.ts'
 
 /** Names of chunks that the worker does not fetch beforehand: without a network they would have nothing to do. The map needs its tiles. */
 export const scriptsOfFirstUse = ['draw-map']
 
-/** In kB of 1000 bytes, brotli: what is fetched where data is saved, and everything. */
-const precacheBudgetKb = { browsing: 450, all: 700 }
+/** What the worker fetches when it is installed, and what with a sign-in: kB of 1000 bytes, brotli; and how many files in all. */
+const precacheBudget = { firstKb: 450, accountKb: 300, files: 60 }
 
 const kinds: Record<string, BuildAsset['kind']> = {
   js: 'script',
@@ -68,12 +68,19 @@ export function checkPrecache(client: string): string {
   const style = globSync('assets/style-*.css', { cwd: client }).map((name) => sizeOf(name))
   // A shell is the style, the drawings and next to nothing else.
   const shell = style.reduce((sum, bytes) => sum + bytes, sizeOf('sprite.svg'))
-  const names = listed.map(({ url }) => url.slice(1))
   const manifest = parseViteManifest(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
-  const kbOf = (urls: readonly string[]) => (urls.reduce((sum, url) => sum + sizeOf(url), 0) + 2 * shell + sizeOf('sw.js')) / 1000
-  const kb = { browsing: kbOf([...browsingScripts(manifest, names)]), all: kbOf(names) }
-  const line = `Precache: ${scripts.length} scripts and two shells, ${kb.all.toFixed(1)} kB brotli (budget ${precacheBudgetKb.all}), to browse ${kb.browsing.toFixed(1)} kB (budget ${precacheBudgetKb.browsing})`
-  if (kb.all > precacheBudgetKb.all || kb.browsing > precacheBudgetKb.browsing) throw new Error(line)
+  const layers = layersOf(
+    manifest,
+    listed.map(({ url }) => url.slice(1)),
+  )
+  const kbOf = (...chosen: Layer[]) => [...layers].reduce((sum, [url, layer]) => sum + (chosen.includes(layer) ? sizeOf(url) : 0), 0) / 1000
+  const always = (2 * shell + sizeOf('sw.js')) / 1000
+  const first = always + kbOf('browsing', 'first')
+  const line =
+    `Precache: ${scripts.length} scripts (budget ${precacheBudget.files}) and two shells, ${first.toFixed(1)} kB brotli (budget ${precacheBudget.firstKb}), ` +
+    `of it to browse ${(always + kbOf('browsing')).toFixed(1)} kB; with a sign-in ${kbOf('account').toFixed(1)} kB (budget ${precacheBudget.accountKb})`
+  if (first > precacheBudget.firstKb || kbOf('account') > precacheBudget.accountKb || scripts.length > precacheBudget.files)
+    throw new Error(line)
   return line
 }
 

@@ -25,7 +25,7 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/{build,build-identity,browsing-scripts,chunks,prerender,compress,flags}.ts',
+  'scripts/{build,build-identity,precache-layers,chunks,prerender,compress,flags}.ts',
   // The information pages are composed when the product is built.
   'server/pages/*.ts',
 ]

@@ -4,21 +4,30 @@ import { buildHeader } from '#src/offline/documents.ts'
 import { precache } from './precache.ts'
 
 const scripts = [
-  { url: 'assets/app-1.js', isForBrowsing: true },
-  { url: 'assets/shop-1.js', isForBrowsing: true },
-  { url: 'assets/sign-in-1.js', isForBrowsing: false },
-]
+  { url: 'assets/app-1.js', layer: 'browsing' },
+  { url: 'assets/shop-1.js', layer: 'browsing' },
+  { url: 'assets/sign-in-1.js', layer: 'first' },
+  { url: 'assets/account-1.js', layer: 'account' },
+] as const
+/** What the browser shows of the cookies; undefined for one that shows none to a worker. */
+let cookies: { name: string; value: string }[] | undefined
 /** Addresses that were asked for. */
 let asked: string[] = []
 
 beforeEach(() => {
   asked = []
+  cookies = []
   const stored = new Map<string, Response>()
   const cache = {
     keys: () => Promise.resolve([...stored.keys()].map((path) => new Request(new URL(path, 'https://shop.example')))),
     put: (path: string, response: Response) => Promise.resolve(void stored.set(path, response)),
   }
-  vi.stubGlobal('self', { location: new URL('https://shop.example/sw.js') })
+  vi.stubGlobal('self', {
+    location: new URL('https://shop.example/sw.js'),
+    get cookieStore() {
+      return { getAll: () => Promise.resolve(cookies) }
+    },
+  })
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), match: (path: string) => Promise.resolve(stored.get(path)) })
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)
@@ -40,11 +49,24 @@ function serve(path: string): Response {
 
 const askedScripts = () => asked.filter((path) => path.endsWith('.js')).toSorted()
 
-test('every script of the build comes beforehand', async () => {
-  vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
+const onGoodConnection = () => vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
+
+test('a guest gets everything but the account beforehand, which comes with a sign-in', async () => {
+  onGoodConnection()
   await precache(scripts)
   expect(askedScripts()).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/sign-in-1.js'])
   expect(asked).toEqual(expect.arrayContaining(['/en/_shell', '/ar/_shell']))
+  asked = []
+  cookies = [{ name: 'user', value: 'signed-in' }]
+  await precache(scripts)
+  expect(asked).toEqual(['/assets/account-1.js'])
+})
+
+test('a browser that shows a worker no cookies gets everything', async () => {
+  onGoodConnection()
+  vi.stubGlobal('self', { location: new URL('https://shop.example/sw.js') })
+  await precache(scripts)
+  expect(askedScripts()).toContain('/assets/account-1.js')
 })
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
@@ -55,7 +77,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2
     expect(askedScripts()).toEqual(['/assets/app-1.js', '/assets/shop-1.js'])
     expect(asked).toEqual(expect.arrayContaining(['/en/_shell', '/ar/_shell']))
     asked = []
-    vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
+    onGoodConnection()
     await precache(scripts)
     expect(asked).toEqual(['/assets/sign-in-1.js'])
   },

@@ -1,6 +1,6 @@
 /**
- * What is fetched when the worker is installed: every script of its build (only those for browsing where data is saved), the bare shell of both languages,
- * and the list of what belongs to the build.
+ * What is fetched when the worker is installed: the scripts of its build, the bare shell of both languages, and the list of what belongs to the build. The
+ * account's scripts come when somebody is signed in; where data is saved only those for browsing.
  * Scripts are named by their content, so those that an earlier attempt or an earlier build has left are taken as they are: an installation that
  * was cut off goes on where it ended.
  */
@@ -11,27 +11,34 @@ import { buildHeader, shellPath } from '#src/offline/documents.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
 import { mayKeep, ruleOf } from './rules.ts'
 import { keep, kept } from './storage.ts'
+import { maySomebodyBeSignedIn } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Requests at a time: the page that is open comes first. */
 const atATime = 4
 
-/** A script of the build, as the build lists it (vite.config.ts): its address from the root, with or without the slash, and whether home, shop or product needs it. */
-export type BuildScript = { url: string; isForBrowsing: boolean }
+/** A script of the build, as the build lists it (scripts/precache-layers.ts): its address from the root, with or without the slash, and when it is wanted. */
+export type BuildScript = { url: string; layer: 'browsing' | 'first' | 'account' }
 
 /**
- * Fetches what is missing. Where data is saved, what is not for browsing comes with its first use.
+ * Fetches what is missing. What is not wanted beforehand comes with its first use.
  * @throws where something cannot be had; what is there stays
  */
 export async function precache(scripts: readonly BuildScript[]): Promise<void> {
-  const wanted = savesData() ? scripts.filter(({ isForBrowsing }) => isForBrowsing) : scripts
+  const layers = await wantedLayers()
+  const wanted = scripts.filter(({ layer }) => layers.includes(layer))
   const there = new Set((await (await caches.open(names.assets)).keys()).map(({ url }) => new URL(url).pathname))
   const waiting = wanted.map(({ url }) => new URL(url, self.location.origin).pathname).filter((address) => !there.has(address))
   const fetchNext = async (): Promise<void> => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) await precacheScript(address)
   }
   await Promise.all([...Array.from({ length: atATime }, fetchNext), precacheShell()])
+}
+
+async function wantedLayers(): Promise<readonly BuildScript['layer'][]> {
+  if (savesData()) return ['browsing']
+  return (await maySomebodyBeSignedIn()) ? ['browsing', 'first', 'account'] : ['browsing', 'first']
 }
 
 async function precacheScript(address: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { preferredLocale } from '#src/contract/addresses.ts'
 import { localeCookie, type Locale } from '#src/contract/locale.ts'
+import { userCookie } from '#src/contract/session-cookies.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,6 +12,12 @@ export async function visitorCookies(): Promise<string | undefined> {
   if (!('cookieStore' in self)) return undefined
   const cookies = await self.cookieStore.getAll()
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** False only where the browser shows that there is no session. */
+export async function maySomebodyBeSignedIn(): Promise<boolean> {
+  const cookies = await visitorCookies()
+  return cookies === undefined || readCookie(cookies, userCookie) !== undefined
 }
 
 /** The visitor's language: of the cookie, else of the browser, else English. */

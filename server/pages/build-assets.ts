@@ -18,8 +18,8 @@ export type BuildAssets = {
   sprite: string
   /** Font files to fetch at once, by language. */
   fonts: Record<Locale, string[]>
-  /** Chunks that a page with these routes needs, shared ones included; the app itself is the first. */
-  chunks(locale: Locale, page: { routeIds: readonly string[]; texts: readonly string[] }): string[]
+  /** Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included; the app itself is the first. */
+  chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[] }): string[]
 }
 
 const entry = 'src/app/entry-client.tsx'
@@ -36,18 +36,15 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   const app = await appChunk(directory, manifest)
   const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
   const hanken = fontFile('hanken-grotesk-latin-wght-normal')
-  /** The router plugin splits the component out of a route's file, with the loader or without; `/` at the end of an id is the folder's index. */
-  const splitOff = (routeId: string) => {
-    const part = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx?tsr-split=component`
-    return Object.keys(manifest).find((key) => key === part || key.startsWith(`${part}-`))
-  }
+  const partFile = (part: string) =>
+    Object.keys(manifest).find((key) => /^src\/parts\/(?:\w+\/)?(\w+)\.tsx?$/.exec(key)?.[1] === part) ?? part
   return {
     id: build.id,
     boot: `/${chunk('src/app/boot.ts').file}`,
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
     fonts: { en: [], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
-    chunks: (locale, { routeIds, texts }) => {
+    chunks: (locale, { parts, texts }) => {
       const files = new Set<string>()
       const add = (key: string) => {
         const { file, imports = [] } = chunk(key)
@@ -57,7 +54,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       }
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
-      for (const key of routeIds.map(splitOff)) if (key !== undefined) add(key)
+      for (const part of parts) add(partFile(part))
       return [...files].map((file) => `/${file}`)
     },
   }

@@ -6,7 +6,7 @@ const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const pageOf = (origin: string) =>
   composePage(
-    { status: 200, head, body: '', state: '', routeIds: [], texts: [] },
+    { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] },
     { locale: 'en', theme: undefined, origin, assets, signIn },
   )
 

@@ -12,6 +12,8 @@ export type PageParts = {
   body: string
   state: string
   routeIds: string[]
+  /** Parts of the app (src/parts/parts.ts). */
+  parts: string[]
   texts: string[]
   /** The app draws the page into the frame of the bare shell. */
   onDevice?: true
@@ -66,6 +68,7 @@ export const shellParts = (locale: Locale, frame: string): PageParts => ({
   body: `<div role="main" aria-busy="true" class="sr-only"><h1>${shopName[locale]}</h1></div>${frame}`,
   state: '',
   routeIds: [],
+  parts: [],
   texts: [],
 })
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 
-const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], texts: [] }
+const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], parts: [], texts: [] }
 const pages = createPages({
   renderer: { render: () => Promise.resolve(page), renderFrame: () => Promise.resolve('') },
   assets: { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] },

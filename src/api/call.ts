@@ -11,7 +11,7 @@ type Kept<Answer> = Answer & { asOf?: string | undefined }
  * data, so that nobody pays for them before the first interaction.
  */
 export async function call<Name extends EndpointName>(name: Name, options: OptionsOf<Name>): Promise<Kept<EndpointResponse<Name>>> {
-  const [{ endpoints }, { send, unexpectedAnswer }] = await Promise.all([import('#src/contract/endpoints.ts'), import('./send.ts')])
+  const { endpoints, send, unexpectedAnswer } = await import('./checked-send.ts')
   const body = await withCredentials(name, (token) => send(name, { token, ...options }))
   const parsed = endpoints[name].response.safeParse(body)
   if (parsed.success) return { ...(parsed.data as EndpointResponse<Name>), asOf: (body as Kept<object>).asOf }

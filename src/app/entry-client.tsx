@@ -30,6 +30,8 @@ onlineManager.setOnline(navigator.onLine)
 const path = encodePath(location.pathname)
 if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
 
+const loadRuntime = () => import('./runtime/start-runtime.tsx')
+
 const currency = readCookie(document.cookie, currencyCookie)
 const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
 const router = createRouter({
@@ -41,7 +43,7 @@ const router = createRouter({
 
 setCredentials({
   token: () => readSession().token,
-  onUnauthorized: async (token) => (await import('./runtime/end-session.ts')).endExpiredSession({ router, queryClient }, token),
+  onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
 })
 onChunkFailure(mendChunkFailure)
 
@@ -83,14 +85,14 @@ async function start(container: HTMLElement): Promise<void> {
   router.subscribe('onResolved', () => void loadLateFonts())
   preloadPayloads(router, queryClient)
   void loadLateFonts()
-  void loadRuntime()
+  void startRuntimeLater()
   registerWorker()
 }
 
 /** The bare shell, which the service worker gives without a network: what the device has kept stands in for the data of a page. */
 async function restoreKept(): Promise<void> {
   try {
-    const { restoreQueries } = await import('./runtime/persisted-queries.ts')
+    const { restoreQueries } = await loadRuntime()
     await restoreQueries(queryClient)
   } catch (error) {
     console.debug('what was kept cannot be read: the page asks for its data', error)
@@ -101,16 +103,16 @@ async function restoreKept(): Promise<void> {
  * Where it lies on the device, or somebody is signed in (who is asked of the server on load): at once. Else when the service worker has put it there, or
  * with the first move: it is no part of a first page.
  */
-async function loadRuntime(): Promise<void> {
+async function startRuntimeLater(): Promise<void> {
   if (!navigator.serviceWorker?.controller && !readSession().token) {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
-    const [{ startRuntime }] = await Promise.all([import('./runtime/start-runtime.tsx'), pageHydrated()])
+    const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])
     startRuntime({ router, queryClient })
   } catch (error) {
     // The pages work without; it is tried again with the network, else with the next page.
-    addEventListener('online', () => void loadRuntime(), { once: true })
+    addEventListener('online', () => void startRuntimeLater(), { once: true })
     console.debug('the runtime could not be loaded', error)
   }
 }

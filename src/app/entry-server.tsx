@@ -45,6 +45,8 @@ export type RenderedPage =
       state: string
       /** Ids of the matched routes, whose chunks the page will need. */
       routeIds: string[]
+      /** Parts of the app that the page is of. */
+      parts: string[]
       /** Names of the texts that these routes need. */
       texts: string[]
       /** The page is drawn on the device: `body` and `state` are empty, and the bare shell takes their place. */
@@ -133,10 +135,14 @@ async function pageOnDevice({ href, currency, origin }: PageRequest): Promise<Re
     body: '',
     state: '',
     routeIds: matches.map(({ routeId }) => routeId),
+    parts: partsOf(matches),
     texts,
     onDevice: true,
   }
 }
+
+const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): string[] =>
+  matches.flatMap(({ staticData: { part } }) => part ?? [])
 
 type OnDeviceHead = (args: { match: object }) => { meta?: AnyRouteMatch['meta']; links?: AnyRouteMatch['links'] } | Promise<undefined>
 
@@ -177,6 +183,7 @@ function resultOf(outcome: ServerOutcome, queryClient: QueryClient): RenderedPag
     body: '',
     state: escapeJson(JSON.stringify(pageDataOf(queryClient))),
     routeIds: outcome.matches.map((match) => match.routeId),
+    parts: partsOf(outcome.matches),
     texts: outcome.matches.flatMap((match) => match.staticData.texts ?? []),
     error,
   }

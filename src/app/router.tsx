@@ -4,6 +4,7 @@ import type { DialogPlace } from '#src/session/dialog-place.ts'
 import type { Texts } from '#src/i18n/catalogues.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
+import type { PartName } from '#src/parts/parts.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -65,6 +66,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>
   }
   interface StaticDataRouteOption {
+    /** The part of the app that the page is of (parts/parts.ts), whose file the document names; home, shop and product come with the first move. */
+    part?: PartName
     /** Texts of the page beside the frame's. */
     texts?: Texts[]
     /**

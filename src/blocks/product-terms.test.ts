@@ -6,7 +6,7 @@ import { labelOf } from '#src/i18n/present-product.ts'
 import { conditionMeanings, conditionNames, detailLabels, includedNames } from './product-terms.ts'
 
 async function wordsIn(locale: Locale) {
-  const i18n = await loadI18n(locale, ['product'])
+  const i18n = await loadI18n(locale, ['browsing'])
   return {
     details: detailKeys.map((key) => i18n._(detailLabels[key])),
     conditions: conditions.map((condition) => i18n._(conditionNames[condition])),
@@ -25,7 +25,7 @@ test('every one of them has an Arabic word', async () => {
 })
 
 test.each(locales)('the filter names each condition as the page does (%s)', async (locale) => {
-  const i18n = await loadI18n(locale, ['product'])
+  const i18n = await loadI18n(locale, ['browsing'])
   const naming = { locale, nameOf: (_: string, value: string) => value, swatchOf: () => undefined }
   for (const condition of conditions) expect(labelOf('condition', condition, naming)).toBe(i18n._(conditionNames[condition]))
 })

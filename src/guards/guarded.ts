@@ -17,10 +17,7 @@ export const guarded =
   (...names: GuardName[]) =>
   async ({ context, location: { pathname, href, search } }: Entering): Promise<void> => {
     if (import.meta.env.SSR) return
-    const [{ redirectOfGuards }, { providerSignIn }] = await Promise.all([
-      import('./guards.ts'),
-      import('#src/session/provider-sign-in.ts'),
-    ])
+    const { providerSignIn, redirectOfGuards } = await import('./guards.ts')
     const target = redirectOfGuards(names, {
       session: context.session(),
       locale: context.locale,

@@ -8,6 +8,8 @@ import { internalPath } from '#src/contract/redirects.ts'
 import { redirectOfDialog } from '#src/session/dialog-place.ts'
 import type { Session } from '#src/session/session.ts'
 
+export { providerSignIn } from '#src/session/provider-sign-in.ts'
+
 export type Visit = {
   session: Session
   locale: Locale

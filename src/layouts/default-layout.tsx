@@ -4,7 +4,7 @@ import { laterPart } from '#src/ui/later-part.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const { Part: Footer } = laterPart(() => import('./footer.tsx').then((module) => module.Footer))
+const { Part: Footer } = laterPart(() => import('./later-frame.ts').then((module) => module.Footer))
 
 /** Header, page, footer; on phones the tab bar. The page brings its own `<h1>`. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 
 /** @param isSignedIn the menu then has the sections of the account, with their texts */
 async function loadMenu(locale: Locale, isSignedIn: boolean) {
-  const [{ Menu }] = await Promise.all([import('./menu.tsx'), isSignedIn && loadTexts(locale, 'account')])
+  const [{ Menu }] = await Promise.all([import('./later-frame.ts'), isSignedIn && loadTexts(locale, 'account')])
   return Menu
 }
 

@@ -11,7 +11,7 @@ import { user } from '#src/ui/icon-paths.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 
 async function loadMenu(locale: Locale) {
-  const [{ AccountMenu }] = await Promise.all([import('./account-menu.tsx'), loadTexts(locale, 'account')])
+  const [{ AccountMenu }] = await Promise.all([import('./later-frame.ts'), loadTexts(locale, 'account')])
   return AccountMenu
 }
 

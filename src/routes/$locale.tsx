@@ -16,18 +16,19 @@ type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
 
 /** Everything below is in one language, the one of the address. */
 export const Route = createFileRoute('/$locale')({
-  // Needed by every page, so not a chunk of its own.
-  codeSplitGroupings: [],
   // `q` opens the search overlay over any page; the shop reads it as its own filter.
   validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
   beforeLoad: async ({ params: { locale }, context, matches }): Promise<LocaleContext> => {
     if (!isLocale(locale)) throw notFound()
+    const texts = matches.flatMap(({ staticData }) => [
+      ...(staticData.texts ?? []),
+      ...(isUntouched() ? [] : (staticData.laterTexts ?? [])),
+    ])
+    // A guest is led away from the account, whose texts may not be on the device.
+    const isGuest = context.session().token === undefined
     return {
       locale,
-      i18n: await loadI18n(
-        locale,
-        matches.flatMap(({ staticData: { texts = [], laterTexts = [] } }) => (isUntouched() ? texts : [...texts, ...laterTexts])),
-      ),
+      i18n: await loadI18n(locale, isGuest ? texts.filter((name) => name !== 'account') : texts),
       currency: context.currency,
     }
   },

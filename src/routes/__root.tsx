@@ -7,7 +7,6 @@ import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     const path = redirectToCanonical(location.pathname, visitorLocale())
     if (path !== undefined) throw redirect({ href: path + location.searchStr, statusCode: 301, replace: true })

@@ -24,7 +24,7 @@ const open = (path: string, customer: object, options: PageOptions = {}) =>
 const needs = () => screen.queryByRole('region', { name: 'Before you check out or sell' })
 
 test('who has skipped the ID reads at the end of the registration what is still needed, and where it is done', async () => {
-  const { user, address } = await open('/en/auth/profile-success', newCustomer, { companion: true })
+  const { user, address } = await open('/en/auth/profile-success', newCustomer, { runtime: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible()
   const links = within(needs()!).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 async function openAddresses(options: PageOptions = {}) {
-  const page = await openPage('/en/account/address', { companion: true, signedIn: true, ...options })
+  const page = await openPage('/en/account/address', { runtime: true, signedIn: true, ...options })
   const dialog = () => within(screen.getByRole('dialog'))
   // A draft belongs to somebody: the server has said whose the session is.
   await waitFor(() => expect(localStorage.getItem('mizwala.session-user.1')).not.toBeNull())

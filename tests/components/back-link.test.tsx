@@ -28,7 +28,7 @@ test('a message that was opened by its link leads back to the contact page', asy
 })
 
 test('an offer leads back to where it was opened from, else to the offers', async () => {
-  const { navigate, user, address } = await openPage('/en/account/notifications', { companion: true, signedIn: true })
+  const { navigate, user, address } = await openPage('/en/account/notifications', { runtime: true, signedIn: true })
   await navigate('/en/account/offers/o1')
   const link = await screen.findByRole('link', { name: 'Back' })
   expect(link).toHaveAttribute('href', '/en/account/offers')

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as InfoContents from '#src/features/info-pages/info-contents.ts'
-import type * as SearchOverlays from '#src/features/search/search-overlay.tsx'
 import type * as Searches from '#src/features/search/use-search.ts'
+import type * as Parts from '#src/parts/parts.ts'
 import { openPage } from '../support/component/page.tsx'
 
 /** A chunk that the server does not have any more, as Vite's helper reports it (vite.config.ts). */
@@ -27,19 +27,10 @@ beforeEach(() => {
       },
     }
   })
-  vi.doMock('#src/features/search/search-overlay.tsx', async (original) => {
-    const { SearchOverlay } = await original<typeof SearchOverlays>()
-    return {
-      get SearchOverlay() {
-        loadChunk()
-        return SearchOverlay
-      },
-    }
-  })
 })
 afterEach(() => {
   vi.doUnmock('#src/features/info-pages/info-contents.ts')
-  vi.doUnmock('#src/features/search/search-overlay.tsx')
+  vi.doUnmock('#src/parts/parts.ts')
   vi.doUnmock('#src/features/search/use-search.ts')
   vi.restoreAllMocks()
 })
@@ -48,7 +39,7 @@ afterEach(() => {
 const reports = (debug: { mock: { calls: unknown[][] } }) => debug.mock.calls.filter(([what]) => what === 'failed').length
 
 test('a page whose chunk is gone does not reload for ever: the shopper stays where they were, and may try again', async () => {
-  const { user, address } = await openPage('/en', { companion: true })
+  const { user, address } = await openPage('/en', { runtime: true })
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /Terms/ }))
   expect(await screen.findByText('Network error occurred.')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/en'))
@@ -61,6 +52,14 @@ test('a page whose chunk is gone does not reload for ever: the shopper stays whe
 })
 
 test('what opens over a page and does not come leaves the page as it is', async () => {
+  vi.doMock('#src/parts/parts.ts', async (original) => {
+    const { parts } = await original<typeof Parts>()
+    const browsing = async () => {
+      loadChunk()
+      return parts.browsing()
+    }
+    return { parts: { ...parts, browsing } }
+  })
   const addressFollows = Promise.withResolvers<void>()
   vi.doMock('#src/features/search/use-search.ts', async (original) => {
     const { useSearch } = await original<typeof Searches>()
@@ -75,7 +74,7 @@ test('what opens over a page and does not come leaves the page as it is', async 
     }
   })
   gone.isGone = false
-  const { user, address } = await openPage('/en/about-us', { companion: true })
+  const { user, address } = await openPage('/en/about-us', { runtime: true })
   gone.isGone = true
   const debug = vi.spyOn(console, 'debug')
   await user.click(screen.getAllByRole('link', { name: 'Search' })[0]!)

@@ -11,7 +11,7 @@ async function followLastCard({ user }: ShownPage): Promise<void> {
 }
 
 test('a network that answers with a page of its own is none', async () => {
-  const page = await openPage('/en/shop', { companion: true })
+  const page = await openPage('/en/shop', { runtime: true })
   const portal = () => new Response('<html>Sign in to the station’s network</html>', { headers: { 'content-type': 'text/html' } })
   page.answer({ 'GET /': portal })
   await followLastCard(page)
@@ -21,7 +21,7 @@ test('a network that answers with a page of its own is none', async () => {
 })
 
 test('a request that failed once is no reason to speak of being offline', async () => {
-  const page = await openPage('/en/shop', { companion: true })
+  const page = await openPage('/en/shop', { runtime: true })
   let signsOfLife = 0
   page.answer({
     'GET /products': () => Promise.reject(new TypeError('Failed to fetch')),

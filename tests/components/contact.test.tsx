@@ -8,7 +8,7 @@ import { openPage, type PageOptions } from '../support/component/page.tsx'
 const written = 'May I see it on Sunday?'
 
 async function openContact(query = '', options: PageOptions = {}) {
-  const page = await openPage(`/en/contact-us${query}`, { companion: true, ...options })
+  const page = await openPage(`/en/contact-us${query}`, { runtime: true, ...options })
   const main = () => within(screen.getByRole('main'))
   await main().findByRole('button', { name: 'Send message' })
   return { ...page, main, field: (name: string) => main().getByRole('textbox', { name }) }

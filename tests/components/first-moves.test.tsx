@@ -156,7 +156,7 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
   const expectSearch = (search: ShopSearch) => waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(search))
 
   test('a filter', async () => {
-    await loadI18n('en', ['shop'])
+    await loadI18n('en', ['browsing'])
     const { arrive } = await drawn(Shop)
     await user.click(screen.getByRole('checkbox', { name: /Nahawand/ }))
     await arrive()
@@ -165,7 +165,7 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
   })
 
   test('a price', async () => {
-    await loadI18n('en', ['shop'])
+    await loadI18n('en', ['browsing'])
     const { arrive } = await drawn(Shop)
     await user.type(screen.getByRole('textbox', { name: 'From, SAR' }), '20000')
     await arrive()
@@ -173,7 +173,7 @@ describe('what is chosen in the shop before its part is awake counts:', () => {
   })
 
   test('an order', async () => {
-    await loadI18n('en', ['shop'])
+    await loadI18n('en', ['browsing'])
     const { arrive } = await drawn(Shop)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-asc')
     await arrive()

@@ -4,7 +4,7 @@ import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 /** What every form does, shown by the one that registers. */
 async function openForm(options: PageOptions = {}) {
-  const page = await openPage('/en/register', { companion: true, ...options })
+  const page = await openPage('/en/register', { runtime: true, ...options })
   const dialog = within(await screen.findByRole('dialog'))
   const field = (name: 'Name' | 'Email' | 'Phone') => dialog.getByRole('textbox', { name })
   return {
@@ -93,7 +93,7 @@ test('what was sent is no draft any more', async () => {
 })
 
 test('Back loses nothing but secrets, and asks nothing', async () => {
-  const { user, back } = await openPage('/en/about-us', { companion: true })
+  const { user, back } = await openPage('/en/about-us', { runtime: true })
   const openLogin = async () => {
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }))
     const element = await screen.findByRole('dialog', { name: 'Welcome back' })
@@ -115,7 +115,7 @@ test('Back loses nothing but secrets, and asks nothing', async () => {
 })
 
 test('who registers can read what they agree to, in a tab beside what is typed', async () => {
-  await openPage('/en/register', { companion: true })
+  await openPage('/en/register', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Create an account' }))
   for (const [name, href] of [
     ['terms', '/en/terms'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../support/component/page.tsx'
 
 test('the return address of a provider is closed to who has not set out', async () => {
-  const { address } = await openPage('/en/social-login', { companion: true })
+  const { address } = await openPage('/en/social-login', { runtime: true })
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(address()).toBe('/en')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

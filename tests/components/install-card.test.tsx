@@ -34,7 +34,7 @@ async function offerInstalling(): Promise<boolean> {
 }
 
 test('who looks for the first time is not asked', async () => {
-  await openPage('/en/settings', { companion: true })
+  await openPage('/en/settings', { runtime: true })
   expect(await offerInstalling()).toBe(true)
   // The settings have heard of the offer: a card would have, too.
   await within(screen.getByRole('main')).findByRole('button', { name: 'Install' })
@@ -44,7 +44,7 @@ test('who looks for the first time is not asked', async () => {
 
 test('"Not now" rests 30 days', async () => {
   cameBefore()
-  const { user } = await openPage('/en/settings', { companion: true })
+  const { user } = await openPage('/en/settings', { runtime: true })
   await offerInstalling()
   await user.click(within(await findCard()).getByRole('button', { name: 'Not now' }))
   expect(card()).not.toBeInTheDocument()
@@ -52,7 +52,7 @@ test('"Not now" rests 30 days', async () => {
 
   const openAfterRest = async (days: number) => {
     localStorage.setItem('install-rest', String(Date.now() - days * day))
-    await openPage('/en/settings', { companion: true })
+    await openPage('/en/settings', { runtime: true })
     await offerInstalling()
     await within(screen.getByRole('main')).findByRole('button', { name: 'Install' })
   }
@@ -65,7 +65,7 @@ test('"Not now" rests 30 days', async () => {
 test('on an iPhone it tells how, in two steps', async () => {
   cameBefore()
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
-  const { user } = await openPage('/en', { companion: true, media: ['(pointer: coarse)'] })
+  const { user } = await openPage('/en', { runtime: true, media: ['(pointer: coarse)'] })
   const shown = await screen.findByRole('region', { name: 'Keep Mizwala on your phone' })
   expect(
     within(shown)
@@ -81,7 +81,7 @@ test('on an iPhone it tells how, in two steps', async () => {
 test('the app itself does not ask', async () => {
   cameBefore()
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
-  await openPage('/en/settings', { companion: true })
+  await openPage('/en/settings', { runtime: true })
   await offerInstalling()
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Mizwala is installed on this device.'))
   expect(visits()).toBe(2)
@@ -90,7 +90,7 @@ test('the app itself does not ask', async () => {
 
 test('it stands in nobody’s way: not beside a dialog, not while something is typed', async () => {
   cameBefore()
-  const { user } = await openPage('/en/shop', { companion: true })
+  const { user } = await openPage('/en/shop', { runtime: true })
   await offerInstalling()
   expect(await findCard()).toBeVisible()
   await user.keyboard('/')

@@ -49,7 +49,7 @@ test('logging out asks what becomes of the outbox', async () => {
   await waitFor(() => expect(ended()).toEqual([`Bearer ${inject('customerToken')}`]))
   await waitFor(() => expect(localStorage.getItem('mizwala.tokens-to-revoke.1')).toBeNull())
   expect(sent()).toEqual([])
-  await openPage('/en/outbox', { companion: true, keepsDevice: true })
+  await openPage('/en/outbox', { runtime: true, keepsDevice: true })
   expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()
 })
 
@@ -87,13 +87,13 @@ test('a server that does not answer holds no logout up, and is told by the next 
   const silent = () => new Promise<never>(() => undefined)
   const first = await openPage('/en/account/profile', {
     signedIn: true,
-    companion: true,
+    runtime: true,
     answers: { 'POST /customer/logout': silent, 'GET /api/auth/': silent, 'POST /api/auth/': silent },
   })
   await first.user.click(within(await askToLogOut(first)).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(first.address()).toBe('/en'), { timeout: 10_000 })
   expect(isSignedIn()).toBe(false)
-  const { calls } = await openPage('/en/about-us', { companion: true, keepsDevice: true, answers: signOut })
+  const { calls } = await openPage('/en/about-us', { runtime: true, keepsDevice: true, answers: signOut })
   const told = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
   await waitFor(() => expect(told()).toEqual([`Bearer ${inject('customerToken')}`]))
 })

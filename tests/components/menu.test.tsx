@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 async function openMenu(options: PageOptions = {}) {
-  const page = await openPage('/en/faq', { companion: true, ...options })
+  const page = await openPage('/en/faq', { runtime: true, ...options })
   await page.user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
   return { ...page, menu }

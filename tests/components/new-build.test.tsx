@@ -15,7 +15,7 @@ afterEach(() => {
 const prompt = () => screen.queryByText('A new version is ready.')
 
 test('by keyboard Escape is "Later", and the focus goes back to where it came from', async () => {
-  const { user } = await openPage('/en/terms', { companion: true, answers: another })
+  const { user } = await openPage('/en/terms', { runtime: true, answers: another })
   await screen.findByText('A new version is ready.')
   const last = [...document.getElementById('root')!.querySelectorAll<HTMLElement>('a, button, summary, select')].at(-1)!
   last.focus()
@@ -27,7 +27,7 @@ test('by keyboard Escape is "Later", and the focus goes back to where it came fr
 })
 
 test('without a newer build a page leads to the next without a load', async () => {
-  const { address, user, calls } = await openPage('/en', { companion: true, answers: same })
+  const { address, user, calls } = await openPage('/en', { runtime: true, answers: same })
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/builds/latest.json'))).toBe(true))
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /Terms/ }))
   await waitFor(() => expect(address()).toBe('/en/terms'))
@@ -38,7 +38,7 @@ test('without a newer build a page leads to the next without a load', async () =
 })
 
 test('a form that holds something unsent holds the new version back, until it is given up', async () => {
-  const { user } = await openPage('/en/account/address', { companion: true, signedIn: true, answers: another })
+  const { user } = await openPage('/en/account/address', { runtime: true, signedIn: true, answers: another })
   await screen.findByText('A new version is ready.')
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Add address' }))
   const dialog = await screen.findByRole('dialog')

@@ -22,7 +22,7 @@ function showTab(visibilityState: 'visible' | 'hidden'): void {
 
 test('notifications in a tab that is hidden stay unread until it is in front', async () => {
   const { navigate, calls } = await openPage('/en/account/home', {
-    companion: true,
+    runtime: true,
     signedIn: true,
     answers: {
       'GET /notifications?': () => ({

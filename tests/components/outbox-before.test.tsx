@@ -44,7 +44,7 @@ test('an offer that waits is shown with its piece and price, and is sent', async
   expect(await screen.findByText(/^Saved to the outbox\./)).toBeVisible()
   await leaveAsBefore()
 
-  const page = await openPage('/en/outbox', { companion: true, signedIn: true, keepsDevice: true, answers: { 'POST /offers': sent } })
+  const page = await openPage('/en/outbox', { runtime: true, signedIn: true, keepsDevice: true, answers: { 'POST /offers': sent } })
   const item = await within(screen.getByRole('main')).findByRole('listitem')
   expect(item).toHaveTextContent(`Offer, SAR ${product.lowerPrice}`)
   expect(item).toHaveTextContent(`${product.brand.name} ${product.model}`)
@@ -69,7 +69,7 @@ test('an offer that was refused is corrected, with the price that was seen and t
   await dialog.findByRole('alert')
   await leaveAsBefore()
 
-  const page = await openPage('/en/outbox', { companion: true, signedIn: true, keepsDevice: true, answers: { 'POST /offers': sent } })
+  const page = await openPage('/en/outbox', { runtime: true, signedIn: true, keepsDevice: true, answers: { 'POST /offers': sent } })
   const item = await within(screen.getByRole('main')).findByRole('listitem')
   await page.user.click(within(item).getByRole('button', { name: 'Correct and resend' }))
   const form = within(await screen.findByRole('dialog', { name: 'Make an offer' }))

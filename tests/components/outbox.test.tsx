@@ -11,7 +11,7 @@ test('without background sync the next visit sends what waits', async () => {
   await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
   expect(sent()).toEqual([])
   const next = await openPage('/en/about-us', {
-    companion: true,
+    runtime: true,
     signedIn: true,
     keepsDevice: true,
     answers: { 'PUT /wishlist/': emptyWishlist },
@@ -54,7 +54,7 @@ test('an entry is discarded after a question, and its heart goes back', async ()
 })
 
 test('an empty outbox says what it is for, leads on to the shop, and has nothing to measure', async () => {
-  const { user, address } = await openPage('/en/outbox', { companion: true })
+  const { user, address } = await openPage('/en/outbox', { runtime: true })
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()
   expect(main.getByText(/^Offers, messages and wish list changes .* wait here until you are back online\.$/)).toBeVisible()

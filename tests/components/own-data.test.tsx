@@ -60,7 +60,7 @@ async function storedRoots(): Promise<unknown[]> {
 }
 
 test('the pages of the account open without a network though they were never opened before', async () => {
-  const { calls, loseNetwork, navigate } = await openPage('/en/about-us', { companion: true, signedIn: true, answers })
+  const { calls, loseNetwork, navigate } = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(calls)).toEqual(all))
   await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer'])))
   await loseNetwork()
@@ -78,11 +78,11 @@ test('the pages of the account open without a network though they were never ope
 })
 
 test('what is there and new is not fetched again by the next page', async () => {
-  const first = await openPage('/en/about-us', { companion: true, signedIn: true, answers })
+  const first = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(first.calls)).toEqual(all))
   await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer'])))
   const changed = { ...answers, 'GET /cart': () => ({ data: { items: [], items_count: 0, subtotal: money(0) } }) }
-  const { calls, navigate } = await openPage('/ar/faq', { companion: true, signedIn: true, keepsDevice: true, answers: changed })
+  const { calls, navigate } = await openPage('/ar/faq', { runtime: true, signedIn: true, keepsDevice: true, answers: changed })
   // Offers are kept by language; addresses and cards are not.
   await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1']))
   await navigate('/ar/account/address')

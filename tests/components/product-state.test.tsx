@@ -104,7 +104,7 @@ describe('a product whose pieces are all held', () => {
     expect(card()).toHaveTextContent(/Reserved$/)
     await openPage('/en/shop', {
       signedIn: true,
-      companion: true,
+      runtime: true,
       answers: { 'GET /products?': list, 'GET /offers': holding },
     })
     await waitFor(() => expect(card()).toHaveTextContent(/Reserved for you at SAR\s22,500 until 29 Nov$/))

@@ -281,7 +281,7 @@ test('once a product is in the cart its main button leads there, and so does wha
 })
 
 test('a guest is asked to sign in by the same button, and comes back to the piece', async () => {
-  const { user, address } = await openPage('/en/product/w8d4q1nh', { companion: true })
+  const { user, address } = await openPage('/en/product/w8d4q1nh', { runtime: true })
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
   const dialog = await screen.findByRole('dialog', { name: 'Welcome back' })
   expect(within(dialog).getByRole('link', { name: 'Create an account' })).toHaveAttribute(

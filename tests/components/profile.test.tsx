@@ -13,7 +13,7 @@ async function customerWith(changes: object) {
 
 async function openProfile(save: Answer, changes: object = {}, options: PageOptions = {}) {
   const page = await openPage('/en/account/profile', {
-    companion: true,
+    runtime: true,
     signedIn: true,
     ...options,
     answers: { 'GET /customer/get': () => customerWith(changes), 'PATCH /customer/profile': save },

@@ -20,7 +20,7 @@ test('while an offer waits its list asks whether the answer may be pushed, and s
   Object.defineProperty(window, 'PushManager', { value: () => undefined, configurable: true })
   Object.defineProperty(window, 'Notification', { value: { permission: 'default' }, configurable: true })
   const { user } = await openPage('/en/account/offers', {
-    companion: true,
+    runtime: true,
     signedIn: true,
     answers: { 'GET /offers?': () => ({ data: [offer], meta: { total: 1, page: 1, perPage: 100 } }) },
   })

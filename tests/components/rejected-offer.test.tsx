@@ -35,7 +35,7 @@ const offersOf =
 
 test('it says when, and why, and leads to another offer', async () => {
   const answers = { 'GET /offers': offersOf({ reason: 'The seller holds at SAR 23,500.' }) }
-  const { user } = await openPage(href, { signedIn: true, companion: true, answers })
+  const { user } = await openPage(href, { signedIn: true, runtime: true, answers })
   const link = await main().findByRole('link', { name: /^Your offer of/ })
   expect(link).toHaveTextContent(/^Your offer of SAR\s20,000 was not accepted on 3 Nov\.$/)
   expect(link).toHaveAttribute('href', '/en/account/offers/offer0')
@@ -58,7 +58,7 @@ test('another offer that the shop refuses stays in its form', async () => {
     'GET /offers': offersOf({}),
     'POST /offers': () => Response.json({ code: 'offer.sold', message: 'This item was sold in the meantime.' }, { status: 409 }),
   }
-  const { user } = await openPage(href, { signedIn: true, companion: true, answers })
+  const { user } = await openPage(href, { signedIn: true, runtime: true, answers })
   await user.click(await main().findByRole('button', { name: 'Make another offer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }))
   await dialog.findByDisplayValue('Sara Al-Harbi')
@@ -78,7 +78,7 @@ test('it says so in Arabic', async () => {
 })
 
 test('it is still there without a network', async () => {
-  const { loseNetwork, navigate } = await openPage(href, { signedIn: true, companion: true, answers: { 'GET /offers': offersOf({}) } })
+  const { loseNetwork, navigate } = await openPage(href, { signedIn: true, runtime: true, answers: { 'GET /offers': offersOf({}) } })
   await main().findByRole('link', { name: /^Your offer of/ })
   await navigate('/en/faq')
   await loseNetwork()

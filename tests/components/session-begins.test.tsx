@@ -25,7 +25,7 @@ const signInFields = { email: 'sara@example.com', password: 'minute-hand!7' }
 async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/about-us', hasWish = false } = {}) {
   localStorage.clear()
   const page = await openPage(over, {
-    companion: true,
+    runtime: true,
     answers: {
       'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
       'POST /api/auth/callback/credentials': () => {
@@ -91,7 +91,7 @@ test('with the cookie of an older build the server is asked when the network is 
   localStorage.clear()
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const answers = { 'GET /': lost, 'HEAD /': lost }
-  const page = await openPage('/en/about-us', { companion: true, signedIn: true, online: false, answers })
+  const page = await openPage('/en/about-us', { runtime: true, signedIn: true, online: false, answers })
   expect(await screen.findByText('You are offline.')).toBeVisible()
   expect(rememberedUser()).toBe('')
   page.answer({ 'GET /': () => undefined, 'HEAD /': () => undefined, 'GET /customer/get': () => customer })

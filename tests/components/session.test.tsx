@@ -12,7 +12,7 @@ async function customerWithAddress() {
 
 test('a page asks the server on load who is signed in, and its flags follow', async () => {
   const { calls } = await openPage('/en/about-us', {
-    companion: true,
+    runtime: true,
     signedIn: true,
     answers: { 'GET /customer/get': customerWithAddress },
   })
@@ -25,7 +25,7 @@ test('a page asks the server on load who is signed in, and its flags follow', as
 })
 
 test('without a network signing in says beforehand that it needs one', async () => {
-  const { loseNetwork } = await openPage('/en/login', { companion: true })
+  const { loseNetwork } = await openPage('/en/login', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   expect(dialog.queryByText('Needs a connection')).not.toBeInTheDocument()
   await loseNetwork()

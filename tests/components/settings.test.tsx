@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('language, currency and theme are chosen there', async () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/en/app.webmanifest">')
-  const { user } = await openPage('/en/settings', { companion: true })
+  const { user } = await openPage('/en/settings', { runtime: true })
   const main = () => within(screen.getByRole('main'))
   await user.click(within(main().getByRole('group', { name: 'Currency' })).getByRole('button', { name: 'USD' }))
   await waitFor(() => expect(main().getByRole('button', { name: 'USD' })).toHaveAttribute('aria-pressed', 'true'))
@@ -72,7 +72,7 @@ test.each([
   ['/ar/settings', 'English', 'لم تُنزَّل النسخة الإنجليزية على هذا الجهاز بعد.'],
 ])('%s without a network says that the other language is missing, and stays', async (href, other, words) => {
   const has = serveAsWorker(nothing)
-  const page = await openPage(href, { companion: true })
+  const page = await openPage(href, { runtime: true })
   const main = within(screen.getByRole('main'))
   const link = main.getByRole('link', { name: other })
   await page.loseNetwork()
@@ -89,7 +89,7 @@ test.each([
 
 test('with a network the other language is not called missing', async () => {
   serveAsWorker(nothing)
-  const page = await openPage('/en/settings', { companion: true })
+  const page = await openPage('/en/settings', { runtime: true })
   await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'العربية' }))
   await waitFor(() => expect(page.address()).toBe('/ar/settings'))
   expect(screen.queryByText(/has not been downloaded/)).not.toBeInTheDocument()

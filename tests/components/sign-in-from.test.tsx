@@ -8,7 +8,7 @@ const key = 'k'.repeat(43)
 /** Opens a page as a guest, and the login dialog with the link of the header. */
 async function openLoginFrom(href: string): Promise<ShownPage & { dialog: ReturnType<typeof within> }> {
   const page = await openPage(href, {
-    companion: true,
+    runtime: true,
     answers: {
       'GET /wishlist': emptyWishlist,
       'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
@@ -53,7 +53,7 @@ test('a fragment that is not taken as a key stays out of the redirect, too', asy
 })
 
 test('a private page asks with its own redirect, and is not beneath the dialog', async () => {
-  const { address } = await openPage('/en/cart?x=1', { companion: true })
+  const { address } = await openPage('/en/cart?x=1', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   expect(address()).toBe('/en')
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain(encodeURIComponent('/en/cart?x=1'))

@@ -5,7 +5,7 @@ import { openPage, type Answer, type PageOptions } from '../support/component/pa
 
 async function openLogin(query: string, credentials: Answer) {
   const page = await openPage(`/en/login${query}`, {
-    companion: true,
+    runtime: true,
     answers: { 'GET /api/auth/csrf': () => ({ csrfToken: 'token' }), 'POST /api/auth/callback/credentials': credentials },
   })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
@@ -39,7 +39,7 @@ test('a redirect that leads out of the shop leads home', async () => {
 })
 
 test('whoever is signed in has nothing to do at the dialogs that sign in', async () => {
-  const { address } = await openPage('/en/register', { companion: true, signedIn: true })
+  const { address } = await openPage('/en/register', { runtime: true, signedIn: true })
   expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible()
   expect(address()).toBe('/en')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -50,7 +50,7 @@ const providerNames = ['Google', 'Apple', 'Facebook']
 /** @param offer what the document of the server says (contract/sign-in-offer.ts) */
 async function openLoginOffering(offer: string, options: PageOptions) {
   document.head.innerHTML = `<meta name="sign-in-offer" content="${offer}">`
-  const page = await openPage('/en/login', { companion: true, ...options })
+  const page = await openPage('/en/login', { runtime: true, ...options })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   const providers = () => providerNames.filter((name) => dialog.queryByRole('button', { name: `Continue with ${name}` }))
   return { ...page, dialog, providers }

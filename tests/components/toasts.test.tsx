@@ -13,7 +13,7 @@ const show = async (toast: Parameters<Awaited<ReturnType<typeof toastStore>>['sh
 const expectGone = (summary: string) => waitFor(() => expect(screen.queryByText(summary)).not.toBeInTheDocument())
 
 test('an error goes with the page that it came up on, and what was done is still told on the next one', async () => {
-  const { navigate } = await openPage('/en/about-us', { companion: true })
+  const { navigate } = await openPage('/en/about-us', { runtime: true })
   await show({ kind: 'error', summary: 'Out of stock' })
   await navigate('/en/faq')
   await expectGone('Out of stock')
@@ -25,7 +25,7 @@ test('an error goes with the page that it came up on, and what was done is still
 })
 
 test('an error about something else stays when the shopper goes to another page', async () => {
-  const { navigate } = await openPage('/en/about-us', { companion: true })
+  const { navigate } = await openPage('/en/about-us', { runtime: true })
   await show({ kind: 'error', summary: 'Not accepted', outlivesPage: true })
   await navigate('/en/terms')
   expect(await screen.findByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
@@ -33,7 +33,7 @@ test('an error about something else stays when the shopper goes to another page'
 })
 
 test('what could be tried again ends with the session that it belonged to', async () => {
-  await openPage('/en/about-us', { companion: true, signedIn: true })
+  await openPage('/en/about-us', { runtime: true, signedIn: true })
   await show({ kind: 'error', summary: 'Network error occurred.', action: { label: 'Try again', run: () => undefined } })
   const { clearSession } = await import('#src/session/session-cookies.ts')
   await act(async () => clearSession())

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType
 import { correctEntry, entryInCorrection, subscribeCorrection } from '#src/blocks/entry-corrections.ts'
 import { kindMadeBy, type RequestKind } from '#src/contract/requests/kinds.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
+import { parts } from '#src/parts/parts.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
 
 /** A form that begins with what an entry of the outbox says, and takes its place when it is sent (`submit(…, { instead: entry.id })`). */
@@ -9,8 +10,8 @@ export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }
 
 /** The form of each kind of request, loaded when it is wanted. */
 const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
-  contact: async () => (await import('./contact-correction.tsx')).ContactCorrection,
-  offer: async () => (await import('./offer-correction.tsx')).OfferCorrection,
+  contact: async () => (await parts.requests()).ContactCorrection,
+  offer: async () => (await parts.requests()).OfferCorrection,
 }
 
 /** "Correct and resend": the form of an entry over the page. */

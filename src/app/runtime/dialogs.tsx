@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { AuthDialogProps } from '#src/features/auth/dialog-props.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { parts } from '#src/parts/parts.ts'
 import { redirectOfDialog, type DialogName } from '#src/session/dialog-place.ts'
 import { providerSignIn } from '#src/session/provider-sign-in.ts'
 import { readSession } from '#src/session/session.ts'
@@ -9,10 +10,10 @@ import { chunkFailed } from '#src/ui/chunk-failure.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 
 const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>> = {
-  login: async () => (await import('#src/features/auth/login-dialog.tsx')).LoginDialog,
-  register: async () => (await import('#src/features/auth/register-dialog.tsx')).RegisterDialog,
-  'password-reset': async () => (await import('#src/features/auth/password-reset-dialog.tsx')).PasswordResetDialog,
-  'id-submision': async () => (await import('#src/features/id-submission/id-submission-dialog.tsx')).IdSubmissionDialog,
+  login: async () => (await parts.auth()).LoginDialog,
+  register: async () => (await parts.auth()).RegisterDialog,
+  'password-reset': async () => (await parts.auth()).PasswordResetDialog,
+  'id-submision': async () => (await parts.auth()).IdSubmissionDialog,
 }
 
 /** Where the dialog before led: what it leads to stays when one dialog opens another without saying it. */

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { parts } from '#src/parts/parts.ts'
 import { answerLogoutQuestion, isLogoutAsked, subscribeLogoutQuestion } from '#src/session/logout-question.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 
-const loadQuestion = () => import('#src/features/auth/logout-question.tsx').then((module) => module.LogoutQuestion)
+const loadQuestion = () => parts.auth().then((module) => module.LogoutQuestion)
 
 /** The question is loaded when it is asked for the first time. Without its code nobody is logged out, and the shopper is told. */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {

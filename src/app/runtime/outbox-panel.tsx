@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { closeOutbox, outboxOpener, subscribeOutboxPanel } from '#src/blocks/outbox-panel.ts'
+import { parts } from '#src/parts/parts.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 
-const loadSheet = () => import('#src/features/outbox/outbox-sheet.tsx').then((module) => module.OutboxSheet)
+const loadSheet = () => parts.requests().then((module) => module.OutboxSheet)
 
 /** The outbox over the page, loaded when it is opened for the first time. */
 export function OutboxPanel() {

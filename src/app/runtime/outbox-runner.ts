@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { messageSW } from 'workbox-window'
+import { send } from '#src/api/send.ts'
+import { sendForm } from '#src/api/upload.ts'
 import { withCredentials } from '#src/api/credentials.ts'
 import { rootsOf } from '#src/blocks/requests/request-screens.tsx'
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
 import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
-import type * as Words from '#src/features/outbox/outbox-toasts.ts'
+import { tellNearlyFull, tellRefusedLater } from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { onFlushAsked, onRefusedLater, readShownOutbox, showOutboxOf, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
 import { onOutboxNews, tellOutboxNews } from '#src/offline/outbox/outbox-news.ts'
@@ -61,7 +63,7 @@ export function runOutbox(queryClient: QueryClient): void {
     if (news.type !== 'sent') return
     for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
-  onRefusedLater((entry) => tell(({ tellRefusedLater }) => tellRefusedLater(entry, languageOfPage())))
+  onRefusedLater((entry) => tell(tellRefusedLater(entry, languageOfPage())))
   subscribeOutbox(followOutbox())
   follow()
 }
@@ -92,11 +94,9 @@ function sendFromPage(entry: Entry, files: readonly Attachment[], sender: Sender
   return sender.token === undefined ? make() : withCredentials(entry.endpoint, make)
 }
 
-/** What sends comes with the first entry, not with the page. */
-async function sendEntry(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
+function sendEntry(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
   const { form, ...request } = { form: undefined, ...requestOf(entry, files, sender) }
-  if (form === undefined) return (await import('#src/api/send.ts')).send(entry.endpoint, request)
-  const { sendForm } = await import('#src/api/upload.ts')
+  if (form === undefined) return send(entry.endpoint, request)
   let told = 0
   const onProgress = (share: number) => {
     // Two hundred times at most: every tab draws it.
@@ -136,16 +136,14 @@ function followOutbox(): () => void {
     const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
     if (now.waiting !== before.waiting) showBadge(now.waiting)
     if (now.entries > before.entries) askForSync()
-    if (now.isNearlyFull && !before.isNearlyFull) tell(({ tellNearlyFull }) => tellNearlyFull(languageOfPage()))
+    if (now.isNearlyFull && !before.isNearlyFull) tell(tellNearlyFull(languageOfPage()))
     before = now
   }
 }
 
-/** The words come when there is something to say. */
-function tell(say: (words: typeof Words) => Promise<void>): void {
-  import('#src/features/outbox/outbox-toasts.ts')
-    .then(say)
-    .catch((error: unknown) => console.debug('a toast could not be shown: badge and outbox say it', error))
+/** The words of a toast may not come. */
+function tell(told: Promise<void>): void {
+  told.catch((error: unknown) => console.debug('a toast could not be shown: badge and outbox say it', error))
 }
 
 /** On the icon of the installed app. Not by the worker: Chromium's headless shell ends a process that asks for it there. */

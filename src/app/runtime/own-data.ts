@@ -3,6 +3,7 @@ import { savesData } from '#src/offline/connection/saves-data.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { fetchOwnData } from './fetch-own-data.ts'
 import { whenIdle } from './idle.ts'
 
 /**
@@ -15,7 +16,6 @@ export function keepOwnData(client: QueryClient, preferences: () => Preferences)
   const isAsked = () => readSession().token !== undefined && shopConnection.isOnline() && navigator.onLine && !savesData()
   const fetchData = async () => {
     try {
-      const { fetchOwnData } = await import('./fetch-own-data.ts')
       const { token } = readSession()
       await fetchOwnData(client, preferences(), () => isAsked() && readSession().token === token)
     } catch (error) {

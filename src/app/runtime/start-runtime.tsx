@@ -34,6 +34,9 @@ import { endToasts } from './toasts.ts'
 import { ManifestLanguage } from './manifest-language.tsx'
 import { fadeBetweenPages } from './page-transitions.ts'
 
+export { endExpiredSession } from './end-session.ts'
+export { restoreQueries } from './persisted-queries.ts'
+
 export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
 
 /**

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { takeStatusKey } from './status-keys.ts'
 
 type Opened = { params: { id: string }; location: { hash: string; pathname: string } }
 
@@ -7,8 +8,7 @@ type Opened = { params: { id: string }; location: { hash: string; pathname: stri
  * over this very page.
  * @throws the router's redirect to the address without the key
  */
-export async function takeKeyOfLink({ params, location: { hash, pathname } }: Opened): Promise<void> {
+export function takeKeyOfLink({ params, location: { hash, pathname } }: Opened): void {
   if (!hash) return
-  const { takeStatusKey } = await import('./status-keys.ts')
   if (takeStatusKey(params.id, hash)) throw redirect({ href: pathname, replace: true })
 }

@@ -7,28 +7,25 @@ import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { plus } from '#src/ui/icon-paths.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
-
-const loadDialog = () => import('./address-dialog.tsx').then((module) => module.AddressDialog)
-const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
 /** The address book (storefront.md §2). */
 export function AddressesPage() {
   const { data: addresses, dataUpdatedAt, isRefetchError } = useSuspenseQuery(addressesQuery(usePreferences()))
   const connection = useNeedsConnection()
-  const { Overlay: AddressDialog, prepare, open } = useLaterOverlay(loadDialog)
   /** The address in the dialog; `new` for one that is being added. */
   const [edited, setEdited] = useState<Address | 'new'>()
   const list = useListFocus(addresses.length)
-  const edit = (address: Address | 'new') => connection.run(() => void open(() => setEdited(address)))
+  const edit = (address: Address | 'new') => connection.run(() => setEdited(address))
   const add = (
-    <button type="button" className="btn btn-line" onPointerEnter={prepare} onFocus={prepare} onClick={() => edit('new')}>
+    <button type="button" className="btn btn-line" onClick={() => edit('new')}>
       <Icon path={plus} size="sm" />
       <Trans>Add address</Trans>
     </button>
@@ -56,7 +53,7 @@ export function AddressesPage() {
         )}
         {connection.note !== undefined && <p className="hint">{connection.note}</p>}
       </div>
-      {AddressDialog && edited !== undefined && (
+      {edited !== undefined && (
         <AddressDialog
           address={edited === 'new' ? undefined : edited}
           isFirst={addresses.length === 0}
@@ -72,7 +69,6 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
   const preferences = usePreferences()
   const client = useQueryClient()
   const connection = useNeedsConnection()
-  const { Overlay: ConfirmDialog, open } = useLaterOverlay(loadConfirm)
   const [isAsking, setAsking] = useState(false)
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteAddress(preferences, address.id),
@@ -115,24 +111,22 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
           type="button"
           className="link min-h-11 min-w-11 text-ink-muted"
           aria-label={t`Delete ${name}`}
-          onClick={() => connection.run(() => void open(() => setAsking(true)))}
+          onClick={() => connection.run(() => setAsking(true))}
         >
           <Trans>Delete</Trans>
         </button>
       </div>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={isAsking}
-          title={<Trans>Delete this address?</Trans>}
-          text={<bdi>{street}</bdi>}
-          stayLabel={<Trans>Keep it</Trans>}
-          confirmLabel={<Trans>Delete</Trans>}
-          isDanger
-          isWorking={isPending}
-          onStay={() => setAsking(false)}
-          onConfirm={() => remove()}
-        />
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Delete this address?</Trans>}
+        text={<bdi>{street}</bdi>}
+        stayLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Delete</Trans>}
+        isDanger
+        isWorking={isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => remove()}
+      />
     </li>
   )
 }

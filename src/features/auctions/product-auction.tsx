@@ -5,7 +5,6 @@ import { useProductState } from '#src/blocks/product-state.ts'
 import { shopNow } from '#src/blocks/shop-clock.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
 import { productKey } from '#src/queries/product.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { auctionsQuery } from './auctions-queries.ts'
@@ -37,7 +36,6 @@ const Waiting = () => <div className="mt-2 h-8" aria-hidden="true" />
 
 /** @param endsAt undefined once it has ended */
 function AuctionLines({ endsAt, productId }: { endsAt: string | undefined; productId: string }) {
-  useTexts('auctions')
   const client = useQueryClient()
   const preferences = usePreferences()
   const isRunning = endsAt !== undefined

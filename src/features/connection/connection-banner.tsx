@@ -13,7 +13,7 @@ import { check, wifiSlash } from '#src/ui/icon-paths.ts'
 
 /** The strip above the header that says that the connection is lost, and that it is back (design.md §12). Calm: no red, no movement. */
 export function ConnectionBanner() {
-  useTexts('companion')
+  useTexts('runtime')
   const { state } = useConnection()
   const strip = useRef<HTMLDivElement>(null)
   useRoomAbove(strip)

@@ -24,7 +24,7 @@ export function InstallCard() {
 }
 
 function Card({ isByHand, onRest }: { isByHand: boolean; onRest: () => void }) {
-  useTexts('install')
+  useTexts('runtime')
   const { t } = useLingui()
   const titleId = useId()
   const isPhone = matchMedia('(pointer: coarse)').matches

@@ -2,19 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useProductState } from '#src/blocks/product-state.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
-import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { outboxEntries } from '#src/offline/outbox/outbox.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import type { LoadPlace } from './load-place.ts'
+import type { OfferDialog } from './offer-dialog.tsx'
 import { queuedFor } from './queued-offers.ts'
-
-const loadDialog = async (locale: Locale) => {
-  const [module] = await Promise.all([import('./offer-dialog.tsx'), loadTexts(locale, 'account')])
-  return module.OfferDialog
-}
 
 /** Opens the form from elsewhere on the page. */
 export type OfferOpener = { open: () => void }
@@ -24,13 +19,22 @@ type Props = {
   product: ShownProduct
   /** Where whoever is signed in has things sent. */
   loadPlace: LoadPlace
+  /** The form, which comes with the other forms of requests (parts/parts.ts). */
+  loadDialog: () => Promise<typeof OfferDialog>
 }
 
 /** The button that opens the offer's form, which comes with it. A piece that is not for sale has none: its page says why. */
-export function MakeOffer({ ref, product, loadPlace }: Props) {
+export function MakeOffer({ ref, product, loadPlace, loadDialog }: Props) {
   const { locale } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)
-  const { Overlay: OfferDialog, prepare, open } = useLaterOverlay(() => loadDialog(locale))
+  const {
+    Overlay: Dialog,
+    prepare,
+    open,
+  } = useLaterOverlay(async () => {
+    const [Loaded] = await Promise.all([loadDialog(), loadTexts(locale, 'requests')])
+    return Loaded
+  })
   /** What the open form is about: an offer that was refused and waits in the outbox, or a new one. */
   const [opened, setOpened] = useState<{ entry: Entry | undefined }>()
   const isForSale = useProductState(product).kind === 'for-sale'
@@ -54,8 +58,8 @@ export function MakeOffer({ ref, product, loadPlace }: Props) {
           <Trans>Make an offer</Trans>
         </button>
       )}
-      {OfferDialog && opened && (
-        <OfferDialog product={product} loadPlace={loadPlace} entry={opened.entry} opener={button} onClose={() => setOpened(undefined)} />
+      {Dialog && opened && (
+        <Dialog product={product} loadPlace={loadPlace} entry={opened.entry} opener={button} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

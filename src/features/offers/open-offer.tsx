@@ -71,7 +71,7 @@ type NotesProps = {
 }
 
 function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
-  useTexts('account')
+  useTexts('requests')
   const { locale } = usePreferences()
   const priceOf = (money: OfferSummary['yourPrice']) => <bdi className="num font-medium">{formatMoney(money, locale)}</bdi>
   const price = offer && priceOf(offer.yourPrice)

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { withdrawOffer } from './offer-queries.ts'
-
-const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
 /** Takes the offer back, after a question. */
 export function WithdrawOffer({ offer }: { offer: Offer }) {
@@ -16,7 +14,6 @@ export function WithdrawOffer({ offer }: { offer: Offer }) {
   const preferences = usePreferences()
   const client = useQueryClient()
   const connection = useNeedsConnection()
-  const { Overlay: ConfirmDialog, prepare, open } = useLaterOverlay(loadConfirm)
   const [isAsking, setAsking] = useState(false)
   const { onSuccess, ...withdrawal } = withdrawOffer(client, preferences, offer.id)
   const { mutate: withdraw, isPending } = useMutation({
@@ -30,35 +27,27 @@ export function WithdrawOffer({ offer }: { offer: Offer }) {
   })
   return (
     <div>
-      <button
-        type="button"
-        className="link min-h-11 text-ink-muted"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => connection.run(() => void open(() => setAsking(true)))}
-      >
+      <button type="button" className="link min-h-11 text-ink-muted" onClick={() => connection.run(() => setAsking(true))}>
         <Trans>Withdraw the offer</Trans>
       </button>
       {connection.note !== undefined && <p className="hint mt-0!">{connection.note}</p>}
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={isAsking}
-          title={<Trans>Withdraw this offer?</Trans>}
-          text={
-            offer.status === 'approved' ? (
-              <Trans>The piece will no longer be reserved for you and will be removed from your cart.</Trans>
-            ) : (
-              <Trans>We will stop reviewing it. You can make another offer.</Trans>
-            )
-          }
-          stayLabel={<Trans>Keep the offer</Trans>}
-          confirmLabel={<Trans>Withdraw the offer</Trans>}
-          isDanger
-          isWorking={isPending}
-          onStay={() => setAsking(false)}
-          onConfirm={() => withdraw()}
-        />
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Withdraw this offer?</Trans>}
+        text={
+          offer.status === 'approved' ? (
+            <Trans>The piece will no longer be reserved for you and will be removed from your cart.</Trans>
+          ) : (
+            <Trans>We will stop reviewing it. You can make another offer.</Trans>
+          )
+        }
+        stayLabel={<Trans>Keep the offer</Trans>}
+        confirmLabel={<Trans>Withdraw the offer</Trans>}
+        isDanger
+        isWorking={isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => withdraw()}
+      />
     </div>
   )
 }

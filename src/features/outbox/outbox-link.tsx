@@ -20,7 +20,7 @@ export function OutboxLink() {
 }
 
 function Badge({ count }: { count: number }) {
-  useTexts('companion')
+  useTexts('runtime')
   const { t } = useLingui()
   const number = formatNumber(count, usePreferences().locale)
   return (

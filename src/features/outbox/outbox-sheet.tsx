@@ -8,7 +8,7 @@ import { OutboxList } from './outbox-list.tsx'
 
 /** The outbox over the page: from below on phones, at the end of the line on wide screens. */
 export function OutboxSheet() {
-  useTexts('companion')
+  useTexts('runtime')
   const { t } = useLingui()
   const opener = useRef(outboxOpener() ?? null)
   return (

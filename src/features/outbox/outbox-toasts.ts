@@ -42,6 +42,6 @@ export async function tellNearlyFull(locale: Locale): Promise<void> {
 }
 
 async function wordsIn(locale: Locale) {
-  await loadTexts(locale, 'companion')
+  await loadTexts(locale, 'runtime')
   return i18nOf(locale)
 }

@@ -79,7 +79,7 @@ test('a reserved product may come back, and one in an auction has no price', () 
 
 test('the trail leads from the shop over the type and the brand to the piece, in the language of the page', async () => {
   const product = aProduct({ type: 'jewelry', brand: { id: 'nahawand', name: 'نهاوند' }, model: 'واحة' })
-  const trail = productTrail(product, await loadI18n('ar', ['product']))
+  const trail = productTrail(product, await loadI18n('ar', ['browsing']))
   expect(trailJsonLd(trail, product, { ...page, locale: 'ar', path: '/ar/product/w8d4q1nh' })).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -2,16 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
-
-const loadDialog = () => import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog)
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 type Props = { hasPassword: boolean; email: string }
 
 /** What deleting means, and the way to it. The dialog asks once more. */
 export function DeleteAccount(account: Props) {
   const connection = useNeedsConnection()
-  const { Overlay: DeleteAccountDialog, open } = useLaterOverlay(loadDialog)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,11 +17,11 @@ export function DeleteAccount(account: Props) {
           Your details, addresses, cards, ID images, wish list and cart are deleted. Records we must keep by law are anonymised.
         </Trans>
       </p>
-      <Button variant="danger" className="max-sm:w-full" onClick={() => connection.run(() => void open(() => setOpen(true)))}>
+      <Button variant="danger" className="max-sm:w-full" onClick={() => connection.run(() => setOpen(true))}>
         <Trans>Delete account</Trans>
       </Button>
       {connection.note !== undefined && <p className="hint">{connection.note}</p>}
-      {DeleteAccountDialog && isOpen && <DeleteAccountDialog {...account} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountDialog {...account} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { ProductRail } from '#src/blocks/product-rail.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { isSeenAs, keepViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
 
@@ -54,7 +53,6 @@ export function ViewedRow(props: Props) {
 }
 
 function Row({ except }: Props) {
-  useTexts('companion')
   const preferences = usePreferences()
   // As it was when the page was opened: a row that changes under the finger helps nobody.
   const [list] = useState(() => readViewed(device).filter(({ product }) => product.id !== except))

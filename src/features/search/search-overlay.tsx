@@ -31,7 +31,7 @@ type Props = {
 
 /** The search over a page (design mock "search"): a combobox with suggestions, recent searches and the ways into the shop. */
 export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) {
-  useTexts('search')
+  useTexts('browsing')
   const { t } = useLingui()
   const router = useRouter()
   const preferences = usePreferences()

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import type { SearchOverlay } from './search-overlay.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
 import { useOpening } from './use-opening.ts'
 import { useSearch } from './use-search.ts'
 
-async function loadOverlay(locale: Locale) {
-  const [{ SearchOverlay }] = await Promise.all([import('./search-overlay.tsx'), loadTexts(locale, 'search')])
-  return SearchOverlay
+type Props = {
+  /** The search itself, which comes with what is for browsing (parts/parts.ts). */
+  load: () => Promise<typeof SearchOverlay>
 }
 
 /** Links that open the search carry this mark, wherever they stand. */
@@ -19,13 +19,20 @@ const openerOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(openerSelector) ?? undefined) : undefined
 
 /** The search over any page. Until it is wanted, only this listens: its code comes when a finger or the focus is near a link to it. */
-export function Search() {
+export function Search({ load }: Props) {
   const { locale } = usePreferences()
   const search = useSearch()
   const { isOpen, press, close, fail, retry } = useOpening(search)
   const [early, setEarly] = useState('')
   const opener = useRef<HTMLElement | undefined>(undefined)
-  const { Overlay: SearchOverlay, prepare, open: showOverlay } = useLaterOverlay(() => loadOverlay(locale))
+  const {
+    Overlay,
+    prepare,
+    open: showOverlay,
+  } = useLaterOverlay(async () => {
+    const [Loaded] = await Promise.all([load(), loadTexts(locale, 'browsing')])
+    return Loaded
+  })
 
   useEffect(() => {
     if (!isOpen) return
@@ -88,10 +95,10 @@ export function Search() {
 
   if (!isOpen) return null
   const waiting = <SearchWaiting text={early || search.text} onText={setEarly} onClose={close} />
-  if (!SearchOverlay) return waiting
+  if (!Overlay) return waiting
   return (
     <Suspense fallback={waiting}>
-      <SearchOverlay initialText={early || search.text} isBegun={early !== ''} onKeep={search.keep} onClose={close} />
+      <Overlay initialText={early || search.text} isBegun={early !== ''} onKeep={search.keep} onClose={close} />
     </Suspense>
   )
 }

@@ -3,12 +3,10 @@ import { useRef, useState } from 'react'
 import type { ProductList } from '#src/contract/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { slidersHorizontal } from '#src/ui/icon-paths.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { chosenFilters } from './chosen-filters.ts'
+import { FilterSheet } from './filter-sheet.tsx'
 import type { ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'
-
-const loadSheet = () => import('./filter-sheet.tsx').then((module) => module.FilterSheet)
 
 type Props = {
   search: ShopSearch
@@ -17,10 +15,9 @@ type Props = {
   isBusy: boolean
 }
 
-/** Opens the filters on a phone. The sheet is loaded when a finger comes near. */
+/** Opens the filters on a phone. */
 export function FiltersButton({ search, meta, change, isBusy }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { Overlay: Sheet, prepare, open } = useLaterOverlay(loadSheet)
   const button = useRef<HTMLButtonElement>(null)
   const count = chosenFilters(search).filter(({ name }) => name !== 'q').length
   return (
@@ -31,16 +28,14 @@ export function FiltersButton({ search, meta, change, isBusy }: Props) {
         className="flex items-center justify-center gap-2.5 min-h-12 text-[.9375rem] focus-visible:-outline-offset-2"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => void open(() => setOpen(true))}
+        onClick={() => setOpen(true)}
       >
         <Icon path={slidersHorizontal} size="md" />
         <Trans>Filters</Trans>
         {count > 0 && <span className="num text-ink-subtle">{count}</span>}
       </button>
-      {Sheet && meta && (
-        <Sheet opener={button} open={isOpen} onOpenChange={setOpen} search={search} meta={meta} change={change} isBusy={isBusy} />
+      {meta && (
+        <FilterSheet opener={button} open={isOpen} onOpenChange={setOpen} search={search} meta={meta} change={change} isBusy={isBusy} />
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { convertPrice } from './convert-price.ts'
 import type { ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'
 
 /**
- * The price filter of the address is in the shopper's currency. When that changes, the filter is converted with it; the code for that
- * comes when it is needed.
+ * The price filter of the address is in the shopper's currency. When that changes, the filter is converted with it.
  */
 export function useConvertedPrice(search: ShopSearch, change: (search: ShopSearch, options?: ChangeOptions) => void): void {
   const preferences = usePreferences()
@@ -17,8 +17,6 @@ export function useConvertedPrice(search: ShopSearch, change: (search: ShopSearc
     const from = before.current
     before.current = currency
     if (from === currency || (search.priceMin === undefined && search.priceMax === undefined)) return
-    void import('./convert-price.ts').then(async ({ convertPrice }) =>
-      change(await convertPrice(search, from, { ...preferences, queryClient }), { replace: true }),
-    )
+    void convertPrice(search, from, { ...preferences, queryClient }).then((converted) => change(converted, { replace: true }))
   }, [currency, preferences, queryClient, search, change])
 }

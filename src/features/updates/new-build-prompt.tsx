@@ -15,7 +15,7 @@ type Props = {
 
 /** Says that a newer build is there, at the bottom, in nobody's way. Not while the page holds what a reload would lose. */
 export function NewBuildPrompt({ watch, onReload }: Props) {
-  useTexts('companion')
+  useTexts('runtime')
   const { t } = useLingui()
   const isPrompting = useSyncExternalStore(watch.subscribe, watch.isPrompting)
   const isHeld = useSyncExternalStore(subscribeHeld, isPageHeld)

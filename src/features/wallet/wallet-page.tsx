@@ -5,35 +5,26 @@ import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { plus } from '#src/ui/icon-paths.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { creditCard } from '#src/ui/later-icons.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
 import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
-
-const loadDialog = () => import('./card-dialog.tsx').then((module) => module.CardDialog)
-const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
 /** The saved cards. */
 export function WalletPage() {
   const { data: cards, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cardsQuery(usePreferences()))
   const connection = useNeedsConnection()
-  const { Overlay: CardDialog, prepare, open } = useLaterOverlay(loadDialog)
   const [isAdding, setAdding] = useState(false)
   const list = useListFocus(cards.length)
   const add = (
-    <button
-      type="button"
-      className="btn btn-line"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => connection.run(() => void open(() => setAdding(true)))}
-    >
+    <button type="button" className="btn btn-line" onClick={() => connection.run(() => setAdding(true))}>
       <Icon path={plus} size="sm" />
       <Trans>Add card</Trans>
     </button>
@@ -67,7 +58,7 @@ export function WalletPage() {
         )}
         {connection.note !== undefined && <p className="hint">{connection.note}</p>}
       </div>
-      {CardDialog && isAdding && <CardDialog onClose={() => setAdding(false)} />}
+      {isAdding && <CardDialog onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -77,7 +68,6 @@ function CardRow({ card }: { card: Card }) {
   const preferences = usePreferences()
   const client = useQueryClient()
   const connection = useNeedsConnection()
-  const { Overlay: ConfirmDialog, open } = useLaterOverlay(loadConfirm)
   const [isAsking, setAsking] = useState(false)
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteCard(preferences, card.id),
@@ -115,23 +105,21 @@ function CardRow({ card }: { card: Card }) {
         type="button"
         className="link text-sm min-h-11 min-w-11 text-ink-muted"
         aria-label={t`Delete ${name}`}
-        onClick={() => connection.run(() => void open(() => setAsking(true)))}
+        onClick={() => connection.run(() => setAsking(true))}
       >
         <Trans>Delete</Trans>
       </button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={isAsking}
-          title={<Trans>Delete this card?</Trans>}
-          text={<bdi>{name}</bdi>}
-          stayLabel={<Trans>Keep it</Trans>}
-          confirmLabel={<Trans>Delete</Trans>}
-          isDanger
-          isWorking={isPending}
-          onStay={() => setAsking(false)}
-          onConfirm={() => remove()}
-        />
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Delete this card?</Trans>}
+        text={<bdi>{name}</bdi>}
+        stayLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Delete</Trans>}
+        isDanger
+        isWorking={isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => remove()}
+      />
     </li>
   )
 }

@@ -115,6 +115,6 @@ async function pressOwn(
 }
 
 async function tell({ locale }: Preferences, message: ReturnType<typeof msg>): Promise<void> {
-  await loadTexts(locale, 'account')
+  await loadTexts(locale, 'browsing')
   showToast({ kind: 'error', summary: i18nOf(locale)._(message) })
 }

@@ -2,12 +2,13 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Search } from '#src/features/search/search.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { parts } from '#src/parts/parts.ts'
 import { HydrationMark } from '#src/ui/page-hydrated.tsx'
 import { useAwakePage } from '#src/ui/use-awake-page.ts'
 
+const loadSearch = async () => (await parts.browsing()).SearchOverlay
+
 export const Route = createFileRoute('/$locale/_default')({
-  // Needed by every page, so not a chunk of its own.
-  codeSplitGroupings: [],
   component: DefaultRoute,
   notFoundComponent: NotFound,
 })
@@ -20,7 +21,7 @@ function DefaultRoute() {
         <Outlet />
         <HydrationMark />
       </DefaultLayout>
-      <Search />
+      <Search load={loadSearch} />
     </>
   )
 }

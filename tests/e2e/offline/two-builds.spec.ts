@@ -44,9 +44,9 @@ test(
     await installed(newTab)
 
     // A page that the old tab has not opened yet: its script is gone from the server.
-    const terms = old.find((address) => /\/terms-[\w-]+\.js$/.test(address))!
-    expect((await page.request.get(terms)).status()).toBe(404)
-    expect(await keptIn(newTab, 'assets')).toContain(terms)
+    const script = old.find((address) => /\/info-[\w-]+\.js$/.test(address))!
+    expect((await page.request.get(script)).status()).toBe(404)
+    expect(await keptIn(newTab, 'assets')).toContain(script)
     await page.evaluate(() => {
       document.body.dataset.sameDocument = 'yes'
     })
@@ -59,7 +59,7 @@ test(
     await newTab.evaluate(async (name) => void (await caches.open(name)), `pages-${builds.first.id}`)
     await page.close()
     await newTab.reload()
-    await expect.poll(() => keptIn(newTab, 'assets')).not.toContain(terms)
+    await expect.poll(() => keptIn(newTab, 'assets')).not.toContain(script)
     const ofTheFirst = async () => (await cacheNames(newTab)).filter((name) => name.endsWith(builds.first.id))
     await expect.poll(ofTheFirst).toEqual([])
   },
@@ -91,9 +91,9 @@ test.describe('without the service worker', () => {
       await builds.serve('second')
       // A tab behind another one draws nothing, and takes no pointer.
       await page.bringToFront()
-      const terms = page.waitForResponse((response) => /\/assets\/terms-[\w-]+\.js$/.test(response.url()))
+      const script = page.waitForResponse((response) => /\/assets\/info-[\w-]+\.js$/.test(response.url()))
       await page.getByRole('contentinfo').locator('a[href$="/terms"]').first().click()
-      expect((await terms).status()).toBe(404)
+      expect((await script).status()).toBe(404)
       await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
       await expect(page.locator('body')).not.toHaveAttribute('data-same-document')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,7 +19,7 @@ async function productForOffer() {
  */
 export async function openOfferForm(options: PageOptions = {}, { isWaiting = false } = {}) {
   const product = await productForOffer()
-  const page = await openPage(`/en/product/${product.id}`, { companion: true, ...options })
+  const page = await openPage(`/en/product/${product.id}`, { runtime: true, ...options })
   if (isWaiting) await within(screen.getByRole('main')).findByText(/Your offer of/)
   await page.user.click(await screen.findByRole('button', { name: 'Make an offer' }))
   const element = await screen.findByRole('dialog', { name: 'Make an offer' })

@@ -7,7 +7,7 @@ export const emptyWishlist = () => ({ data: { items: [] } })
 /** The shop for a customer, whose wish list is empty. */
 export async function openShop(options: PageOptions = {}) {
   const page = await openPage('/en/shop', {
-    companion: true,
+    runtime: true,
     signedIn: true,
     ...options,
     answers: { 'GET /wishlist': emptyWishlist, 'PUT /wishlist/': emptyWishlist, ...options.answers },

@@ -22,7 +22,7 @@ export type PageOptions = {
   /** Signs the customer of the sample in. */
   signedIn?: boolean
   /** Also starts what stands beside the pages: dialogs with an address, the outbox, the cards, the lists of the customer. */
-  companion?: boolean
+  runtime?: boolean
   /** Whether the browser takes itself for online. */
   online?: boolean
   /** A reload, or the next visit: the page before goes, and what it left in IndexedDB stays. */
@@ -136,7 +136,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     </QueryClientProvider>
   )
   await act(async () => render(app, { container }))
-  if (options.companion) {
+  if (options.runtime) {
     const { startRuntime } = await import('#src/app/runtime/start-runtime.tsx')
     await act(async () => startRuntime({ router, queryClient }))
   }

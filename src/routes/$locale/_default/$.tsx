@@ -4,7 +4,6 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 
 /** Every address that is no other page's. */
 export const Route = createFileRoute('/$locale/_default/$')({
-  codeSplitGroupings: [],
   loader: () => {
     throw notFound()
   },

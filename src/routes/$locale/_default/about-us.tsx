@@ -1,24 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AboutPage } from '#src/features/info-pages/about-page.tsx'
-import { aboutPreload, aboutPreview } from '#src/features/info-pages/about-scene.ts'
-import { loadContent } from '#src/features/info-pages/info-contents.ts'
-import { infoHead } from '#src/features/info-pages/info-head.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/about-us')({
-  // Seldom a first visit: what it loads comes with the page, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['info-pages'] },
-  loader: async ({ context, location }) => {
-    const content = await loadContent('about-us', context.locale)
-    const head = pageHead({ ...infoHead(content, { ...context, path: location.pathname }), image: aboutPreview, preload: aboutPreload })
-    return { content, head }
-  },
+  staticData: { part: 'info', texts: ['info'] },
+  loader: lazyFn(parts.info, 'loadAbout'),
   head: loadedHead,
-  component: AboutRoute,
+  component: lazyRouteComponent(parts.info, 'AboutRoute'),
 })
-
-function AboutRoute() {
-  return <AboutPage content={Route.useLoaderData().content} />
-}

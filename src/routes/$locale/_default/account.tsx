@@ -1,17 +1,9 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '#src/guards/guarded.ts'
-import { AccountLayout } from '#src/layouts/account-layout.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account')({
-  staticData: { texts: ['account'], drawn: 'on-device' },
+  staticData: { part: 'account', texts: ['account', 'requests'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  component: AccountRoute,
+  component: lazyRouteComponent(parts.account, 'AccountRoute'),
 })
-
-function AccountRoute() {
-  return (
-    <AccountLayout>
-      <Outlet />
-    </AccountLayout>
-  )
-}

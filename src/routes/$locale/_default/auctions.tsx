@@ -1,22 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { auctionsHead } from '#src/features/auctions/auctions-head.ts'
-import { AuctionsPage } from '#src/features/auctions/auctions-page.tsx'
-import { auctionsQuery } from '#src/features/auctions/auctions-queries.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
-const Skeleton = laterSkeleton(() => import('#src/features/auctions/auctions-skeleton.tsx').then((module) => module.AuctionsSkeleton))
+const Skeleton = laterSkeleton(async () => (await parts.browsing()).AuctionsSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/auctions')({
-  // Seldom a first visit: what it loads comes with the page, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['auctions'] },
-  loader: async ({ context, location }) => {
-    await context.queryClient.query({ ...auctionsQuery(context), staleTime: 'static' })
-    return { head: pageHead({ ...context, path: location.pathname, ...auctionsHead(context.i18n) }) }
-  },
+  staticData: { part: 'browsing', texts: ['browsing'] },
+  loader: lazyFn(parts.browsing, 'loadAuctions'),
   head: loadedHead,
-  component: AuctionsPage,
+  component: lazyRouteComponent(parts.browsing, 'AuctionsPage'),
   pendingComponent: Skeleton,
 })

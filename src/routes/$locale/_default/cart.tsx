@@ -1,26 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '#src/features/cart/cart-page.tsx'
-import { cartQuery } from '#src/queries/cart.ts'
-import { OpenOffer } from '#src/features/offers/open-offer.tsx'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '#src/guards/guarded.ts'
-import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
 import { accountHead } from '#src/layouts/account-head.ts'
+import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { parts } from '#src/parts/parts.ts'
 
-const Skeleton = laterSkeleton(() => import('#src/features/cart/cart-skeleton.tsx').then((module) => module.CartSkeleton))
+const Skeleton = laterSkeleton(async () => (await parts.browsing()).CartSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/cart')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['account'], drawn: 'on-device' },
+  staticData: { part: 'account', texts: ['account'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  loader: async ({ context }) => {
-    await context.queryClient.query({ ...cartQuery(context), staleTime: 'static' })
-  },
+  loader: lazyFn(parts.account, 'loadCart'),
   head: ({ match }) => accountHead(match, msg`Cart`),
-  component: CartRoute,
+  component: lazyRouteComponent(parts.account, 'CartRoute'),
   pendingComponent: Skeleton,
 })
-
-function CartRoute() {
-  return <CartPage renderNote={({ product, offerId }) => <OpenOffer productId={product.id} offerId={offerId} />} />
-}

@@ -1,22 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { VerifyPhone } from '#src/features/auth/verify-phone.tsx'
-import { contactHead } from '#src/features/contact-info/contact-head.ts'
-import { ContactInfoPage } from '#src/features/contact-info/contact-info-page.tsx'
-import { settingsQuery } from '#src/queries/settings.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/contact-info')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['auth'] },
-  loader: async ({ context, location }) => {
-    await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
-    return { head: pageHead({ ...context, path: location.pathname, ...contactHead(context.i18n) }) }
-  },
+  staticData: { part: 'auth', texts: ['auth'] },
+  loader: lazyFn(parts.auth, 'loadContactInfo'),
   head: loadedHead,
-  component: ContactInfoRoute,
+  component: lazyRouteComponent(parts.auth, 'ContactInfoRoute'),
 })
-
-function ContactInfoRoute() {
-  return <ContactInfoPage verification={<VerifyPhone />} />
-}

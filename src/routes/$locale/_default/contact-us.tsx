@@ -1,24 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { contactHead } from '#src/features/contact/contact-head.ts'
-import { ContactPage } from '#src/features/contact/contact-page.tsx'
-import { settingsQuery } from '#src/queries/settings.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/contact-us')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['contact'] },
+  staticData: { part: 'requests', texts: ['requests'] },
   validateSearch: ({ product }: { product?: unknown }): { product?: string } => (typeof product === 'string' ? { product } : {}),
-  loader: async ({ context, location }) => {
-    const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
-    const page = { ...context, path: location.pathname }
-    return { head: pageHead({ ...page, ...contactHead(settings, page) }) }
-  },
+  loader: lazyFn(parts.requests, 'loadContact'),
   head: loadedHead,
-  component: ContactRoute,
+  component: lazyRouteComponent(parts.requests, 'ContactRoute'),
 })
-
-function ContactRoute() {
-  const { product } = Route.useSearch()
-  return <ContactPage productId={product} />
-}

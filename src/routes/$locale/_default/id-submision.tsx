@@ -7,7 +7,6 @@ const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, ms
 
 /** A dialog over the page that was open; app/runtime/dialogs.tsx draws it. */
 export const Route = createFileRoute('/$locale/_default/id-submision')({
-  codeSplitGroupings: [],
   staticData: { texts: ['auth'], drawn: 'on-device' },
   validateSearch: parseDialogSearch,
   beforeLoad: overPage('id-submision', head, 'private', 'id'),

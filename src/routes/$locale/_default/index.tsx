@@ -5,28 +5,28 @@ import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
 import { laterPart } from '#src/ui/later-part.tsx'
-import type { headOfHome } from './-home.tsx'
+import type { headOfHome } from '#src/parts/browsing/home.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 /** Comes with the page's own code, which knows its texts and its largest photograph. */
 let headOf: typeof headOfHome | undefined
 
 const page = laterPart(async () => {
-  const [module] = await Promise.all([import('./-home.tsx'), loadTextsOfDocument('home')])
+  const [module] = await Promise.all([parts.browsing(), loadTextsOfDocument('browsing')])
   headOf = module.headOfHome
   return module.Home
 })
 
-const Skeleton = laterSkeleton(() => import('#src/features/home/home-skeleton.tsx').then((module) => module.HomeSkeleton))
+const Skeleton = laterSkeleton(async () => (await parts.browsing()).HomeSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/')({
   // The page itself is a later part (ui/later-part.tsx).
-  codeSplitGroupings: [],
-  staticData: { laterTexts: ['home'] },
+  staticData: { laterTexts: ['browsing'] },
   loader: async ({ context }) => {
     await Promise.all([context.queryClient.query({ ...homeQuery(context), staleTime: 'static' }), page.ready()])
   },
   head: ({ match: { context, pathname: path } }) =>
-    headOf && hasTexts(context.locale, 'home') ? pageHead({ ...context, path, ...headOf(context) }) : asDrawn,
+    headOf && hasTexts(context.locale, 'browsing') ? pageHead({ ...context, path, ...headOf(context) }) : asDrawn,
   // The renderer enters routes, too.
   ...(!import.meta.env.SSR && { onEnter: sweepHero }),
   component: page.Part,

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { OutboxPage } from '#src/features/outbox/outbox-page.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/outbox')({
-  codeSplitGroupings: [['loader', 'component']],
   // What it shows lies on the device, a guest's as well.
-  staticData: { texts: ['companion'], drawn: 'on-device', isForGuests: true },
+  staticData: { part: 'requests', texts: ['runtime', 'requests'], drawn: 'on-device', isForGuests: true },
   head: ({ match }) => accountHead(match, msg`Outbox`),
-  component: OutboxPage,
+  component: lazyRouteComponent(parts.requests, 'OutboxPage'),
 })

@@ -1,22 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InfoArticle } from '#src/features/info-pages/info-article.tsx'
-import { loadContent } from '#src/features/info-pages/info-contents.ts'
-import { infoHead } from '#src/features/info-pages/info-head.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/privacy-policy')({
-  // Seldom a first visit: what it loads comes with the page, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['info-pages'] },
-  loader: async ({ context, location }) => {
-    const content = await loadContent('privacy-policy', context.locale)
-    return { content, head: pageHead(infoHead(content, { ...context, path: location.pathname })) }
-  },
+  staticData: { part: 'info', texts: ['info'] },
+  loader: lazyFn(parts.info, 'loadPrivacy'),
   head: loadedHead,
-  component: PrivacyRoute,
+  component: lazyRouteComponent(parts.info, 'PrivacyRoute'),
 })
-
-function PrivacyRoute() {
-  return <InfoArticle content={Route.useLoaderData().content} />
-}

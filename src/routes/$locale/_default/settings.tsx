@@ -1,29 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InstallSetting } from '#src/features/install/install-setting.tsx'
-import { settingsHead } from '#src/features/settings/settings-head.ts'
-import { PushSetting } from '#src/features/notifications/push-setting.tsx'
-import { SettingsPage } from '#src/features/settings/settings-page.tsx'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
-import { pageHead } from '#src/layouts/page-head.ts'
-import { CurrencySegments, LocaleSegments, ThemeSegments } from '#src/layouts/preference-segments.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/settings')({
-  // Seldom a first visit: what it loads comes with the page, not with every page.
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['settings', 'install', 'account'] },
-  loader: ({ context, location }) => ({ head: pageHead({ ...context, path: location.pathname, ...settingsHead(context.i18n) }) }),
+  staticData: { part: 'info', texts: ['info', 'runtime'] },
+  loader: lazyFn(parts.info, 'loadSettings'),
   head: loadedHead,
-  component: SettingsRoute,
+  component: lazyRouteComponent(parts.info, 'SettingsRoute'),
 })
-
-function SettingsRoute() {
-  return (
-    <SettingsPage
-      language={<LocaleSegments />}
-      currency={<CurrencySegments />}
-      theme={<ThemeSegments />}
-      notifications={<PushSetting />}
-      install={<InstallSetting />}
-    />
-  )
-}

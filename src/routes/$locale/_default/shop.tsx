@@ -5,30 +5,30 @@ import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
 import { laterPart } from '#src/ui/later-part.tsx'
-import type { headOfShop } from './-shop.tsx'
+import type { headOfShop } from '#src/parts/browsing/shop.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 /** Comes with the page's own code, which knows the names of what is chosen. */
 let headOf: typeof headOfShop | undefined
 
 const page = laterPart(async () => {
-  const [module] = await Promise.all([import('./-shop.tsx'), loadTextsOfDocument('shop')])
+  const [module] = await Promise.all([parts.browsing(), loadTextsOfDocument('browsing')])
   headOf = module.headOfShop
   return module.Shop
 })
 
-const Skeleton = laterSkeleton(() => import('#src/features/shop/shop-skeleton.tsx').then((module) => module.ShopSkeleton))
+const Skeleton = laterSkeleton(async () => (await parts.browsing()).ShopSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/shop')({
   // The page itself is a later part (ui/later-part.tsx).
-  codeSplitGroupings: [],
-  staticData: { laterTexts: ['shop'] },
+  staticData: { laterTexts: ['browsing'] },
   validateSearch: parseShopSearch,
   // No `loaderDeps`: to the router another filter would be another page, with a skeleton in between wherever the device is slow.
   loader: async ({ context, location }) => {
     await Promise.all([loadShop(context, parseShopSearch(location.search)), page.ready()])
   },
   head: ({ match: { context, pathname: path, search } }) =>
-    headOf && hasTexts(context.locale, 'shop') ? pageHead({ ...context, path, ...headOf(context, parseShopSearch(search)) }) : asDrawn,
+    headOf && hasTexts(context.locale, 'browsing') ? pageHead({ ...context, path, ...headOf(context, parseShopSearch(search)) }) : asDrawn,
   component: page.Part,
   pendingComponent: Skeleton,
 })

@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { GuestWishList } from '#src/features/wish-list/guest-list-page.tsx'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 /** The wish list of guests; whoever is signed in has theirs in the account (decisions.md §2). */
 export const Route = createFileRoute('/$locale/_default/wish-list')({
-  codeSplitGroupings: [['component']],
-  staticData: { texts: ['account'], drawn: 'on-device', isForGuests: true },
+  staticData: { part: 'browsing', texts: ['browsing'], drawn: 'on-device', isForGuests: true },
   beforeLoad: ({ context, params: { locale } }) => {
     if (context.session().token) throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
   },
   head: ({ match }) => accountHead(match, msg`Wish List`),
-  component: GuestWishList,
+  component: lazyRouteComponent(parts.browsing, 'GuestWishList'),
 })

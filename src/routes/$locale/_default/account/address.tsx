@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { AddressesPage } from '#src/features/addresses/addresses-page.tsx'
-import { addressesQuery } from '#src/features/addresses/address-queries.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/address')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context }) => {
-    await context.queryClient.query({ ...addressesQuery(context), staleTime: 'static' })
-  },
+  staticData: { part: 'account' },
+  loader: lazyFn(parts.account, 'loadAddresses'),
   head: ({ match }) => accountHead(match, msg({ message: 'Address', context: 'address book' })),
-  component: AddressesPage,
+  component: lazyRouteComponent(parts.account, 'AddressesPage'),
   pendingComponent: AccountPending,
 })

@@ -1,21 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { NoOrders } from '#src/features/tracking/empty-tracking.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
-import { RequestsTracking } from './-requests.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/orders')({
-  codeSplitGroupings: [['loader', 'component']],
+  staticData: { part: 'account' },
   head: ({ match }) => accountHead(match, msg`Buying`),
-  component: Tracking,
+  component: lazyRouteComponent(parts.account, 'OrdersRoute'),
   pendingComponent: AccountPending,
 })
-
-function Tracking() {
-  return (
-    <RequestsTracking>
-      <NoOrders />
-    </RequestsTracking>
-  )
-}

@@ -1,21 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { NoSells } from '#src/features/tracking/empty-tracking.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
-import { RequestsTracking } from './-requests.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/sells')({
-  codeSplitGroupings: [['loader', 'component']],
+  staticData: { part: 'account' },
   head: ({ match }) => accountHead(match, msg`Selling`),
-  component: Tracking,
+  component: lazyRouteComponent(parts.account, 'SellsRoute'),
   pendingComponent: AccountPending,
 })
-
-function Tracking() {
-  return (
-    <RequestsTracking>
-      <NoSells />
-    </RequestsTracking>
-  )
-}

@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
-import { cardsQuery } from '#src/features/wallet/card-queries.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/wallet')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context }) => {
-    await context.queryClient.query({ ...cardsQuery(context), staleTime: 'static' })
-  },
+  staticData: { part: 'account' },
+  loader: lazyFn(parts.account, 'loadWallet'),
   head: ({ match }) => accountHead(match, msg`Wallet`),
-  component: WalletPage,
+  component: lazyRouteComponent(parts.account, 'WalletPage'),
   pendingComponent: AccountPending,
 })

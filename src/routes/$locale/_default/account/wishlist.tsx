@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { AccountWishList } from '#src/features/wish-list/wish-list-page.tsx'
-import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/wishlist')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context }) => {
-    await context.queryClient.query({ ...wishListQuery(context), staleTime: 'static' })
-  },
+  staticData: { part: 'browsing', texts: ['browsing'] },
+  loader: lazyFn(parts.browsing, 'loadWishList'),
   head: ({ match }) => accountHead(match, msg`Wish List`),
-  component: AccountWishList,
+  component: lazyRouteComponent(parts.browsing, 'AccountWishList'),
   pendingComponent: AccountPending,
 })

@@ -1,20 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { AccountNeedsList } from '#src/features/account-home/account-needs-list.tsx'
-import { ProfileSuccessPage } from '#src/features/auth/profile-success-page.tsx'
-import { tryToLoadCustomer } from '#src/features/profile/load-customer.ts'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '#src/guards/guarded.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/auth/profile-success')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['auth', 'account'], drawn: 'on-device' },
+  staticData: { part: 'auth', texts: ['auth', 'account'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  loader: ({ context }) => tryToLoadCustomer(context),
+  loader: lazyFn(parts.auth, 'loadProfileSuccess'),
   head: ({ match }) => accountHead(match, msg`Your account is ready`),
-  component: ProfileSuccessRoute,
+  component: lazyRouteComponent(parts.auth, 'ProfileSuccessRoute'),
 })
-
-function ProfileSuccessRoute() {
-  return <ProfileSuccessPage needs={<AccountNeedsList />} />
-}

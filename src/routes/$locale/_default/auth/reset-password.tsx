@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '#src/features/auth/reset-password-page.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/auth/reset-password')({
-  staticData: { texts: ['auth'], drawn: 'on-device' },
+  staticData: { part: 'auth', texts: ['auth'], drawn: 'on-device' },
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
   head: ({ match }) => accountHead(match, msg`Choose a new password`),
-  component: ResetPasswordRoute,
+  component: lazyRouteComponent(parts.auth, 'ResetPasswordRoute'),
 })
-
-function ResetPasswordRoute() {
-  return <ResetPasswordPage token={Route.useSearch().token} />
-}

@@ -1,23 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
-import { messagePage } from '#src/features/contact/message-page.tsx'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 /** What became of a contact message: where the link of its e-mail leads. A guest's has its key in the fragment, which no server sees. */
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['account', 'contact'], drawn: 'on-device', isForGuests: true },
-  beforeLoad: takeKeyOfLink,
+  staticData: { part: 'requests', texts: ['requests'], drawn: 'on-device', isForGuests: true },
+  beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
   shouldReload: true,
-  loader: ({ context, params }) => messagePage.load(context, params.id, context.session().token !== undefined),
+  loader: lazyFn(parts.requests, 'loadMessage'),
   head: ({ match }) => accountHead(match, msg`Your message`),
-  component: MessageRoute,
+  component: lazyRouteComponent(parts.requests, 'MessageRoute'),
   notFoundComponent: NotFound,
 })
-
-function MessageRoute() {
-  const { id } = Route.useParams()
-  return <messagePage.Page key={id} id={id} />
-}

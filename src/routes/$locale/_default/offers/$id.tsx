@@ -1,23 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
-import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 /** The status page of a guest's offer: the link of the e-mail has its key in the fragment, which no server sees. */
 export const Route = createFileRoute('/$locale/_default/offers/$id')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['account', 'product'], drawn: 'on-device', isForGuests: true },
-  beforeLoad: takeKeyOfLink,
+  staticData: { part: 'requests', texts: ['requests', 'browsing'], drawn: 'on-device', isForGuests: true },
+  beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
   shouldReload: true,
-  loader: ({ context, params }) => guestOfferPage.load(context, params.id, context.session().token !== undefined),
+  loader: lazyFn(parts.requests, 'loadGuestOffer'),
   head: ({ match }) => accountHead(match, msg`Offer`),
-  component: GuestOfferRoute,
+  component: lazyRouteComponent(parts.requests, 'GuestOfferRoute'),
   notFoundComponent: NotFound,
 })
-
-function GuestOfferRoute() {
-  const { id } = Route.useParams()
-  return <guestOfferPage.Page key={id} id={id} />
-}

@@ -10,18 +10,20 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { laterPart } from '#src/ui/later-part.tsx'
 import { useStartAtTop } from '#src/ui/use-start-at-top.ts'
+import { parts } from '#src/parts/parts.ts'
 
 const page = laterPart(async () => {
-  const [module] = await Promise.all([import('./-product.tsx'), loadTextsOfDocument('product')])
+  const [module] = await Promise.all([parts.browsing(), loadTextsOfDocument('browsing')])
   return module.Product
 })
 
-const Skeleton = laterSkeleton(() => import('#src/features/product/product-skeleton.tsx').then((module) => module.ProductSkeleton))
+const loadOfferDialog = async () => (await parts.requests()).OfferDialog
+
+const Skeleton = laterSkeleton(async () => (await parts.browsing()).ProductSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
   // The page itself is a later part (ui/later-part.tsx), and that of what is not found lies in the app already.
-  codeSplitGroupings: [],
-  staticData: { laterTexts: ['product'] },
+  staticData: { laterTexts: ['browsing'] },
   beforeLoad: ({ params, location }) => {
     validated(productIdPattern.test(params.id), location.pathname)
   },
@@ -37,7 +39,7 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
 })
 
 function ProductRoute() {
-  return <page.Part product={Route.useLoaderData()} />
+  return <page.Part product={Route.useLoaderData()} loadOfferDialog={loadOfferDialog} />
 }
 
 function ProductPending() {

@@ -1,31 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { AddOfferToCart } from '#src/features/cart/add-offer-to-cart.tsx'
-import { loadOffer } from '#src/features/offers/load-offers.ts'
-import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
-import { OfferPage } from '#src/features/offers/offer-page.tsx'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/offers/$id')({
-  codeSplitGroupings: [['loader', 'component']],
-  staticData: { texts: ['product'] },
-  loader: ({ context, params }) => loadOffer(context, params.id),
+  staticData: { part: 'account', texts: ['browsing'] },
+  loader: lazyFn(parts.account, 'loadOffer'),
   head: ({ match }) => accountHead(match, msg`Offer`),
-  component: OfferRoute,
+  component: lazyRouteComponent(parts.account, 'OfferRoute'),
   pendingComponent: AccountPending,
   notFoundComponent: NotFound,
 })
-
-function OfferRoute() {
-  const { id } = Route.useParams()
-  return (
-    <OfferPage
-      key={id}
-      id={id}
-      renderAddToCart={(offer, onDone) => <AddOfferToCart offer={offer} onDone={onDone} />}
-      invitation={<PushInvitation />}
-    />
-  )
-}

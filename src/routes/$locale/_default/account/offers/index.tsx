@@ -1,25 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PushQuestion } from '#src/features/notifications/push-invitation.tsx'
-import { loadOffers } from '#src/features/offers/load-offers.ts'
-import { OffersList } from '#src/features/offers/offers-page.tsx'
-import { NoOffers } from '#src/features/tracking/empty-tracking.tsx'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
-import { RequestsTracking } from '../-requests.tsx'
+import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/offers/')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadOffers(context),
+  staticData: { part: 'account' },
+  loader: lazyFn(parts.account, 'loadOffers'),
   head: ({ match }) => accountHead(match, msg`Offers`),
-  component: OffersRoute,
+  component: lazyRouteComponent(parts.account, 'OffersRoute'),
   pendingComponent: AccountPending,
 })
-
-function OffersRoute() {
-  return (
-    <RequestsTracking>
-      <OffersList empty={<NoOffers />} invitation={<PushQuestion />} />
-    </RequestsTracking>
-  )
-}

@@ -2,13 +2,17 @@ import type { Product as ProductData } from '#src/contract/catalogue.ts'
 import { useDefaultCountry } from '#src/features/addresses/use-default-country.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
 import { RecentlyViewed } from '#src/features/recently-viewed/recently-viewed.tsx'
-import { ProductActions } from './-product-actions.tsx'
+import { ProductActions, type OfferForm } from './product-actions.tsx'
 
-export function Product({ product }: { product: ProductData }) {
+export function Product({ product, ...offerForm }: { product: ProductData } & OfferForm) {
   const country = useDefaultCountry()
   return (
     <>
-      <ProductPage id={product.id} country={country} renderActions={(shown) => <ProductActions key={shown.id} product={shown} />} />
+      <ProductPage
+        id={product.id}
+        country={country}
+        renderActions={(shown) => <ProductActions key={shown.id} product={shown} {...offerForm} />}
+      />
       <RecentlyViewed viewed={product} />
     </>
   )

@@ -10,7 +10,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 
 /** An offer of the outbox in its form, over any page. A piece that cannot be had any more, or not now, is shown as it was when the offer was written. */
 export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  useTexts('account')
+  useTexts('requests')
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)
   const { product } = pieceIn(entry)
   const { data, isPending } = useQuery(productQuery(usePreferences(), pieceIdOf(entry) ?? ''))

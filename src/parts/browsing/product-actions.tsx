@@ -9,9 +9,11 @@ import { OpenOffer } from '#src/features/offers/open-offer.tsx'
 import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
 
 type ShownProduct = ComponentProps<typeof MakeOffer>['product']
+/** The form of an offer is of another part of the app. */
+export type OfferForm = { loadOfferDialog: ComponentProps<typeof MakeOffer>['loadDialog'] }
 
 /** What a shopper does with a product: buy it, offer a price, take up what is held, take part in its auction, or ask for another one. */
-export function ProductActions({ product }: { product: ShownProduct }) {
+export function ProductActions({ product, loadOfferDialog }: { product: ShownProduct } & OfferForm) {
   const state = useProductState(product)
   const offerForm = useRef<OfferOpener>(null)
   return (
@@ -23,7 +25,7 @@ export function ProductActions({ product }: { product: ShownProduct }) {
         beside={
           <>
             {/* Stays where the product is sold meanwhile: its form may be open. */}
-            <MakeOffer ref={offerForm} product={product} loadPlace={defaultPlace} />
+            <MakeOffer ref={offerForm} product={product} loadPlace={defaultPlace} loadDialog={loadOfferDialog} />
             {state.kind === 'sold' && <AskForAnother product={product} variant="line" />}
           </>
         }

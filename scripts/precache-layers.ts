@@ -1,0 +1,53 @@
+/** When the service worker fetches which scripts of a build. */
+
+import * as z from 'zod/mini'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    isEntry: z.optional(z.boolean()),
+    isDynamicEntry: z.optional(z.boolean()),
+  }),
+)
+
+/** As much of Vite's manifest (`.vite/manifest.json`) as is looked at: by the module, or by `_` and the name of a shared file. */
+export type ViteManifest = z.infer<typeof manifestSchema>
+
+/** @throws where it is no such manifest */
+export const parseViteManifest = (json: unknown): ViteManifest => manifestSchema.parse(json)
+
+/**
+ * `browsing` is fetched by every device, also where data is saved; `first` by every other device when the worker is installed; `account` when somebody is signed in.
+ */
+export type Layer = 'browsing' | 'first' | 'account'
+
+/** Parts of the app (src/parts/parts.ts) that nobody needs to browse, with their texts. */
+const notForBrowsing = /^src\/(parts\/(requests|auth|info)\.|features\/info-pages\/content\/)|^locales\/\w+\/(requests|auth|info)\.po$/
+const ofTheAccount = /^src\/parts\/account\.|^locales\/\w+\/account\.po$/
+
+/**
+ * @param files scripts of the build: `assets/app-….js`
+ * @returns the layer of each: the first one that has a module which imports it. A file that the manifest does not name (a web worker) is for browsing
+ * @throws where the manifest has none of these parts, so that a moved folder does not go unnoticed
+ */
+export function layersOf(manifest: ViteManifest, files: readonly string[]): Map<string, Layer> {
+  const roots = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry)
+  const layerOfRoot = (key: string): Layer => (ofTheAccount.test(key) ? 'account' : notForBrowsing.test(key) ? 'first' : 'browsing')
+  for (const layer of ['first', 'account'] as const) {
+    if (!roots.some((key) => key.startsWith('src/') && layerOfRoot(key) === layer))
+      throw new Error(`Vite's manifest names no part of the layer "${layer}" (scripts/precache-layers.ts)`)
+  }
+  const layers = new Map<string, Layer>()
+  const add = (key: string, layer: Layer): void => {
+    const entry = manifest[key]
+    if (!entry || layers.has(entry.file)) return
+    layers.set(entry.file, layer)
+    for (const next of entry.imports ?? []) add(next, layer)
+  }
+  for (const layer of ['browsing', 'first', 'account'] as const) {
+    for (const key of roots.filter((root) => layerOfRoot(root) === layer)) add(key, layer)
+  }
+  return new Map(files.map((file) => [file, layers.get(file) ?? 'browsing']))
+}

@@ -1,0 +1,6 @@
+/** The texts of the pages to read in one language, which are loaded together. */
+import { content as aboutUs } from './about-us.en.ts'
+import { content as privacyPolicy } from './privacy-policy.en.ts'
+import { content as terms } from './terms.en.ts'
+
+export const contents = { terms, 'privacy-policy': privacyPolicy, 'about-us': aboutUs }

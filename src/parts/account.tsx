@@ -1,0 +1,116 @@
+/** One part of the app (parts.ts). */
+import { useLingui } from '@lingui/react/macro'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountHomePage } from '#src/features/account-home/account-home-page.tsx'
+import { addressesQuery } from '#src/features/addresses/address-queries.ts'
+import { AddOfferToCart } from '#src/features/cart/add-offer-to-cart.tsx'
+import { CartPage } from '#src/features/cart/cart-page.tsx'
+import { IdImagesForm } from '#src/features/id-submission/id-images-form.tsx'
+import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
+import { PushInvitation, PushQuestion } from '#src/features/notifications/push-invitation.tsx'
+import { loadOffer as loadOwnOffer, loadOffers as loadOwnOffers } from '#src/features/offers/load-offers.ts'
+import { OfferPage } from '#src/features/offers/offer-page.tsx'
+import { AcceptedOffer } from '#src/features/offers/offers-at-a-glance.tsx'
+import { OffersList } from '#src/features/offers/offers-page.tsx'
+import { OpenOffer } from '#src/features/offers/open-offer.tsx'
+import { loadCustomer } from '#src/features/profile/load-customer.ts'
+import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
+import { cardsQuery } from '#src/features/wallet/card-queries.ts'
+import { WishListPreview } from '#src/features/wish-list/wish-list-page.tsx'
+import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import { AccountLayout } from '#src/layouts/account-layout.tsx'
+import { cartQuery } from '#src/queries/cart.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { RequestsTracking, useTiles } from './account-requests.tsx'
+import type { PageLoading } from './page-loading.ts'
+
+export { AddressesPage } from '#src/features/addresses/addresses-page.tsx'
+export { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
+export { WalletPage } from '#src/features/wallet/wallet-page.tsx'
+
+export function AccountRoute(): ReactNode {
+  return (
+    <AccountLayout>
+      <Outlet />
+    </AccountLayout>
+  )
+}
+
+export async function loadHome({ context }: PageLoading): Promise<void> {
+  await Promise.all([loadCustomer(context), context.queryClient.query({ ...wishListQuery(context), staleTime: 'static' })])
+}
+
+export function HomeRoute(): ReactNode {
+  return <AccountHomePage wishes={<WishListPreview />} news={<AcceptedOffer />} tiles={useTiles()} />
+}
+
+export const loadProfile = ({ context }: PageLoading) => loadCustomer(context)
+
+export function ProfileRoute(): ReactNode {
+  const { t } = useLingui()
+  return <ProfilePage idImages={<IdImagesForm onSent={() => showToast({ kind: 'notice', summary: t`ID images updated` })} />} />
+}
+
+export async function loadAddresses({ context }: PageLoading): Promise<void> {
+  await context.queryClient.query({ ...addressesQuery(context), staleTime: 'static' })
+}
+
+export async function loadNotifications({ context }: PageLoading): Promise<void> {
+  await context.queryClient.query({ ...notificationsQuery(context), staleTime: 'static' })
+}
+
+export async function loadWallet({ context }: PageLoading): Promise<void> {
+  await context.queryClient.query({ ...cardsQuery(context), staleTime: 'static' })
+}
+
+export async function loadCart({ context }: PageLoading): Promise<void> {
+  await context.queryClient.query({ ...cartQuery(context), staleTime: 'static' })
+}
+
+export function CartRoute(): ReactNode {
+  return <CartPage renderNote={({ product, offerId }) => <OpenOffer productId={product.id} offerId={offerId} />} />
+}
+
+export const loadOffers = ({ context }: PageLoading) => loadOwnOffers(context)
+
+export function OffersRoute(): ReactNode {
+  return (
+    <RequestsTracking>
+      <OffersList empty={<NoOffers />} invitation={<PushQuestion />} />
+    </RequestsTracking>
+  )
+}
+
+export const loadOffer = ({ context, params }: PageLoading<{ id: string }>) => loadOwnOffer(context, params.id)
+
+const offerRoute = getRouteApi('/$locale/_default/account/offers/$id')
+
+export function OfferRoute(): ReactNode {
+  const { id } = offerRoute.useParams()
+  return (
+    <OfferPage
+      key={id}
+      id={id}
+      renderAddToCart={(offer, onDone) => <AddOfferToCart offer={offer} onDone={onDone} />}
+      invitation={<PushInvitation />}
+    />
+  )
+}
+
+export function OrdersRoute(): ReactNode {
+  return (
+    <RequestsTracking>
+      <NoOrders />
+    </RequestsTracking>
+  )
+}
+
+export function SellsRoute(): ReactNode {
+  return (
+    <RequestsTracking>
+      <NoSells />
+    </RequestsTracking>
+  )
+}

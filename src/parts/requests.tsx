@@ -1,0 +1,51 @@
+/** One part of the app (parts.ts). */
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { contactHead } from '#src/features/contact/contact-head.ts'
+import { ContactPage } from '#src/features/contact/contact-page.tsx'
+import { messagePage } from '#src/features/contact/message-page.tsx'
+import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
+import { pageHead } from '#src/layouts/page-head.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
+import type { PageLoading } from './page-loading.ts'
+
+export { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
+export { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
+export { OutboxPage } from '#src/features/outbox/outbox-page.tsx'
+export { OutboxSheet } from '#src/features/outbox/outbox-sheet.tsx'
+export { ContactCorrection } from './contact-correction.tsx'
+export { OfferCorrection } from './offer-correction.tsx'
+
+type OfOne = PageLoading<{ id: string }>
+const isSignedIn = ({ context }: OfOne) => context.session().token !== undefined
+
+export async function loadContact({ context, location }: PageLoading) {
+  const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
+  const page = { ...context, path: location.pathname }
+  return { head: pageHead({ ...page, ...contactHead(settings, page) }) }
+}
+
+const contactRoute = getRouteApi('/$locale/_default/contact-us')
+
+export function ContactRoute(): ReactNode {
+  const { product } = contactRoute.useSearch()
+  return <ContactPage productId={product} />
+}
+
+export const loadMessage = (loading: OfOne) => messagePage.load(loading.context, loading.params.id, isSignedIn(loading))
+
+const messageRoute = getRouteApi('/$locale/_default/messages/$id')
+
+export function MessageRoute(): ReactNode {
+  const { id } = messageRoute.useParams()
+  return <messagePage.Page key={id} id={id} />
+}
+
+export const loadGuestOffer = (loading: OfOne) => guestOfferPage.load(loading.context, loading.params.id, isSignedIn(loading))
+
+const offerRoute = getRouteApi('/$locale/_default/offers/$id')
+
+export function GuestOfferRoute(): ReactNode {
+  const { id } = offerRoute.useParams()
+  return <guestOfferPage.Page key={id} id={id} />
+}
