@@ -5,7 +5,8 @@ import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
-import { useUnreadNews } from '#src/blocks/use-unread-news.ts'
+import { unreadNews } from '#src/blocks/unread-news.ts'
+import { useStore } from '#src/ui/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { user } from '#src/ui/icon-paths.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
@@ -20,7 +21,7 @@ export function SessionLinks() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { token } = useSession()
-  const unread = useUnreadNews()
+  const unread = useStore(unreadNews)
   const [isOpen, setOpen] = useState(false)
   const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale))
   const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'

@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { answerLogoutQuestion, isLogoutAsked, subscribeLogoutQuestion } from '#src/session/logout-question.ts'
+import { useEffect } from 'react'
+import { answerLogoutQuestion, isLogoutAsked } from '#src/session/logout-question.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 const loadQuestion = () => import('#src/features/auth/logout-question.tsx').then((module) => module.LogoutQuestion)
 
 /** The question is loaded when it is asked for the first time. Without its code nobody is logged out, and the shopper is told. */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {
-  const isAsked = useSyncExternalStore(subscribeLogoutQuestion, isLogoutAsked)
+  const isAsked = useStore(isLogoutAsked)
   const { Overlay: Question, open } = useLaterOverlay(loadQuestion)
   const load = useHandler(async () => {
     if (!(await open(() => undefined))) answerLogoutQuestion()

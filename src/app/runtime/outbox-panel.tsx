@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { closeOutbox, outboxOpener, subscribeOutboxPanel } from '#src/blocks/outbox-panel.ts'
+import { useEffect } from 'react'
+import { closeOutbox, outboxOpener } from '#src/blocks/outbox-panel.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 const loadSheet = () => import('#src/features/outbox/outbox-sheet.tsx').then((module) => module.OutboxSheet)
 
 /** The outbox over the page, loaded when it is opened for the first time. */
 export function OutboxPanel() {
-  const isOpen = useSyncExternalStore(subscribeOutboxPanel, () => outboxOpener() !== undefined)
+  const isOpen = useStore(outboxOpener) !== undefined
   const { Overlay: Sheet, open } = useLaterOverlay(loadSheet)
   const load = useHandler(async () => {
     if (!(await open(() => undefined))) closeOutbox()

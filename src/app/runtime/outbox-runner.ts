@@ -46,7 +46,7 @@ export function runOutbox(queryClient: QueryClient): void {
   subscribeSession(follow)
   onUserRemembered(follow)
   let wasOnline = shopConnection.isOnline()
-  shopConnection.subscribe(() => {
+  shopConnection.state.subscribe(() => {
     const isOnline = shopConnection.isOnline()
     if (isOnline && !wasOnline) plan.afresh()
     wasOnline = isOnline

@@ -35,8 +35,8 @@ export function keepOwnData(client: QueryClient, preferences: () => Preferences)
     if (token !== undefined) plan()
   }
   subscribeSession(follow)
-  shopConnection.subscribe(() => {
-    if (shopConnection.state() === 'back') plan()
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back') plan()
   })
   follow()
 }

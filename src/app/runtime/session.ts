@@ -74,7 +74,7 @@ export function keepSession(deps: Deps): void {
       () => (revoking = undefined),
     )
   }
-  shopConnection.subscribe(() => {
+  shopConnection.state.subscribe(() => {
     if (shopConnection.isOnline()) revoke()
     if (isReached() && isUnconfirmed(queryClient)) void refresh(deps)
   })
@@ -83,7 +83,7 @@ export function keepSession(deps: Deps): void {
 }
 
 /** The server has just answered something: a suspicion is not enough to ask it again. */
-const isReached = () => shopConnection.state() === 'online' || shopConnection.state() === 'back'
+const isReached = () => shopConnection.state.get() === 'online' || shopConnection.state.get() === 'back'
 
 /** Somebody is signed in, and the server could not say yet who it is. */
 function isUnconfirmed(queryClient: QueryClient): boolean {

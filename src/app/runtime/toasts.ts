@@ -9,10 +9,10 @@ import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
 export function endToasts(router: AnyRouter): void {
   let before: number | undefined
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    before = pathChanged ? currentToast()?.id : undefined
+    before = pathChanged ? currentToast.get()?.id : undefined
   })
   router.subscribe('onResolved', () => {
-    const toast = currentToast()
+    const toast = currentToast.get()
     // What came up while the next page was loaded belongs to that one.
     if (toast?.kind === 'error' && toast.id === before && !toast.outlivesPage) dismissToast(toast.id)
   })
@@ -21,7 +21,7 @@ export function endToasts(router: AnyRouter): void {
     const { token: now } = readSession()
     if (now === token) return
     token = now
-    const toast = currentToast()
+    const toast = currentToast.get()
     if (toast?.action) dismissToast(toast.id)
   })
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { showCartCount } from '#src/blocks/cart-count.ts'
+import { cartCount } from '#src/blocks/cart-count.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { readSession, subscribeSession } from '#src/session/session.ts'
@@ -21,7 +21,7 @@ export function followCart(client: QueryClient, preferences: () => Preferences):
     before = token
     if (token) void enter(client, preferences())
   }
-  const count = () => showCartCount(client.getQueryData(cartQuery(preferences()).queryKey)?.items_count)
+  const count = () => cartCount.set(client.getQueryData(cartQuery(preferences()).queryKey)?.items_count)
   client.getQueryCache().subscribe(({ query }) => {
     if (isCartKey(query.queryKey)) count()
   })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { showUnreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNews } from '#src/blocks/unread-news.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { isToPage } from '#src/offline/messages.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
@@ -17,7 +17,7 @@ const freshMs = 60_000
  * @param preferences language and currency of the page, asked at each use
  */
 export function followNews(client: QueryClient, preferences: () => Preferences): void {
-  const count = () => showUnreadNews(readSession().token ? unreadOf(client) : 0)
+  const count = () => unreadNews.set(readSession().token ? unreadOf(client) : 0)
   const ask = (staleTime: number) => {
     if (readSession().token && shopConnection.isOnline()) void fetchNews(client, preferences(), staleTime)
   }

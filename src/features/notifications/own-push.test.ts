@@ -70,18 +70,18 @@ describe('pushes to this browser', () => {
   test('are on once the shopper has agreed and the server knows, and the look at it asks nobody', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.readPushState()
-    expect([push.pushState(), browser.calls]).toEqual(['off', []])
+    expect([push.pushState.get(), browser.calls]).toEqual(['off', []])
     await push.switchPushOn(preferences)
-    expect(push.pushState()).toBe('on')
+    expect(push.pushState.get()).toBe('on')
     expect(browser.calls).toEqual(['settings.get', 'push.subscribe'])
     await push.readPushState()
-    expect(push.pushState()).toBe('on')
+    expect(push.pushState.get()).toBe('on')
   })
 
   test('a no is an answer', async () => {
     const { browser, push } = await openBrowser({ asks: 'denied' })
     await push.switchPushOn(preferences)
-    expect([push.pushState(), browser.calls, browser.subscription]).toEqual(['denied', [], undefined])
+    expect([push.pushState.get(), browser.calls, browser.subscription]).toEqual(['denied', [], undefined])
   })
 
   test('where the server does not know of it, the browser has none either', async () => {
@@ -105,12 +105,12 @@ describe('pushes to this browser', () => {
     // Also where the one before has not logged out.
     browser.stored.set(localKeys.sessionUser, 'is-token c2')
     await push.keepOwnPush(preferences)
-    expect([browser.subscription, push.pushState()]).toEqual([undefined, 'off'])
+    expect([browser.subscription, push.pushState.get()]).toEqual([undefined, 'off'])
     await push.endOwnPush({ forGood: false })
     browser.stored.set(localKeys.sessionUser, 'is-token c1')
     browser.calls.length = 0
     await push.keepOwnPush(preferences)
-    expect([browser.calls, push.pushState()]).toEqual([['settings.get', 'push.subscribe'], 'on'])
+    expect([browser.calls, push.pushState.get()]).toEqual([['settings.get', 'push.subscribe'], 'on'])
     browser.calls.length = 0
     await push.keepOwnPush(preferences)
     expect(browser.calls, 'the server knows it already').toEqual([])
@@ -123,6 +123,6 @@ describe('pushes to this browser', () => {
       unsubscribe: async () => ((browser.subscription = undefined), true),
     }
     await push.switchPushOff(preferences)
-    expect([push.pushState(), browser.subscription]).toEqual(['off', undefined])
+    expect([push.pushState.get(), browser.subscription]).toEqual(['off', undefined])
   })
 })

@@ -2,6 +2,7 @@ import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
 import { sessionUser } from '#src/session/session-user.ts'
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { readSession } from '#src/session/session.ts'
 
 /**
@@ -21,31 +22,18 @@ export type PushState = 'unknown' | 'nowhere' | 'once-installed' | 'denied' | 'o
 /** The worker comes a moment after the page; in development there is none. */
 const longestWaitMs = 10_000
 
-let state: PushState = 'unknown'
-const listeners = new Set<() => void>()
+const state = createStore<PushState>('unknown')
 
-export const pushState = (): PushState => state
-
-/** @returns what ends the subscription */
-export const subscribePushState = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function setState(next: PushState): void {
-  if (next === state) return
-  state = next
-  for (const listener of listeners) listener()
-}
+export const pushState: ReadableStore<PushState> = state
 
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Looks how things stand. Asks nobody for anything. */
 export async function readPushState(): Promise<void> {
-  if (!isPossible()) return setState(isAppleTouch() ? 'once-installed' : 'nowhere')
-  if (Notification.permission === 'denied') return setState('denied')
+  if (!isPossible()) return state.set(isAppleTouch() ? 'once-installed' : 'nowhere')
+  if (Notification.permission === 'denied') return state.set('denied')
   const subscription = await currentSubscription()
-  setState(subscription && Notification.permission === 'granted' && wantedBy() === sessionUser() ? 'on' : 'off')
+  state.set(subscription && Notification.permission === 'granted' && wantedBy() === sessionUser() ? 'on' : 'off')
 }
 
 /** An iPad says that it is a Mac, but no Mac has a touch screen. */
@@ -60,9 +48,9 @@ export async function switchPushOn(preferences: Preferences): Promise<void> {
   const user = sessionUser()
   if (user === undefined) throw new Error('nobody is signed in')
   const permission = await Notification.requestPermission()
-  if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
+  if (permission !== 'granted') return state.set(permission === 'denied' ? 'denied' : 'off')
   await subscribe(preferences, user)
-  setState('on')
+  state.set('on')
 }
 
 /** Also without a network: the server learns of it from the push service, at the latest. Rejects where the browser does not do it. */
@@ -70,7 +58,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   const subscription = await currentSubscription()
   localStorage.removeItem(localKeys.ownPush)
   await subscription?.unsubscribe()
-  setState('off')
+  state.set('off')
   if (!subscription) return
   try {
     await call('push.unsubscribe', { ...preferences, body: { endpoint: subscription.endpoint } })
@@ -109,7 +97,7 @@ export async function endOwnPush({ forGood }: { forGood: boolean }): Promise<voi
   try {
     if (forGood) localStorage.removeItem(localKeys.ownPush)
     if (!isPossible()) return
-    setState('unknown')
+    state.set('unknown')
     const registration = await navigator.serviceWorker.getRegistration()
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { isWished, onHeart, showWishes } from '#src/blocks/wishes.ts'
+import { onHeart, wishedProducts } from '#src/blocks/wishes.ts'
 import { mostWishes } from '#src/contract/account-limits.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
@@ -11,7 +11,7 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { keptUserSoon } from '#src/session/session-user.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { addGuestWish, guestWishes, removeGuestWishes, subscribeGuestWishes } from './guest-wishes.ts'
+import { addGuestWish, guestWishes, removeGuestWishes } from './guest-wishes.ts'
 import { mergeGuestWishes } from './merge-wishes.ts'
 import { changeWish, followQueuedWishes, isWishListKey, wishedIds, wishListQuery } from './wish-list-queries.ts'
 import { pressesOf } from './wish-presses.ts'
@@ -24,7 +24,8 @@ const isSignedIn = () => readSession().token !== undefined
  * @param preferences language and currency of the page, asked at each use
  */
 export function startHearts(client: QueryClient, preferences: () => Preferences): void {
-  const show = () => showWishes(new Set(isSignedIn() ? wishedIds(client, preferences()) : guestWishes().map(({ product }) => product.id)))
+  const show = () =>
+    wishedProducts.set(new Set(isSignedIn() ? wishedIds(client, preferences()) : guestWishes.get().map(({ product }) => product.id)))
   const follow = () => {
     show()
     if (isSignedIn()) void enterAccount(client, preferences())
@@ -32,7 +33,7 @@ export function startHearts(client: QueryClient, preferences: () => Preferences)
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded' && isWishListKey(query.queryKey)) show()
   })
-  subscribeGuestWishes(show)
+  guestWishes.subscribe(show)
   followOutbox(client, preferences, show)
   let before = readSession().token
   subscribeSession(() => {
@@ -44,8 +45,8 @@ export function startHearts(client: QueryClient, preferences: () => Preferences)
     follow()
   })
   // A list that could not move over, since the network was lost a moment after signing in, moves when it is back.
-  shopConnection.subscribe(() => {
-    if (shopConnection.state() === 'back' && isSignedIn() && guestWishes().length > 0) void enterAccount(client, preferences())
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back' && isSignedIn() && guestWishes.get().length > 0) void enterAccount(client, preferences())
   })
   onHeart((product) => void press(client, preferences(), product, show))
   follow()
@@ -76,12 +77,12 @@ async function enterAccount(client: QueryClient, preferences: Preferences): Prom
 }
 
 async function press(client: QueryClient, preferences: Preferences, product: ProductSummary, show: () => void): Promise<void> {
-  const isWanted = !isWished(product.id)
+  const isWanted = !wishedProducts.get().has(product.id)
   if (isSignedIn()) {
     await pressOwn(client, preferences, product, isWanted, show)
     return
   }
-  if (isWanted && guestWishes().length >= mostWishes) {
+  if (isWanted && guestWishes.get().length >= mostWishes) {
     await tell(preferences, msg`Your wish list is full. Remove an item to add another.`)
     return
   }
