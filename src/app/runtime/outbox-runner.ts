@@ -8,7 +8,7 @@ import type { ToWorker } from '#src/offline/messages.ts'
 import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
 import type * as Words from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
-import { onFlushAsked, onRefusedLater, readShownOutbox, showOutboxOf, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { onFlushAsked, onRefusedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { onOutboxNews, tellOutboxNews } from '#src/offline/outbox/outbox-news.ts'
 import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
@@ -62,7 +62,7 @@ export function runOutbox(queryClient: QueryClient): void {
     for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
   onRefusedLater((entry) => tell(({ tellRefusedLater }) => tellRefusedLater(entry, languageOfPage())))
-  subscribeOutbox(followOutbox())
+  shownOutbox.subscribe(followOutbox())
   follow()
 }
 
@@ -122,7 +122,7 @@ function askForSync(): void {
 function handOver(): void {
   const controller = navigator.serviceWorker?.controller
   // A guest's, too, that a customer does not see.
-  if (!controller || readShownOutbox().fill.entries === 0) return
+  if (!controller || shownOutbox.get().fill.entries === 0) return
   const message: ToWorker = { type: 'send-outbox' }
   messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
 }
@@ -131,7 +131,7 @@ function handOver(): void {
 function followOutbox(): () => void {
   let before = { waiting: -1, entries: 0, isNearlyFull: false }
   return () => {
-    const { state, entries, fill } = readShownOutbox()
+    const { state, entries, fill } = shownOutbox.get()
     if (state !== 'read') return
     const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
     if (now.waiting !== before.waiting) showBadge(now.waiting)

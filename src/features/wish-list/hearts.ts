@@ -6,7 +6,7 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
-import { outboxEntries, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { outboxEntries, shownOutbox } from '#src/offline/outbox/outbox.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { keptUserSoon } from '#src/session/session-user.ts'
 import { readSession, subscribeSession } from '#src/session/session.ts'
@@ -58,7 +58,7 @@ function followOutbox(client: QueryClient, preferences: () => Preferences, show:
   onOutboxNews((news) => {
     if (news.type === 'sent') sent.add(news.id)
   })
-  subscribeOutbox(() => {
+  shownOutbox.subscribe(() => {
     if (!isSignedIn()) return
     followQueuedWishes(client, preferences(), outboxEntries(), sent)
     show()
