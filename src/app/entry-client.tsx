@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
 import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
+import { tokenOf } from '#src/session/identity.ts'
 import { readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
@@ -40,7 +41,7 @@ const router = createRouter({
 })
 
 setCredentials({
-  token: () => readSession().token,
+  token: () => tokenOf(readSession().identity),
   onUnauthorized: async (token) => (await import('./runtime/end-session.ts')).endExpiredSession({ router, queryClient }, token),
 })
 onChunkFailure(mendChunkFailure)
@@ -102,7 +103,7 @@ async function restoreKept(): Promise<void> {
  * with the first move: it is no part of a first page.
  */
 async function loadRuntime(): Promise<void> {
-  if (!navigator.serviceWorker?.controller && !readSession().token) {
+  if (!navigator.serviceWorker?.controller && readSession().identity.kind === 'guest') {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {

@@ -14,8 +14,9 @@ import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { keptUser, onUserRemembered } from '#src/session/session-user.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { ownerOf } from '#src/session/identity.ts'
+import { onIdentityChange } from '#src/session/session-changes.ts'
+import { readSession } from '#src/session/session.ts'
 import { createFlushPlan } from './flush-plan.ts'
 
 /**
@@ -40,11 +41,10 @@ export function runOutbox(queryClient: QueryClient): void {
   })
 
   const follow = () => {
-    showOutboxOf(keptUser())
+    showOutboxOf(ownerOf(readSession().identity))
     void plan.now()
   }
-  subscribeSession(follow)
-  onUserRemembered(follow)
+  onIdentityChange(follow)
   let wasOnline = shopConnection.isOnline()
   shopConnection.state.subscribe(() => {
     const isOnline = shopConnection.isOnline()
@@ -80,10 +80,9 @@ function languageOfPage(): Locale {
 }
 
 function senderOfPage(): Sender | undefined {
-  const { token } = readSession()
-  const user = keptUser()
-  if (token === undefined) return { user: 'guest' }
-  return user === undefined ? undefined : { user, token }
+  const { identity } = readSession()
+  if (identity.kind === 'guest') return { user: 'guest' }
+  return identity.kind === 'unknown' ? undefined : { user: identity.id, token: identity.token }
 }
 
 /** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */

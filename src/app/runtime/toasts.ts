@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { onSessionChange } from '#src/session/session-changes.ts'
 import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
 
 /**
@@ -16,11 +16,7 @@ export function endToasts(router: AnyRouter): void {
     // What came up while the next page was loaded belongs to that one.
     if (toast?.kind === 'error' && toast.id === before && !toast.outlivesPage) dismissToast(toast.id)
   })
-  let { token } = readSession()
-  subscribeSession(() => {
-    const { token: now } = readSession()
-    if (now === token) return
-    token = now
+  onSessionChange(() => {
     const toast = currentToast.get()
     if (toast?.action) dismissToast(toast.id)
   })

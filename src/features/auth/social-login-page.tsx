@@ -16,7 +16,7 @@ export function SocialLoginPage({ error }: { error: string | undefined }) {
   const router = useRouter()
   const problemText = useProblemText()
   const [target] = useState(() => providerSignIn() ?? `/${locale}`)
-  const isSignedIn = error === undefined && readSession().token !== undefined
+  const isSignedIn = error === undefined && readSession().identity.kind !== 'guest'
   useEffect(() => {
     endProviderSignIn()
     if (isSignedIn) void router.navigate({ href: target, replace: true })

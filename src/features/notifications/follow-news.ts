@@ -3,8 +3,9 @@ import { unreadNews } from '#src/blocks/unread-news.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { isToPage } from '#src/offline/messages.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { isCustomerKey } from '#src/queries/customer.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { isSameSession } from '#src/session/identity.ts'
+import { onIdentityChange } from '#src/session/session-changes.ts'
+import { readSession } from '#src/session/session.ts'
 import { isNotificationsKey, newsCame, notificationsQuery, unreadOf } from './notification-queries.ts'
 import { keepOwnPush } from './own-push.ts'
 
@@ -17,35 +18,34 @@ const freshMs = 60_000
  * @param preferences language and currency of the page, asked at each use
  */
 export function followNews(client: QueryClient, preferences: () => Preferences): void {
-  const count = () => unreadNews.set(readSession().token ? unreadOf(client) : 0)
+  const isSignedIn = () => readSession().identity.kind !== 'guest'
+  const count = () => unreadNews.set(isSignedIn() ? unreadOf(client) : 0)
   const ask = (staleTime: number) => {
-    if (readSession().token && shopConnection.isOnline()) void fetchNews(client, preferences(), staleTime)
+    if (isSignedIn() && shopConnection.isOnline()) void fetchNews(client, preferences(), staleTime)
   }
-  let before: string | undefined
-  const follow = () => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
+  const begin = () => {
     count()
     ask(0)
   }
+  const keepPush = () => void keepOwnPush(preferences())
   client.getQueryCache().subscribe(({ query }) => {
     if (isNotificationsKey(query.queryKey)) count()
   })
-  subscribeSession(follow)
-  // Who it is may be known later than that somebody is here.
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isCustomerKey(query.queryKey) && query.state.data !== undefined) void keepOwnPush(preferences())
+  onIdentityChange((now, before) => {
+    if (!isSameSession(now, before)) begin()
+    // Who it is may be known later than that somebody is here.
+    if (now.kind === 'customer') keepPush()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask(freshMs)
   })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isToPage(data) || !readSession().token) return
+    if (!isToPage(data) || !isSignedIn()) return
     if (data.type === 'news-came') void newsCame(client).then(() => ask(0))
-    if (data.type === 'push-changed') void keepOwnPush(preferences())
+    if (data.type === 'push-changed') keepPush()
   })
-  follow()
+  begin()
+  if (readSession().identity.kind === 'customer') keepPush()
 }
 
 async function fetchNews(client: QueryClient, preferences: Preferences, staleTime: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
-import { sessionUser } from '#src/session/session-user.ts'
+import { customerIdOf, tokenOf } from '#src/session/identity.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { readSession } from '#src/session/session.ts'
 
@@ -26,6 +26,8 @@ const state = createStore<PushState>('unknown')
 
 export const pushState: ReadableStore<PushState> = state
 
+const customerHere = () => customerIdOf(readSession().identity)
+
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Looks how things stand. Asks nobody for anything. */
@@ -33,7 +35,7 @@ export async function readPushState(): Promise<void> {
   if (!isPossible()) return state.set(isAppleTouch() ? 'once-installed' : 'nowhere')
   if (Notification.permission === 'denied') return state.set('denied')
   const subscription = await currentSubscription()
-  state.set(subscription && Notification.permission === 'granted' && wantedBy() === sessionUser() ? 'on' : 'off')
+  state.set(subscription && Notification.permission === 'granted' && wantedBy() === customerHere() ? 'on' : 'off')
 }
 
 /** An iPad says that it is a Mac, but no Mac has a touch screen. */
@@ -45,7 +47,7 @@ const isAppleTouch = () =>
  * done.
  */
 export async function switchPushOn(preferences: Preferences): Promise<void> {
-  const user = sessionUser()
+  const user = customerHere()
   if (user === undefined) throw new Error('nobody is signed in')
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return state.set(permission === 'denied' ? 'denied' : 'off')
@@ -70,7 +72,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
 /** After a sign-in, and when the browser has changed its subscription: whoever wanted pushes on this device gets them again. Never rejects. */
 export async function keepOwnPush(preferences: Preferences): Promise<void> {
   try {
-    const user = sessionUser()
+    const user = customerHere()
     const wanted = wantedBy()
     if (!isPossible() || user === undefined || wanted === undefined) return
     // Somebody else has signed in, and whoever was before has not logged out: their news must not be shown here.
@@ -137,7 +139,7 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   ])
 
 /** Who, under which sign-in, and where: enough of the token and of the endpoint to know them again, too little to use them. */
-const keptOf = (user: string, endpoint: string): string => `${user} ${readSession().token?.slice(-8)} ${endpoint.slice(-8)}`
+const keptOf = (user: string, endpoint: string): string => `${user} ${tokenOf(readSession().identity)?.slice(-8)} ${endpoint.slice(-8)}`
 const wantedBy = (): string | undefined => localStorage.getItem(localKeys.ownPush)?.split(' ')[0]
 
 const base64urlOf = (bytes: ArrayBuffer | null): string =>

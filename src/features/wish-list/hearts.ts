@@ -8,15 +8,15 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
 import { outboxEntries, shownOutbox } from '#src/offline/outbox/outbox.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { keptUserSoon } from '#src/session/session-user.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { onSessionChange, ownerSoon } from '#src/session/session-changes.ts'
+import { readSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addGuestWish, guestWishes, removeGuestWishes } from './guest-wishes.ts'
 import { mergeGuestWishes } from './merge-wishes.ts'
 import { changeWish, followQueuedWishes, isWishListKey, wishedIds, wishListQuery } from './wish-list-queries.ts'
 import { pressesOf } from './wish-presses.ts'
 
-const isSignedIn = () => readSession().token !== undefined
+const isSignedIn = () => readSession().identity.kind !== 'guest'
 
 /**
  * Makes the hearts of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
@@ -35,11 +35,7 @@ export function startHearts(client: QueryClient, preferences: () => Preferences)
   })
   guestWishes.subscribe(show)
   followOutbox(client, preferences, show)
-  let before = readSession().token
-  subscribeSession(() => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
+  onSessionChange(() => {
     // They are somebody else's now.
     pressesOf(client).clear()
     follow()
@@ -97,7 +93,7 @@ async function pressOwn(
   isWanted: boolean,
   show: () => void,
 ): Promise<void> {
-  const user = await keptUserSoon()
+  const user = await ownerSoon()
   // Nobody can say whose list it is.
   if (user === undefined) {
     await tell(preferences, msg`Needs a connection`)

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/$locale/_default/wish-list')({
   codeSplitGroupings: [['component']],
   staticData: { texts: ['account'], drawn: 'on-device', isForGuests: true },
   beforeLoad: ({ context, params: { locale } }) => {
-    if (context.session().token) throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
+    if (context.session().identity.kind !== 'guest') throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
   },
   head: ({ match }) => accountHead(match, msg`Wish List`),
   component: GuestWishList,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$locale/_default/messages/$id')({
   staticData: { texts: ['account', 'contact'], drawn: 'on-device', isForGuests: true },
   beforeLoad: takeKeyOfLink,
   shouldReload: true,
-  loader: ({ context, params }) => messagePage.load(context, params.id, context.session().token !== undefined),
+  loader: ({ context, params }) => messagePage.load(context, params.id, context.session().identity.kind !== 'guest'),
   head: ({ match }) => accountHead(match, msg`Your message`),
   component: MessageRoute,
   notFoundComponent: NotFound,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$locale/_default/offers/$id')({
   staticData: { texts: ['account', 'product'], drawn: 'on-device', isForGuests: true },
   beforeLoad: takeKeyOfLink,
   shouldReload: true,
-  loader: ({ context, params }) => guestOfferPage.load(context, params.id, context.session().token !== undefined),
+  loader: ({ context, params }) => guestOfferPage.load(context, params.id, context.session().identity.kind !== 'guest'),
   head: ({ match }) => accountHead(match, msg`Offer`),
   component: GuestOfferRoute,
   notFoundComponent: NotFound,
