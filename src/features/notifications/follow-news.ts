@@ -3,6 +3,7 @@ import { unreadNews } from '#src/blocks/unread-news.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { isToPage } from '#src/offline/messages.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { loadOptional } from '#src/queries/load-optional.ts'
 import { isSameSession } from '#src/session/identity.ts'
 import { onIdentityChange } from '#src/session/session-changes.ts'
 import { readSession } from '#src/session/session.ts'
@@ -20,21 +21,28 @@ const freshMs = 60_000
 export function followNews(client: QueryClient, preferences: () => Preferences): void {
   const isSignedIn = () => readSession().identity.kind !== 'guest'
   const count = () => unreadNews.set(isSignedIn() ? unreadOf(client) : 0)
+  // Where it fails, the list's own page says so; the number in the header stays as it was.
   const ask = (staleTime: number) => {
-    if (isSignedIn() && shopConnection.isOnline()) void fetchNews(client, preferences(), staleTime)
+    if (isSignedIn() && shopConnection.isOnline())
+      void loadOptional('the news', client.query({ ...notificationsQuery(preferences()), staleTime }))
   }
   const begin = () => {
     count()
     ask(0)
   }
-  const keepPush = () => void keepOwnPush(preferences())
+  const keepPush = () => {
+    if (readSession().identity.kind === 'customer') void keepOwnPush(preferences())
+  }
   client.getQueryCache().subscribe(({ query }) => {
     if (isNotificationsKey(query.queryKey)) count()
   })
   onIdentityChange((now, before) => {
     if (!isSameSession(now, before)) begin()
     // Who it is may be known later than that somebody is here.
-    if (now.kind === 'customer') keepPush()
+    keepPush()
+  })
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back') keepPush()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask(freshMs)
@@ -45,14 +53,5 @@ export function followNews(client: QueryClient, preferences: () => Preferences):
     if (data.type === 'push-changed') keepPush()
   })
   begin()
-  if (readSession().identity.kind === 'customer') keepPush()
-}
-
-async function fetchNews(client: QueryClient, preferences: Preferences, staleTime: number): Promise<void> {
-  try {
-    await client.query({ ...notificationsQuery(preferences), staleTime })
-  } catch (error) {
-    // The list's own page tells it; the number in the header stays as it was.
-    console.debug('the news could not be asked for', error)
-  }
+  keepPush()
 }
