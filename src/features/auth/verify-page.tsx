@@ -4,13 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/queries/customer.ts'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { passwordForgotBodySchema } from '#src/contract/password-bodies.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { isSameSession } from '#src/session/identity.ts'
 import { readSession } from '#src/session/session.ts'
-import { TextField } from '#src/ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { emailDraft } from './email-draft.ts'
@@ -113,17 +113,7 @@ function AskForEmail({ email: given, onSend }: { email: string; onSend: (email: 
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>
-        <TextField
-          {...form.field('email')}
-          label={t`Email`}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
+        <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" />
         <SubmitButton isWorking={form.isSubmitting}>
           <Trans>Send the code</Trans>
         </SubmitButton>
