@@ -7,7 +7,7 @@ import { setCredentials } from '#src/api/credentials.ts'
 import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
@@ -103,7 +103,7 @@ async function restoreKept(): Promise<void> {
  * with the first move: it is no part of a first page.
  */
 async function loadRuntime(): Promise<void> {
-  if (!navigator.serviceWorker?.controller && readSession().identity.kind === 'guest') {
+  if (!navigator.serviceWorker?.controller && !isSignedIn()) {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {

@@ -59,6 +59,9 @@ export function readSession(): Session {
 /** Who is signed in at this moment, and whether that changes. */
 export const session: ReadableStore<Session> = { ...known, get: readSession }
 
+/** Whether somebody is signed in, at this moment. */
+export const isSignedIn = (): boolean => readSession().identity.kind !== 'guest'
+
 /** What the server said of the token, or that it is being asked. */
 export function setSessionStatus(status: SessionStatus): void {
   const now = readSession()

@@ -3,7 +3,7 @@ import { savesData } from '#src/offline/connection/saves-data.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { isSameSession, type Identity } from '#src/session/identity.ts'
 import { onSessionChange } from '#src/session/session-changes.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { whenIdle } from './idle.ts'
 
@@ -14,7 +14,7 @@ import { whenIdle } from './idle.ts'
  */
 export function keepOwnData(client: QueryClient, preferences: () => Preferences): void {
   let running: Promise<void> | undefined
-  const isAsked = () => readSession().identity.kind !== 'guest' && shopConnection.isOnline() && navigator.onLine && !savesData()
+  const isAsked = () => isSignedIn() && shopConnection.isOnline() && navigator.onLine && !savesData()
   const fetchData = async () => {
     try {
       const { fetchOwnData } = await import('./fetch-own-data.ts')

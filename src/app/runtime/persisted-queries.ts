@@ -4,7 +4,7 @@ import { contractVersion } from '#src/contract/contract-version.ts'
 import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, keptRoots, type KeptQuery } from '#src/offline/queries/kept-queries.ts'
 import { queryStore, type KeptUser } from '#src/offline/queries/query-store.ts'
 import { customerIdOf } from '#src/session/identity.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 
 const buster = String(contractVersion)
 /** Writing is no work of the moment in which data comes. */
@@ -98,7 +98,7 @@ export function keepQueries(queryClient: QueryClient): void {
 export function forgetQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => !isSharedKey(queryKey)
   // What the page shows is emptied and asked for again, where somebody is here to ask for; a query that was only removed would go on being shown.
-  const isSomebodyHere = readSession().identity.kind !== 'guest'
+  const isSomebodyHere = isSignedIn()
   if (isSomebodyHere) void queryClient.resetQueries({ predicate, type: 'active' })
   queryClient.removeQueries({ predicate, type: 'inactive' })
   for (const user of restored.keys()) if (user !== guestUser) restored.delete(user)
@@ -106,7 +106,7 @@ export function forgetQueries(queryClient: QueryClient): void {
 
 /** After a session has ended and its page has been left: removes what that page still showed. Nothing where somebody has signed in since, whose queries are running. */
 export function forgetLeftQueries(queryClient: QueryClient): void {
-  if (readSession().identity.kind === 'guest') forgetQueries(queryClient)
+  if (!isSignedIn()) forgetQueries(queryClient)
 }
 
 /** After a logout: nothing is left of this customer. Never rejects. */

@@ -10,7 +10,7 @@ import { hearOtherTabs } from '#src/session/session-channel.ts'
 import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts'
 import { customerIdOf, isSameSession, type Identity } from '#src/session/identity.ts'
 import { onSessionChange } from '#src/session/session-changes.ts'
-import { identifyCustomer, readSession, setSessionStatus } from '#src/session/session.ts'
+import { identifyCustomer, isSignedIn, readSession, setSessionStatus } from '#src/session/session.ts'
 import { watchSession } from '#src/session/watch-session.ts'
 import { forgetLeftQueries, forgetQueries, restoreQueries } from './persisted-queries.ts'
 import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } from './end-session.ts'
@@ -83,7 +83,7 @@ const isReached = () => shopConnection.state.get() === 'online' || shopConnectio
 /** Somebody is signed in, and the server could not say yet who it is. */
 function isUnconfirmed(queryClient: QueryClient): boolean {
   const state = queryClient.getQueryState(customerKey)
-  return readSession().identity.kind !== 'guest' && (state?.status !== 'success' || state.isInvalidated)
+  return isSignedIn() && (state?.status !== 'success' || state.isInvalidated)
 }
 
 /** "Refresh on load when signed in" (storefront.md §4). */

@@ -6,7 +6,7 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn as isSignedInNow } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
@@ -46,7 +46,7 @@ export function AddToCart({ product, beside, instead }: Props) {
   const press = () => {
     if (note !== undefined || isPending) return
     // As the cookies say now: the press may have waited for the page, which the server draws as a guest's.
-    if (readSession().identity.kind === 'guest') return askToSignIn()
+    if (!isSignedInNow()) return askToSignIn()
     const action = {
       label: t`See the cart`,
       run: () => void router.navigate({ to: '/$locale/cart', params: { locale: preferences.locale } }),

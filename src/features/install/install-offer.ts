@@ -1,6 +1,7 @@
 import { createStore } from '#src/store/create-store.ts'
 // Types only: the page's first script must not share a chunk with what comes later.
 import type { InstallEvent } from '#src/ui/install-event-keeper.ts'
+import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
 /**
@@ -38,10 +39,8 @@ const offer = createStore<InstallOffer>('none', (set) => {
 
 const isApp = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. A browser inside another app (without "Safari") cannot put anything on the home screen. */
-const hasShareSheet = () =>
-  /Safari\//.test(navigator.userAgent) &&
-  (/iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1))
+/** A browser inside another app (without "Safari") cannot put anything on the home screen. */
+const hasShareSheet = () => /Safari\//.test(navigator.userAgent) && isAppleTouch()
 
 function currentOffer(): InstallOffer {
   if (isInstalled || isApp()) return 'installed'

@@ -6,7 +6,7 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { isSameSession } from '#src/session/identity.ts'
 import { onIdentityChange } from '#src/session/session-changes.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 import { isNotificationsKey, newsCame, notificationsQuery, unreadOf } from './notification-queries.ts'
 import { keepOwnPush } from './own-push.ts'
 
@@ -19,7 +19,6 @@ const freshMs = 60_000
  * @param preferences language and currency of the page, asked at each use
  */
 export function followNews(client: QueryClient, preferences: () => Preferences): void {
-  const isSignedIn = () => readSession().identity.kind !== 'guest'
   const count = () => unreadNews.set(isSignedIn() ? unreadOf(client) : 0)
   // Where it fails, the list's own page says so; the number in the header stays as it was.
   const ask = (staleTime: number) => {

@@ -4,6 +4,7 @@ import { localKeys } from '#src/offline/device-names.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { readSession } from '#src/session/session.ts'
+import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 
 /**
  * Pushes to this browser. The browser has one subscription, whoever is signed in; the server binds it to the sign-in. What lies on the device says who
@@ -37,10 +38,6 @@ export async function readPushState(): Promise<void> {
   const subscription = await currentSubscription()
   state.set(subscription && Notification.permission === 'granted' && wantedBy() === customerHere() ? 'on' : 'off')
 }
-
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
-const isAppleTouch = () =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /**
  * Asks for the permission, from a press only, and has news pushed from now on. Where the shopper says no, that is an answer; rejects where it could not be

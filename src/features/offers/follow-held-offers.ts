@@ -3,7 +3,7 @@ import { reservedIsShown, showHeldOffers } from '#src/blocks/held-offers.ts'
 import { shopNow } from '#src/blocks/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { onSessionChange } from '#src/session/session-changes.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn } from '#src/session/session.ts'
 import { heldOffersOf } from './held-offers-of.ts'
 import { isOffersKey, offersQuery } from './offer-queries.ts'
 
@@ -15,7 +15,6 @@ const freshMs = 60_000
  * @param preferences language and currency of the page, asked at each use
  */
 export function followHeldOffers(client: QueryClient, preferences: () => Preferences): void {
-  const isSignedIn = () => readSession().identity.kind !== 'guest'
   const show = () => {
     const offers = isSignedIn() ? client.getQueryData(offersQuery(preferences()).queryKey) : undefined
     showHeldOffers(heldOffersOf(offers ?? [], shopNow()))

@@ -9,14 +9,12 @@ import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
 import { outboxEntries, shownOutbox } from '#src/offline/outbox/outbox.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { onSessionChange, ownerSoon } from '#src/session/session-changes.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addGuestWish, guestWishes, removeGuestWishes } from './guest-wishes.ts'
 import { mergeGuestWishes } from './merge-wishes.ts'
 import { changeWish, followQueuedWishes, isWishListKey, wishedIds, wishListQuery } from './wish-list-queries.ts'
 import { pressesOf } from './wish-presses.ts'
-
-const isSignedIn = () => readSession().identity.kind !== 'guest'
 
 /**
  * Makes the hearts of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
