@@ -10,7 +10,7 @@ import { toastError } from './action-errors.ts'
  */
 export const mendChunkFailure: MendChunkFailure = async (error, retry) => {
   console.debug('failed', error)
-  if (isChunkFailure(error) && !isPageHeld() && (await reachServer()) && mayReload(() => sessionStorage, Date.now())) {
+  if (isChunkFailure(error) && !isPageHeld.get() && (await reachServer()) && mayReload(() => sessionStorage, Date.now())) {
     location.reload()
     return true
   }

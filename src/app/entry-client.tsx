@@ -6,7 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
 import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
-import { readSession } from '#src/session/session.ts'
+import { tokenOf } from '#src/session/identity.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
@@ -42,7 +43,7 @@ const router = createRouter({
 })
 
 setCredentials({
-  token: () => readSession().token,
+  token: () => tokenOf(readSession().identity),
   onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
 })
 onChunkFailure(mendChunkFailure)
@@ -104,7 +105,7 @@ async function restoreKept(): Promise<void> {
  * with the first move: it is no part of a first page.
  */
 async function startRuntimeLater(): Promise<void> {
-  if (!navigator.serviceWorker?.controller && !readSession().token) {
+  if (!navigator.serviceWorker?.controller && !isSignedIn()) {
     await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {

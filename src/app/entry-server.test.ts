@@ -46,6 +46,14 @@ test('every canonical address has a page, which leads nowhere else', async () =>
   }
 })
 
+test.each([
+  ['/en/shop?brand=b&brand=a', 307, '/en/shop?brand=a&brand=b'],
+  ['/en/shop?color=Red&sort=oldest', 307, '/en/shop?color=Red'],
+  ['/EN/shop', 301, '/en/shop'],
+])('%s has another canonical address, and is redirected there', async (href, status, target) => {
+  expect(await render(href)).toEqual({ kind: 'redirect', status, href: target })
+})
+
 test('a query is settled after one redirect, whatever it says', async () => {
   const queries = [
     '?constructor=1',

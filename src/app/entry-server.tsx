@@ -1,15 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { LinguiContext } from '@lingui/react'
-import {
-  createMemoryHistory,
-  RouterContextProvider,
-  RouterProvider,
-  type AnyRoute,
-  type AnyRouteMatch,
-  type AnyRouter,
-} from '@tanstack/react-router'
+import { createMemoryHistory, RouterContextProvider, RouterProvider, type AnyRouteMatch, type AnyRouter } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { setTransport, type Transport } from '#src/api/send.ts'
 import { splitLocale } from '#src/contract/addresses.ts'
@@ -25,8 +20,6 @@ import { escapeJson, headTags, renderHeadTags } from './document-head.ts'
 import { pageDataOf } from './page-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
-
-type ServerOutcome = NonNullable<AnyRouter['_serverResult']>
 
 export type PageRequest = {
   /** Canonical path and query: `/en/shop?brand=valmeris`. */
@@ -60,10 +53,12 @@ export const useTransport = (transport: Transport): void => setTransport(transpo
 
 /** Renders a page with its data (architecture.md §5). */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const onDevice = await pageOnDevice(request)
-  if (onDevice) return onDevice
-  const { router, queryClient, result } = await loadPage(request)
+  const page = openPage(request)
+  const { router, queryClient } = page
   try {
+    const onDevice = await pageOnDevice(page)
+    if (onDevice) return onDevice
+    const result = await loadPage(page)
     if (result.kind === 'redirect') return result
     const body = renderToString(
       <StrictMode>
@@ -80,9 +75,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
 /** The frame of a page, around the place of one that is on its way. Nobody can press anything in it: it does not know which page will come. */
 export async function renderFrame(request: PageRequest & { locale: Locale }): Promise<string> {
-  const { router, queryClient } = await loadPage(request)
+  const page = openPage(request)
+  const { router, queryClient } = page
   const i18n = i18nOf(request.locale)
   try {
+    await loadPage(page)
     return renderToString(
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
@@ -103,31 +100,30 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
   }
 }
 
-/** The data of a page only: its payload file. */
-export async function loadPayload(request: PageRequest): Promise<RenderedPage> {
-  const onDevice = await pageOnDevice(request)
-  if (onDevice) return onDevice
-  const { queryClient, result } = await loadPage(request)
-  queryClient.clear()
-  return result
-}
+/** What one page is rendered with: a router and a query client of its own, so that nothing of one request reaches another. */
+type OpenPage = ReturnType<typeof openPage>
 
-/** The head of a page that is drawn on the device (`staticData.drawn`); undefined where the server draws it. Nothing of it is loaded. */
-async function pageOnDevice({ href, currency, origin }: PageRequest): Promise<RenderedPage | undefined> {
+function openPage({ href, currency, origin }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter(
     { queryClient, currency, origin, session: () => guest },
     { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
   )
+  return { router, queryClient, currency }
+}
+
+/** The head of a page that is drawn on the device (`staticData.drawn`); undefined where the server draws it. Nothing of it is loaded. */
+async function pageOnDevice({ router }: OpenPage): Promise<RenderedPage | undefined> {
   const matches = router.matchRoutes(router.latestLocation.pathname)
   const leaf = matches.at(-1)
   const { locale } = splitLocale(router.latestLocation.pathname)
   if (!leaf || !locale || !matches.some(({ staticData }) => staticData.drawn === 'on-device')) return undefined
   const texts = matches.flatMap(({ staticData }) => staticData.texts ?? [])
   const context = { ...router.options.context, locale, i18n: await loadI18n(locale, texts) }
-  // A route's own type of its head knows the types of all routes above; as much of it as a page on the device may take stands here.
-  const head = (router.routesById as unknown as Record<string, AnyRoute>)[leaf.routeId]?.options.head as OnDeviceHead | undefined
-  const { meta, links } = (await head?.({ match: { ...leaf, context } })) ?? {}
+  // The type of this router would ask for a route by a name that is known beforehand.
+  const { routesById }: AnyRouter = router
+  const { params } = leaf
+  const { meta, links } = (await routesById[leaf.routeId]?.options.head?.({ match: { ...leaf, context }, matches, params })) ?? {}
   return {
     kind: 'page',
     status: 200,
@@ -144,47 +140,38 @@ async function pageOnDevice({ href, currency, origin }: PageRequest): Promise<Re
 const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): string[] =>
   matches.flatMap(({ staticData: { part } }) => part ?? [])
 
-type OnDeviceHead = (args: { match: object }) => { meta?: AnyRouteMatch['meta']; links?: AnyRouteMatch['links'] } | Promise<undefined>
-
-async function loadPage({ href, currency, origin }: PageRequest) {
-  const queryClient = createQueryClient()
-  const router = createRouter(
-    { queryClient, currency, origin, session: () => guest },
-    { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
-  )
+async function loadPage({ router, queryClient, currency }: OpenPage): Promise<RenderedPage> {
   // Before, for the heads take from them; after, for a route may bring more.
   await laterPartsLoaded()
   const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
   await Promise.all([router.load(), loadSettings(queryClient, { locale, currency })])
   await laterPartsLoaded()
-  const outcome = router._serverResult
-  if (!outcome) throw new Error(`The router gave no answer for ${href}`)
-  return { router, queryClient, result: resultOf(outcome, queryClient) }
+  return redirectOf(router) ?? resultOf(router, queryClient)
 }
 
-/** What the shop says of itself, which the footer of every page shows. Tried once, and never rejects: a page is whole without it. */
-async function loadSettings(queryClient: QueryClient, preferences: Preferences): Promise<void> {
-  try {
-    await queryClient.query({ ...settingsQuery(preferences), staleTime: 'static', retry: false })
-  } catch (error) {
-    console.debug('the settings could not be loaded', error)
-  }
+/** The one private name of the router: nothing public of the pinned version says where a load on the server has led (docs/decisions/001). */
+function redirectOf({ _serverResult: result }: Pick<AnyRouter, '_serverResult'>): RenderedPage | undefined {
+  if (result?.type !== 'redirect') return undefined
+  const { status, headers } = result.redirect
+  return { kind: 'redirect', status, href: headers.get('Location') ?? '/' }
 }
 
-function resultOf(outcome: ServerOutcome, queryClient: QueryClient): RenderedPage {
-  if (outcome.type === 'redirect') {
-    return { kind: 'redirect', status: outcome.redirect.status, href: outcome.redirect.headers.get('Location') ?? '/' }
-  }
-  const error: unknown = outcome.matches.find((match) => match.status === 'error')?.error
+/** What the shop says of itself, which the footer of every page shows. Tried once. */
+const loadSettings = (queryClient: QueryClient, preferences: Preferences): Promise<void> =>
+  loadOptional('the settings', queryClient.query({ ...settingsQuery(preferences), staleTime: 'static', retry: false }))
+
+function resultOf(router: AnyRouter, queryClient: QueryClient): RenderedPage {
+  const matches: readonly AnyRouteMatch[] = router.state.matches
+  const error: unknown = matches.find((match) => match.status === 'error')?.error
   return {
     kind: 'page',
-    status: errorStatus(error) ?? outcome.status,
+    status: errorStatus(error) ?? getSsrStatus(router),
     head: '',
     body: '',
     state: escapeJson(JSON.stringify(pageDataOf(queryClient))),
-    routeIds: outcome.matches.map((match) => match.routeId),
-    parts: partsOf(outcome.matches),
-    texts: outcome.matches.flatMap((match) => match.staticData.texts ?? []),
+    routeIds: matches.map((match) => match.routeId),
+    parts: partsOf(matches),
+    texts: matches.flatMap((match) => match.staticData.texts ?? []),
     error,
   }
 }

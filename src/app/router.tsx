@@ -49,7 +49,7 @@ type Place = ReturnType<RouterContext['placeBefore']>
 function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): Place {
   const { resolvedLocation } = router.state
   const place = resolvedLocation ?? placeOfReferrer()
-  if (!place || (resolvedLocation && session().token)) return place
+  if (!place || (resolvedLocation && session().identity.kind !== 'guest')) return place
   return router.matchRoutes(place.pathname).some(({ staticData }) => staticData.drawn && !staticData.isForGuests) ? undefined : place
 }
 

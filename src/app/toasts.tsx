@@ -1,14 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ToastRegion } from '#src/ui/toast-region.tsx'
-import { currentToast, subscribeToasts } from '#src/ui/toast-store.ts'
+import { currentToast } from '#src/ui/toast-store.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 const toastMs = 3000
 const actionMs = 10_000
 
 /** The region is loaded with the first toast. Without a network it does not come; the words are then shown plainly, for they are about just that. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined)
+  const toast = useStore(currentToast)
   const [Region, setRegion] = useState<typeof ToastRegion>()
   const [plainId, setPlainId] = useState<number>()
   useEffect(() => {
@@ -18,14 +19,14 @@ export function Toasts() {
       (error: unknown) => {
         console.debug('the toasts could not be loaded', error)
         // The newest: one that came meanwhile waited for the same.
-        setPlainId(currentToast()?.id)
+        setPlainId(currentToast.get()?.id)
       },
     )
     return undefined
   }, [toast, Region])
   useEffect(() => {
     if (plainId === undefined) return undefined
-    const timer = setTimeout(() => setPlainId(undefined), currentToast()?.action ? actionMs : toastMs)
+    const timer = setTimeout(() => setPlainId(undefined), currentToast.get()?.action ? actionMs : toastMs)
     return () => clearTimeout(timer)
   }, [plainId])
   if (!toast) return null

@@ -1,26 +1,17 @@
 import { kindMadeBy } from '#src/contract/requests/kinds.ts'
 import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 /**
  * Between the outbox, which lists what waits, and the forms in which it was written: whether one can be opened again with its values, and the one that is
  * being corrected. Every kind of request has a form, which the app knows (app/runtime/corrections.tsx).
  */
-let corrected: Entry | undefined
-const listeners = new Set<() => void>()
+const corrected = createStore<Entry | undefined>(undefined)
 
 /** Whether there is a form for it, and it may be written anew. */
 export const mayCorrect = (entry: Entry): boolean => kindMadeBy(entry.endpoint) !== undefined && mayBeCorrected(entry)
 
-export const entryInCorrection = (): Entry | undefined => corrected
+export const entryInCorrection: ReadableStore<Entry | undefined> = corrected
 
 /** Opens the form of an entry with its values; `undefined` closes it. */
-export function correctEntry(entry: Entry | undefined): void {
-  corrected = entry
-  for (const listener of listeners) listener()
-}
-
-/** @returns what ends the subscription */
-export function subscribeCorrection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const correctEntry = corrected.set

@@ -1,37 +1,26 @@
 import type { Money } from '#src/contract/money.ts'
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 /** An approved offer of the customer's that holds a piece: at what price, and until when (ISO 8601). */
 export type HeldOffer = { offerId: string; price: Money; until: string }
+type HeldOffers = ReadonlyMap<string, HeldOffer>
 
-/**
- * Between cards and pages, which show whether a product is held for the customer, and the offers, which know it (features/offers/follow-held-offers.ts).
- * Public answers only say `reserved`.
- */
-let held: ReadonlyMap<string, HeldOffer> = new Map()
-const listeners = new Set<() => void>()
+const held = createStore<HeldOffers>(new Map())
 const wanted = Promise.withResolvers<void>()
 
-/** @param productId the offer that holds it for whoever is signed in; undefined where there is none */
-export const heldOffer = (productId: string): HeldOffer | undefined => held.get(productId)
+/**
+ * The offers that hold a product for whoever is signed in, by the product's id. Between cards and pages, which show it, and the offers, which know it
+ * (features/offers/follow-held-offers.ts): public answers only say `reserved`.
+ */
+export const heldOffers: ReadableStore<HeldOffers> = held
 
-/** @returns what ends the subscription */
-export const subscribeHeldOffers = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The same for a reserved product, of which the offers have to be asked. */
-export const subscribeReserved = (listener: () => void): (() => void) => {
-  wanted.resolve()
-  return subscribeHeldOffers(listener)
-}
+/** A reserved product is shown, of which the offers have to be asked. */
+export const askForHeldOffers = wanted.resolve
 
 /** Resolves once a reserved product is shown. */
 export const reservedIsShown: Promise<void> = wanted.promise
 
 /** @param next by the product's id */
-export function showHeldOffers(next: ReadonlyMap<string, HeldOffer>): void {
-  if (JSON.stringify([...next]) === JSON.stringify([...held])) return
-  held = next
-  for (const listener of listeners) listener()
+export function showHeldOffers(next: HeldOffers): void {
+  if (JSON.stringify([...next]) !== JSON.stringify([...held.get()])) held.set(next)
 }

@@ -1,20 +1,10 @@
-/** Whether the outbox is open over the page. Any part of the page may open it; the runtime shows it (app/runtime/outbox-panel.tsx). */
-let opener: HTMLElement | null | undefined
-const listeners = new Set<() => void>()
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
-function set(next: typeof opener): void {
-  opener = next
-  for (const listener of listeners) listener()
-}
+const opener = createStore<HTMLElement | null | undefined>(undefined)
 
-/** @param by what has the focus again when it closes */
-export const openOutbox = (by: HTMLElement | null): void => set(by)
-export const closeOutbox = (): void => set(undefined)
-/** What opened it; undefined while it is closed. */
-export const outboxOpener = (): HTMLElement | null | undefined => opener
+/** Whether the outbox is open over the page: the element that opened it, undefined while it is closed. The runtime shows it (app/runtime/outbox-panel.tsx). */
+export const outboxOpener: ReadableStore<HTMLElement | null | undefined> = opener
 
-/** @returns what ends the subscription */
-export function subscribeOutboxPanel(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Any part of the page may open it. @param by what has the focus again when it closes */
+export const openOutbox = (by: HTMLElement | null): void => opener.set(by)
+export const closeOutbox = (): void => opener.set(undefined)

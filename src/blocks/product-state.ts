@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { type HeldOffer, heldOffer, subscribeHeldOffers, subscribeReserved } from './held-offers.ts'
+import { everySecond } from '#src/ui/every-second.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { askForHeldOffers, type HeldOffer, heldOffers } from './held-offers.ts'
 import { shopNow } from './shop-clock.ts'
 
 /** Whether a product can be had (decisions.md §10). `held`: for whoever looks, by an approved offer; `reserved`: for somebody else. */
@@ -15,7 +17,10 @@ type Shown = Pick<ProductSummary, 'id' | 'stock' | 'reserved' | 'auction'>
 
 /** On the server, and until its HTML is taken over, what the answer says; then also what the customer's offers say, and the time. */
 export function useProductState({ id, stock, reserved, auction }: Shown): ProductState {
-  const offer = useSyncExternalStore(reserved ? subscribeReserved : subscribeHeldOffers, () => heldOffer(id), noOffer)
+  const offer = useStore(heldOffers, (held) => held.get(id))
+  useEffect(() => {
+    if (reserved) askForHeldOffers()
+  }, [reserved])
   const end = auction ? Date.parse(auction.endsAt) : undefined
   const isOver = useSyncExternalStore(end === undefined ? never : everySecond, () => end !== undefined && shopNow() >= end, isNotOver)
   if (offer) return { kind: 'held', offer }
@@ -23,10 +28,5 @@ export function useProductState({ id, stock, reserved, auction }: Shown): Produc
   return auction && !isOver ? { kind: 'in-auction', endsAt: auction.endsAt } : { kind: 'for-sale' }
 }
 
-const noOffer = () => undefined
 const isNotOver = () => false
 const never = () => () => {}
-function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1000)
-  return () => clearInterval(timer)
-}

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { emptyOutbox, outboxEntries, readShownOutbox, subscribeOutbox, type Outbox } from '#src/offline/outbox/outbox.ts'
-
-const none: readonly Entry[] = []
+import { shownOutbox, type Outbox } from '#src/offline/outbox/outbox.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 /** What of whoever is here waits on the device; nothing on the server. */
-export const useOutbox = (): readonly Entry[] => useSyncExternalStore(subscribeOutbox, outboxEntries, () => none)
+export const useOutbox = (): readonly Entry[] => useStore(shownOutbox, ({ entries }) => entries)
 
 /** The same with what has left today, and how full the outbox is. */
-export const useWholeOutbox = (): Outbox => useSyncExternalStore(subscribeOutbox, readShownOutbox, () => emptyOutbox)
+export const useWholeOutbox = (): Outbox => useStore(shownOutbox)

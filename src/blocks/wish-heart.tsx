@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, heartFill } from '#src/ui/icon-paths.ts'
-import { isWished, pressHeart, subscribeWishes } from './wishes.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { pressHeart, wishedProducts } from './wishes.ts'
 
 type Props = {
   product: ProductSummary
@@ -16,11 +16,7 @@ type Props = {
 /** Puts a piece on the wish list, or takes it off. Empty in the server's HTML, which is the same for everybody. */
 export function WishHeart({ product, isWritten, className = '' }: Props) {
   const { t } = useLingui()
-  const isOn = useSyncExternalStore(
-    subscribeWishes,
-    () => isWished(product.id),
-    () => false,
-  )
+  const isOn = useStore(wishedProducts, (ids) => ids.has(product.id))
   const name = isolated(`${product.brand.name} ${product.model}`)
   return (
     <button

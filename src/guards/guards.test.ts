@@ -4,7 +4,7 @@ import { guarded, validated } from './guarded.ts'
 import { guardOf, redirectOfGuards, type Visit } from './guards.ts'
 import { targetOfPathRule } from './path-rules.ts'
 
-const customer: Session = { ...guest, status: 'authenticated', token: 't' }
+const customer: Session = { ...guest, status: 'authenticated', identity: { kind: 'unknown', token: 't' } }
 const verified: Session = { ...customer, hasSubmittedId: true }
 const visit = (session: Session, href: string, more: Partial<Visit> = {}): Visit => ({
   session,

@@ -34,14 +34,14 @@ const dialog = ({ locale, href }: Visit, name: string) => `/${locale}/${name}?re
 
 /** Who is signed in already goes on to where the dialog would have led. */
 const signedOutOnly: Guard = (visit) => {
-  if (!visit.session.token) return undefined
+  if (visit.session.identity.kind === 'guest') return undefined
   const redirect = typeof visit.redirect === 'string' ? visit.redirect : undefined
   return redirectOfDialog({ redirect }) ?? home(visit)
 }
 
 const guards = {
   private: (visit) => {
-    if (visit.session.token) return undefined
+    if (visit.session.identity.kind !== 'guest') return undefined
     const { guestTarget, locale } = visit
     return guestTarget === undefined ? dialog(visit, 'login') : (internalPath(`/${locale}${guestTarget.replace(/\/$/, '')}`) ?? home(visit))
   },

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { cartCount, subscribeCartCount } from '#src/blocks/cart-count.ts'
+import { cartCount } from '#src/blocks/cart-count.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { handbag } from '#src/ui/icon-paths.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 /** The cart, with how many pieces are in it. Before that is known, the session's flag says whether there are any. */
 export function CartLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { hasCart } = useSession()
-  const known = useSyncExternalStore(subscribeCartCount, cartCount, () => undefined)
+  const known = useStore(cartCount)
   const count = hasCart && known
   return (
     <Link to="/$locale/cart" params={{ locale }} className={`tap ${className}`} aria-label={count ? t`Cart, ${count}` : t`Cart`}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { HeaderExtra } from '#src/blocks/header-extra.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -53,6 +54,7 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
     <Link
       to="/$locale"
       params={{ locale }}
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-label={t`Mizwala, home`}
       className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}
     >
@@ -64,6 +66,9 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
   )
 }
 
+/** The shop is the wider place where a part of it is marked beside it. Where there is no room for the parts, it alone is. */
+const isWide = 'xl:[&:has(~[aria-current=page])]:font-normal xl:[&:has(~[aria-current=page])]:text-ink-muted'
+
 function Navigation() {
   const { t } = useLingui()
   return (
@@ -73,9 +78,9 @@ function Navigation() {
         <PlaceLink
           key={place.name.id}
           place={place}
-          className={`${place.search ? 'max-xl:hidden' : ''} group grid place-items-center min-h-11 min-w-11 relative text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium`}
+          className={`${place.search ? 'max-xl:hidden' : ''} group grid place-items-center min-h-11 min-w-11 relative text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium ${isWide}`}
         >
-          <span className="wedge hidden group-aria-[current=page]:block absolute inset-x-0 mx-auto -bottom-[.8125rem] w-5 h-1.5 rotate-180" />
+          <span className="wedge hidden group-aria-[current=page]:block absolute inset-x-0 mx-auto -bottom-[.8125rem] w-5 h-1.5 rotate-180 xl:group-[:has(~[aria-current=page])]:hidden" />
         </PlaceLink>
       ))}
     </nav>
@@ -91,10 +96,13 @@ function LocaleLink() {
   )
 }
 
+/** A link that opens something over the page that it stands on. Its address may be that of the page, which does not make it "the current page". */
+const OpeningLink = createLink(({ 'aria-current': _, children, ...props }: ComponentProps<'a'>) => <a {...props}>{children}</a>)
+
 function SearchLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   return (
-    <Link
+    <OpeningLink
       to="."
       search={(search: object) => ({ q: '', ...search })}
       state={{ searchOpen: true }}
@@ -105,7 +113,7 @@ function SearchLink({ className = '' }: { className?: string }) {
       className={`tap ${className}`}
     >
       <Icon path={magnifyingGlass} />
-    </Link>
+    </OpeningLink>
   )
 }
 

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { askToLogOut } from '#src/session/logout-question.ts'
 
 /** At the foot of the phone's menu: login and register for guests; the account, and the way out, for who is signed in. */
 export function MenuAccount({ onChosen }: { onChosen: () => void }) {
   const { locale } = usePreferences()
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   return (
     <div className="grid grid-cols-2 gap-3">
-      {token ? (
+      {isSignedIn ? (
         <>
           <Link to="/$locale/account/home" params={{ locale }} onClick={onChosen} className="btn btn-primary">
             <Trans>Account</Trans>

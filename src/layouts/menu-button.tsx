@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -18,9 +18,9 @@ async function loadMenu(locale: Locale, isSignedIn: boolean) {
 export function MenuButton() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const [isOpen, setOpen] = useState(false)
-  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale, token !== undefined))
+  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale, isSignedIn))
   return (
     <div className="flex">
       <button

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from 'radix-ui'
 import { Suspense } from 'react'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, x } from '#src/ui/icon-paths.ts'
@@ -18,7 +18,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 export function Menu({ open, onOpenChange }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -55,7 +55,7 @@ export function Menu({ open, onOpenChange }: Props) {
                 ))}
               </ul>
             </nav>
-            {token && (
+            {isSignedIn && (
               // Its texts may not be there yet; the rest of the menu is shown meanwhile.
               <Suspense>
                 <AccountMenuLinks onChosen={close} />

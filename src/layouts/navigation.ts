@@ -15,22 +15,22 @@ export type Place = {
     | '/$locale/settings'
     | '/$locale/contact-info'
     | '/$locale/contact-us'
-  /** Of the shop: what it is narrowed to. */
-  search?: { type?: ProductType[]; collection?: string[] }
+  /** Of the shop: what it is narrowed to, as the address says it: the router compares it with that to know whether the place is current. */
+  search?: { type?: ProductType; collection?: string }
 }
 
 export const headerPlaces: Place[] = [
   { name: msg`Shop`, to: '/$locale/shop' },
-  { name: msg`Watches`, to: '/$locale/shop', search: { type: ['watch'] } },
-  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: ['jewelry'] } },
+  { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' } },
+  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
   { name: msg`Auctions`, to: '/$locale/auctions' },
   { name: msg`Contact`, to: '/$locale/contact-us' },
 ]
 
 export const shopPlaces: Place[] = [
-  { name: msg`Watches`, to: '/$locale/shop', search: { type: ['watch'] } },
-  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: ['jewelry'] } },
-  { name: msg`Best deals`, to: '/$locale/shop', search: { collection: [bestDealsCollection] } },
+  { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' } },
+  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
+  { name: msg`Best deals`, to: '/$locale/shop', search: { collection: bestDealsCollection } },
   { name: msg`Auctions`, to: '/$locale/auctions' },
 ]
 

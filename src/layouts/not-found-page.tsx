@@ -23,7 +23,7 @@ export function NotFound() {
       <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
         <Trans>Shop Now</Trans>
       </Link>
-      <Link to="/$locale" params={{ locale }} className="btn btn-line">
+      <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true }} className="btn btn-line">
         <Trans>Back to home</Trans>
       </Link>
     </MessagePage>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Place } from './navigation.ts'
 
-/** A link to a place in the page's language. `exact` marks it as current only on that very page. */
+/** A link to a place in the page's language. It is marked as current there and below, and where the shop is narrowed to what the place shows. */
 export function PlaceLink({
   place,
   className,

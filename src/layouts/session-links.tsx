@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useSession } from '#src/blocks/use-session.ts'
-import { useUnreadNews } from '#src/blocks/use-unread-news.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
+import { unreadNews } from '#src/blocks/unread-news.ts'
+import { useStore } from '#src/ui/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { user } from '#src/ui/icon-paths.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
@@ -19,12 +20,12 @@ async function loadMenu(locale: Locale) {
 export function SessionLinks() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const { token } = useSession()
-  const unread = useUnreadNews()
+  const isSignedIn = useIsSignedIn()
+  const unread = useStore(unreadNews)
   const [isOpen, setOpen] = useState(false)
   const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale))
   const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'
-  if (!token) {
+  if (!isSignedIn) {
     return (
       <>
         <Link to="/$locale/login" params={{ locale }} className={link} data-opens="login">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useUnreadNews } from '#src/blocks/use-unread-news.ts'
+import { unreadNews } from '#src/blocks/unread-news.ts'
+import { useStore } from '#src/ui/use-store.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { gavel, heart, house, storefront, user } from '#src/ui/icon-paths.ts'
@@ -9,7 +10,7 @@ import { gavel, heart, house, storefront, user } from '#src/ui/icon-paths.ts'
 export function TabBar() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const unread = useUnreadNews()
+  const unread = useStore(unreadNews)
   return (
     <nav className="tabbar lg:hidden" aria-label={t`Quick access`}>
       <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true, includeSearch: false }}>

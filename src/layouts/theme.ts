@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { keepPreference } from '#src/i18n/keep-preference.ts'
+import { createStore } from '#src/store/create-store.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -8,12 +9,9 @@ export const themeCookie = 'theme'
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-function currentTheme(): Theme {
+const currentTheme = createStore<Theme>('system', (set) => set(themeOfDocument()))
+
+function themeOfDocument(): Theme {
   const { classList } = document.documentElement
   return classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : 'system'
 }
@@ -27,8 +25,8 @@ export function changeTheme(theme: Theme): void {
     meta.content = themeColor[theme === 'system' ? own : theme]
   }
   keepPreference(themeCookie, theme)
-  for (const listener of listeners) listener()
+  currentTheme.set(theme)
 }
 
 /** The chosen theme. The first render says "system", as the server's did. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system')
+export const useTheme = (): Theme => useStore(currentTheme)

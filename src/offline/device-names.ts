@@ -47,7 +47,7 @@ export const localKeys = {
   lastWords: 'mizwala.last-words',
   visits: 'visits',
   installRest: 'install-rest',
-  /** Whose the session is: a mark of its token and the customer's id (session/session-user.ts). */
+  /** Whose the session is: a mark of its token and the customer's id (session/remembered-customer.ts). */
   sessionUser: 'mizwala.session-user.1',
   /** Who wants pushes on this device, and under which sign-in the server knows of it (features/notifications/own-push.ts). */
   ownPush: 'mizwala.push.1',

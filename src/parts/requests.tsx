@@ -17,7 +17,7 @@ export { ContactCorrection } from './contact-correction.tsx'
 export { OfferCorrection } from './offer-correction.tsx'
 
 type OfOne = PageLoading<{ id: string }>
-const isSignedIn = ({ context }: OfOne) => context.session().token !== undefined
+const isSignedIn = ({ context }: OfOne) => context.session().identity.kind !== 'guest'
 
 export async function loadContact({ context, location }: PageLoading) {
   const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/$locale')({
       ...(isUntouched() ? [] : (staticData.laterTexts ?? [])),
     ])
     // A guest is led away from the account, whose texts may not be on the device.
-    const isGuest = context.session().token === undefined
+    const isGuest = context.session().identity.kind === 'guest'
     return {
       locale,
       i18n: await loadI18n(locale, isGuest ? texts.filter((name) => name !== 'account') : texts),

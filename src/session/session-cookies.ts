@@ -1,6 +1,7 @@
 /** How the page changes the cookies that the server has set. */
 import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
+import { tokenOf } from './identity.ts'
 import { readSession } from './session.ts'
 
 /** As long as a session lives without being used (decisions.md §6). */
@@ -21,8 +22,8 @@ type UserData = { id: string; front_id_image: unknown; back_id_image: unknown }
 
 /** Who it is, and which ID images are on file, as the server has just said. The token stays. */
 export function setSessionData({ id, front_id_image, back_id_image }: UserData): void {
-  const { token } = readSession()
-  if (!token) return
+  const token = tokenOf(readSession().identity)
+  if (token === undefined) return
   const value = encodeURIComponent(JSON.stringify({ token, data: { id, front_id_image, back_id_image } }))
   if (readCookie(document.cookie, userCookie) !== value) write(userCookie, value)
   readSession()

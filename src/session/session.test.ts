@@ -25,7 +25,12 @@ describe('the session', () => {
 
   it('is signed in with a token, and knows the flags', async () => {
     const { store } = await openStore(`locale=en; ${signedIn}; userHasCart=true; userHasShippingAddress=false`)
-    expect(store.readSession()).toMatchObject({ status: 'authenticated', token: 'abc_-123', hasCart: true, hasShippingAddress: false })
+    expect(store.readSession()).toMatchObject({
+      status: 'authenticated',
+      identity: { kind: 'unknown', token: 'abc_-123' },
+      hasCart: true,
+      hasShippingAddress: false,
+    })
   })
 
   it('has submitted the ID with both images only', async () => {
@@ -63,23 +68,23 @@ describe('the session', () => {
     const { store } = await openStore(`locale=en; ${signedIn}; userHasCart=true`)
     expect(store.readSession()).toEqual(store.guest)
     const other = await openStore(userValue({ token: 'newer' }))
-    expect(other.store.readSession()).toMatchObject({ status: 'authenticated', token: 'newer' })
+    expect(other.store.readSession()).toMatchObject({ status: 'authenticated', identity: { token: 'newer' } })
   })
 
   it('survives data that is missing', async () => {
     const { store } = await openStore(userValue({ token: 't' }))
-    expect(store.readSession()).toMatchObject({ token: 't', hasSubmittedId: false })
+    expect(store.readSession()).toMatchObject({ identity: { token: 't' }, hasSubmittedId: false })
   })
 
   it('tells of a change once, and gives the same object without one', async () => {
     const { page, store } = await openStore('')
     const listener = vi.fn()
-    store.subscribeSession(listener)
+    store.session.subscribe(listener)
     const before = store.readSession()
     page.cookie = 'locale=ar'
     expect(store.readSession()).toBe(before)
     page.cookie = signedIn
-    expect(store.readSession().token).toBe('abc_-123')
+    expect(store.readSession().identity).toMatchObject({ token: 'abc_-123' })
     store.readSession()
     expect(listener).toHaveBeenCalledTimes(1)
     page.cookie = ''

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { tokenOf } from './identity.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,10 +13,10 @@ it('reads the cookies again every second while the page can be seen, and when it
   vi.stubEnv('SSR', false)
   const page = Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' })
   vi.stubGlobal('document', page)
-  const { readSession, subscribeSession } = await import('./session.ts')
+  const { readSession, session } = await import('./session.ts')
   const { watchSession } = await import('./watch-session.ts')
-  const told = vi.fn(() => readSession().token)
-  subscribeSession(told)
+  const told = vi.fn(() => tokenOf(readSession().identity))
+  session.subscribe(told)
   watchSession()
   watchSession()
   const signIn = (token: string) => (page.cookie = `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`)

@@ -1,25 +1,18 @@
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+
 /** Which parts of the page hold something that a reload would lose: text that was typed and not sent. */
 const holders = new Set<object>()
-const listeners = new Set<() => void>()
+const held = createStore(false)
 
 /** While it holds, the page does not reload by itself. @returns what lets go again */
 export function holdPage(): () => void {
   const holder = {}
   holders.add(holder)
-  tell()
+  held.set(true)
   return () => {
-    if (holders.delete(holder)) tell()
+    holders.delete(holder)
+    held.set(holders.size > 0)
   }
 }
 
-export const isPageHeld = (): boolean => holders.size > 0
-
-/** @returns what ends the subscription */
-export function subscribeHeld(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+export const isPageHeld: ReadableStore<boolean> = held

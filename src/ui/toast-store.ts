@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+
 /** One toast at a time, the newest replaces the one before (design.md §10). */
 export type Toast = {
   id: number
@@ -11,25 +13,14 @@ export type Toast = {
 /** What the shopper may do about it: "Try again". */
 export type ToastAction = { label: string; run: () => void }
 
-let current: Toast | undefined
+const current = createStore<Toast | undefined>(undefined)
 let count = 0
-const listeners = new Set<() => void>()
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
-  current = { ...toast, id: ++count }
-  for (const listener of listeners) listener()
-}
+export const currentToast: ReadableStore<Toast | undefined> = current
+
+export const showToast = (toast: Omit<Toast, 'id'>): void => current.set({ ...toast, id: ++count })
 
 /** Takes the toast away before its time, unless another one has come. */
 export function dismissToast(id: number): void {
-  if (current?.id !== id) return
-  current = undefined
-  for (const listener of listeners) listener()
-}
-
-export const currentToast = (): Toast | undefined => current
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (current.get()?.id === id) current.set(undefined)
 }

@@ -50,6 +50,27 @@ test('passwords that differ are reported as soon as both were left, whatever els
   await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'))
 })
 
+test('the list of countries is chosen from by keyboard: typing finds, the arrows move, Enter takes', async () => {
+  const { user, country } = await openForm()
+  await user.click(country())
+  const filter = await screen.findByRole('combobox', { name: 'Search by name or code' })
+  await waitFor(() => expect(filter).toHaveFocus())
+  const active = () => document.getElementById(filter.getAttribute('aria-activedescendant') ?? '')?.textContent
+  expect(active(), 'opens at the chosen one').toContain('Saudi Arabia')
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toContain('Senegal')
+  await user.keyboard('{PageDown}{PageUp}{ArrowUp}')
+  expect(active()).toContain('Saudi Arabia')
+  await user.type(filter, 'united arab')
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
+  expect(filter).toHaveFocus()
+  await user.type(filter, 'x')
+  expect(filter).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText('No countries found')).toHaveAttribute('role', 'status')
+  await user.keyboard('{Backspace}{Enter}')
+  await waitFor(() => expect(country()).toHaveAccessibleName('Country: United Arab Emirates, +971'))
+})
+
 test('a country without a flag has its letters', async () => {
   const { country } = await openForm()
   const flag = country().querySelector('img')

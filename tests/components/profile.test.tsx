@@ -118,3 +118,10 @@ test('who has no password and may have mistyped the address is asked for nothing
   await page.submit()
   await waitFor(() => expect(page.saved()).toMatchObject([{ email: 'right@example.com' }]))
 })
+
+test('the browser fills the email address in and corrects nothing of it', async () => {
+  const { email } = await openProfile(() => ({}))
+  expect(email).toHaveAttribute('autocomplete', 'email')
+  expect(email).toHaveAttribute('autocapitalize', 'none')
+  expect(email).toHaveAttribute('spellcheck', 'false')
+})

@@ -31,7 +31,7 @@ export function watchBuilds(router: AnyRouter): BuildWatch | undefined {
 
   const deps = {
     isOutdated: watch.isOutdated,
-    isHeld: isPageHeld,
+    isHeld: isPageHeld.get,
     isOnline: shopConnection.isOnline,
     mayReload: () => mayReload(() => sessionStorage, Date.now()),
   }

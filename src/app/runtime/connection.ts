@@ -8,9 +8,9 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
  * raise a doubt, and the server's answer decides. Queries follow what it comes to, and a page that could not open opens when the network is back.
  */
 export function watchConnection(queryClient: QueryClient, router: AnyRouter): void {
-  onlineManager.setEventListener((setOnline) => shopConnection.subscribe(() => setOnline(shopConnection.isOnline())))
-  shopConnection.subscribe(() => {
-    if (shopConnection.state() === 'back' && router.state.matches.some(({ error }) => isOfNetwork(error))) void router.invalidate()
+  onlineManager.setEventListener((setOnline) => shopConnection.state.subscribe(() => setOnline(shopConnection.isOnline())))
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back' && router.state.matches.some(({ error }) => isOfNetwork(error))) void router.invalidate()
   })
   const doubtAt = (error: unknown) => {
     if (isOfNetwork(error)) shopConnection.doubt()

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { correctEntry, entryInCorrection, subscribeCorrection } from '#src/blocks/entry-corrections.ts'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { correctEntry, entryInCorrection } from '#src/blocks/entry-corrections.ts'
 import { kindMadeBy, type RequestKind } from '#src/contract/requests/kinds.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { parts } from '#src/parts/parts.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 /** A form that begins with what an entry of the outbox says, and takes its place when it is sent (`submit(…, { instead: entry.id })`). */
 export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
@@ -16,7 +17,7 @@ const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
 
 /** "Correct and resend": the form of an entry over the page. */
 export function Correction() {
-  const entry = useSyncExternalStore(subscribeCorrection, entryInCorrection)
+  const entry = useStore(entryInCorrection)
   const [loaded, setLoaded] = useState<{ kind: RequestKind; Form: CorrectionForm }>()
   const kind = entry && kindMadeBy(entry.endpoint)
   useEffect(() => {

@@ -10,10 +10,11 @@ import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { endOwnPush } from '#src/features/notifications/own-push.ts'
 import { clearList } from '#src/features/settings/kept-lists.ts'
 import { answerLogoutQuestion } from '#src/session/logout-question.ts'
+import { customerIdOf, tokenOf } from '#src/session/identity.ts'
+import { forgetCustomer } from '#src/session/remembered-customer.ts'
 import { readSession } from '#src/session/session.ts'
 import { tellOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
-import { forgetUser, sessionUser } from '#src/session/session-user.ts'
 import { dropRevokedToken, keepTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
 import { dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
 
@@ -30,8 +31,9 @@ const goHome = (router: AnyRouter) => router.navigate({ href: `/${localeOf(route
  * stays on the device, in any tab. Without a network, or an answer, the device is cleared all the same; the token is kept until the server can be told.
  */
 export async function logOut({ router, queryClient }: Deps): Promise<void> {
-  const { token } = readSession()
-  const user = sessionUser()
+  const { identity } = readSession()
+  const token = tokenOf(identity)
+  const user = customerIdOf(identity)
   const locale = localeOf(router)
   if (token) keepTokenToRevoke(token)
   const unsubscribed = endPush({ forGood: true })
@@ -57,7 +59,7 @@ const endPush = (how: { forGood: boolean }): Promise<void> =>
 
 /** The account is deleted, and the session with it: the device forgets the shopper as after a logout. */
 export async function leaveDeletedAccount(deps: Deps): Promise<void> {
-  const user = sessionUser()
+  const user = customerIdOf(readSession().identity)
   await endPush({ forGood: true })
   forgetLists()
   clearSession()
@@ -81,7 +83,7 @@ export async function forgetShopper({ router, queryClient }: Deps, user: string 
   // What was typed before somebody was signed in is theirs, too.
   await dropDrafts('guest')
   if (user === undefined) return
-  forgetUser(user)
+  forgetCustomer(user)
   await Promise.all([dropQueriesOf(user), dropDrafts(user), dropOutbox(user)])
 }
 
@@ -94,7 +96,7 @@ const dropOutbox = (user: string) => dropOutboxOf(user).catch((error: unknown) =
  */
 export async function endExpiredSession({ router, queryClient }: Deps, token: string): Promise<void> {
   // Somebody may have signed in again meanwhile.
-  if (readSession().token !== token) return
+  if (tokenOf(readSession().identity) !== token) return
   const locale = localeOf(router)
   clearSession()
   answerLogoutQuestion()

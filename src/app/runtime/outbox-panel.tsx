@@ -1,14 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { closeOutbox, outboxOpener, subscribeOutboxPanel } from '#src/blocks/outbox-panel.ts'
+import { useEffect } from 'react'
+import { closeOutbox, outboxOpener } from '#src/blocks/outbox-panel.ts'
 import { parts } from '#src/parts/parts.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 const loadSheet = () => parts.requests().then((module) => module.OutboxSheet)
 
 /** The outbox over the page, loaded when it is opened for the first time. */
 export function OutboxPanel() {
-  const isOpen = useSyncExternalStore(subscribeOutboxPanel, () => outboxOpener() !== undefined)
+  const isOpen = useStore(outboxOpener) !== undefined
   const { Overlay: Sheet, open } = useLaterOverlay(loadSheet)
   const load = useHandler(async () => {
     if (!(await open(() => undefined))) closeOutbox()

@@ -10,14 +10,15 @@ import type { ToWorker } from '#src/offline/messages.ts'
 import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
 import { tellNearlyFull, tellRefusedLater } from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
-import { onFlushAsked, onRefusedLater, readShownOutbox, showOutboxOf, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { onFlushAsked, onRefusedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { onOutboxNews, tellOutboxNews } from '#src/offline/outbox/outbox-news.ts'
 import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { keptUser, onUserRemembered } from '#src/session/session-user.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { ownerOf } from '#src/session/identity.ts'
+import { onIdentityChange } from '#src/session/session-changes.ts'
+import { readSession } from '#src/session/session.ts'
 import { createFlushPlan } from './flush-plan.ts'
 
 /**
@@ -42,13 +43,12 @@ export function runOutbox(queryClient: QueryClient): void {
   })
 
   const follow = () => {
-    showOutboxOf(keptUser())
+    showOutboxOf(ownerOf(readSession().identity))
     void plan.now()
   }
-  subscribeSession(follow)
-  onUserRemembered(follow)
+  onIdentityChange(follow)
   let wasOnline = shopConnection.isOnline()
-  shopConnection.subscribe(() => {
+  shopConnection.state.subscribe(() => {
     const isOnline = shopConnection.isOnline()
     if (isOnline && !wasOnline) plan.afresh()
     wasOnline = isOnline
@@ -64,7 +64,7 @@ export function runOutbox(queryClient: QueryClient): void {
     for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
   onRefusedLater((entry) => tell(tellRefusedLater(entry, languageOfPage())))
-  subscribeOutbox(followOutbox())
+  shownOutbox.subscribe(followOutbox())
   follow()
 }
 
@@ -82,10 +82,9 @@ function languageOfPage(): Locale {
 }
 
 function senderOfPage(): Sender | undefined {
-  const { token } = readSession()
-  const user = keptUser()
-  if (token === undefined) return { user: 'guest' }
-  return user === undefined ? undefined : { user, token }
+  const { identity } = readSession()
+  if (identity.kind === 'guest') return { user: 'guest' }
+  return identity.kind === 'unknown' ? undefined : { user: identity.id, token: identity.token }
 }
 
 /** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
@@ -122,7 +121,7 @@ function askForSync(): void {
 function handOver(): void {
   const controller = navigator.serviceWorker?.controller
   // A guest's, too, that a customer does not see.
-  if (!controller || readShownOutbox().fill.entries === 0) return
+  if (!controller || shownOutbox.get().fill.entries === 0) return
   const message: ToWorker = { type: 'send-outbox' }
   messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
 }
@@ -131,7 +130,7 @@ function handOver(): void {
 function followOutbox(): () => void {
   let before = { waiting: -1, entries: 0, isNearlyFull: false }
   return () => {
-    const { state, entries, fill } = readShownOutbox()
+    const { state, entries, fill } = shownOutbox.get()
     if (state !== 'read') return
     const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
     if (now.waiting !== before.waiting) showBadge(now.waiting)

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { savesData } from '#src/offline/connection/saves-data.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { isSameSession, type Identity } from '#src/session/identity.ts'
+import { onSessionChange } from '#src/session/session-changes.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { fetchOwnData } from './fetch-own-data.ts'
 import { whenIdle } from './idle.ts'
@@ -13,11 +15,11 @@ import { whenIdle } from './idle.ts'
  */
 export function keepOwnData(client: QueryClient, preferences: () => Preferences): void {
   let running: Promise<void> | undefined
-  const isAsked = () => readSession().token !== undefined && shopConnection.isOnline() && navigator.onLine && !savesData()
+  const isAsked = () => isSignedIn() && shopConnection.isOnline() && navigator.onLine && !savesData()
   const fetchData = async () => {
     try {
-      const { token } = readSession()
-      await fetchOwnData(client, preferences(), () => isAsked() && readSession().token === token)
+      const { identity } = readSession()
+      await fetchOwnData(client, preferences(), () => isAsked() && isSameSession(readSession().identity, identity))
     } catch (error) {
       // The next page, or the next connection, tries again.
       console.debug('the data of the account could not be fetched', error)
@@ -27,16 +29,12 @@ export function keepOwnData(client: QueryClient, preferences: () => Preferences)
     whenIdle(() => {
       if (isAsked()) running ??= fetchData().finally(() => (running = undefined))
     })
-  let before: string | undefined
-  const follow = () => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
-    if (token !== undefined) plan()
+  const follow = (identity: Identity) => {
+    if (identity.kind !== 'guest') plan()
   }
-  subscribeSession(follow)
-  shopConnection.subscribe(() => {
-    if (shopConnection.state() === 'back') plan()
+  onSessionChange(follow)
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back') plan()
   })
-  follow()
+  follow(readSession().identity)
 }

@@ -3,8 +3,8 @@ import { persistQueryClientRestore, type Persister } from '@tanstack/query-persi
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, keptRoots, type KeptQuery } from '#src/offline/queries/kept-queries.ts'
 import { queryStore, type KeptUser } from '#src/offline/queries/query-store.ts'
-import { sessionUser } from '#src/session/session-user.ts'
-import { readSession } from '#src/session/session.ts'
+import { customerIdOf } from '#src/session/identity.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 
 const buster = String(contractVersion)
 /** Writing is no work of the moment in which data comes. */
@@ -36,7 +36,7 @@ export function restoreQueries(queryClient: QueryClient): Promise<void> {
 const guestUser = 'guest'
 
 function usersOfNow(): KeptUser[] {
-  const user = sessionUser()
+  const user = customerIdOf(readSession().identity)
   return user === undefined ? [guestUser] : [guestUser, user]
 }
 
@@ -98,7 +98,7 @@ export function keepQueries(queryClient: QueryClient): void {
 export function forgetQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => !isSharedKey(queryKey)
   // What the page shows is emptied and asked for again, where somebody is here to ask for; a query that was only removed would go on being shown.
-  const isSomebodyHere = readSession().token !== undefined
+  const isSomebodyHere = isSignedIn()
   if (isSomebodyHere) void queryClient.resetQueries({ predicate, type: 'active' })
   queryClient.removeQueries({ predicate, type: 'inactive' })
   for (const user of restored.keys()) if (user !== guestUser) restored.delete(user)
@@ -106,7 +106,7 @@ export function forgetQueries(queryClient: QueryClient): void {
 
 /** After a session has ended and its page has been left: removes what that page still showed. Nothing where somebody has signed in since, whose queries are running. */
 export function forgetLeftQueries(queryClient: QueryClient): void {
-  if (readSession().token === undefined) forgetQueries(queryClient)
+  if (!isSignedIn()) forgetQueries(queryClient)
 }
 
 /** After a logout: nothing is left of this customer. Never rejects. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customerKey } from '#src/queries/customer.ts'
+import { customerIdOf } from '#src/session/identity.ts'
 
 /** A busy machine may take its time. */
 const patienceMs = 15_000
@@ -37,7 +38,7 @@ async function openPage(token: string) {
   // The server does not answer: what the test puts into the cache is its answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const { keepSession } = await import('./session.ts')
-  const { sessionUser } = await import('#src/session/session-user.ts')
+  const { readSession } = await import('#src/session/session.ts')
   const queryClient = new QueryClient()
   const router = {
     state: { status: 'pending' },
@@ -46,7 +47,7 @@ async function openPage(token: string) {
     invalidate: () => Promise.resolve(),
   }
   keepSession({ router: router as never, queryClient })
-  return { page, queryClient, sessionUser, reload }
+  return { page, queryClient, customerHere: () => customerIdOf(readSession().identity), reload }
 }
 
 beforeEach(() => vi.stubEnv('SSR', false))
@@ -56,18 +57,18 @@ afterEach(() => {
 })
 
 it('an answer tells whose the session is', async () => {
-  const { queryClient, sessionUser } = await openPage('token-of-noura-1111')
+  const { queryClient, customerHere } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
+  await vi.waitFor(() => expect(customerHere()).toBe(noura.id), patienceMs)
 })
 
 it('an answer for who was here before never becomes the next shopper’s', async () => {
-  const { page, queryClient, sessionUser } = await openPage('token-of-noura-1111')
+  const { page, queryClient, customerHere } = await openPage('token-of-noura-1111')
   // In another tab somebody else has signed in, and this one, behind it, has not read the cookies yet.
   page.cookie = cookieOf('token-of-sara-2222')
   queryClient.setQueryData(customerKey, noura)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(sessionUser()).toBeUndefined()
+  expect(customerHere()).toBeUndefined()
   expect(queryClient.getQueryData(customerKey)).toBeUndefined()
 })
 
@@ -78,14 +79,14 @@ it('what the server says of the customer leaves the cookie with the customer’s
 })
 
 it('the page of one shopper is loaded anew for another, and stays for the same one with a new token', async () => {
-  const { page, queryClient, sessionUser, reload } = await openPage('token-of-noura-1111')
+  const { page, queryClient, customerHere, reload } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
+  await vi.waitFor(() => expect(customerHere()).toBe(noura.id), patienceMs)
   page.cookie = cookieOf('token-of-noura-3333')
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBeUndefined(), patienceMs)
+  await vi.waitFor(() => expect(customerHere()).toBeUndefined(), patienceMs)
   queryClient.setQueryData(customerKey, noura)
-  await vi.waitFor(() => expect(sessionUser()).toBe(noura.id), patienceMs)
+  await vi.waitFor(() => expect(customerHere()).toBe(noura.id), patienceMs)
   expect(reload).not.toHaveBeenCalled()
 
   page.cookie = cookieOf('token-of-sara-2222')
@@ -93,7 +94,7 @@ it('the page of one shopper is loaded anew for another, and stays for the same o
   await vi.waitFor(() => expect(queryClient.getQueryData(customerKey)).toBeUndefined(), patienceMs)
   queryClient.setQueryData(customerKey, { ...noura, id: 'c-sara' })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patienceMs)
-  expect(sessionUser()).toBe('c-sara')
+  expect(customerHere()).toBe('c-sara')
 })
 
 it('what the device has kept of the shopper takes nothing back that the server has said since', async () => {

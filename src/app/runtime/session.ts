@@ -8,8 +8,9 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { onAccountGone } from '#src/session/account-gone.ts'
 import { hearOtherTabs } from '#src/session/session-channel.ts'
 import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts'
-import { rememberUser, sessionUser } from '#src/session/session-user.ts'
-import { readSession, setSessionStatus, subscribeSession } from '#src/session/session.ts'
+import { customerIdOf, isSameSession, type Identity } from '#src/session/identity.ts'
+import { onSessionChange } from '#src/session/session-changes.ts'
+import { identifyCustomer, isSignedIn, readSession, setSessionStatus } from '#src/session/session.ts'
 import { watchSession } from '#src/session/watch-session.ts'
 import { forgetLeftQueries, forgetQueries, restoreQueries } from './persisted-queries.ts'
 import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } from './end-session.ts'
@@ -22,37 +23,31 @@ type Deps = { router: AnyRouter; queryClient: QueryClient }
  */
 export function keepSession(deps: Deps): void {
   const { router, queryClient } = deps
-  let token: string | undefined
   /** Whom the page has been drawn for. */
-  let shopper = sessionUser()
+  let shopper = customerIdOf(readSession().identity)
   /** It is known whose the session is. */
   const recognise = (customerId: string) => {
-    if (rememberUser(customerId)) forgetLists()
+    if (identifyCustomer(customerId)) forgetLists()
     // Somebody else has signed in in another tab. What is typed and open on this page is of who was here before: none of it stays.
     if (shopper !== undefined && shopper !== customerId) return location.reload()
     shopper = customerId
   }
   /** Somebody is signed in: the cookie says who, also where the network is lost in the next moment, and the server is asked for the rest. */
-  const enter = () => {
-    const customerId = sessionUser()
+  const enter = (identity: Identity) => {
+    const customerId = customerIdOf(identity)
     if (customerId !== undefined) recognise(customerId)
     void refresh(deps)
   }
-  const follow = () => {
-    const { token: now } = readSession()
-    if (now === token) return
-    token = now
+  onSessionChange((identity) => {
     // First of all: everything that is asked for from here on is the new session's, and forgetting would cancel it.
     forgetQueries(queryClient)
-    if (now === undefined) shopper = undefined
-    else enter()
+    if (identity.kind === 'guest') shopper = undefined
+    else enter(identity)
     // Guards and pages ask again who is here.
     if (router.state.status === 'idle') void router.invalidate().then(() => forgetLeftQueries(queryClient))
-  }
-  const { token: atStart } = readSession()
-  token = atStart
-  subscribeSession(follow)
-  if (token !== undefined) enter()
+  })
+  const { identity: atStart } = readSession()
+  if (atStart.kind !== 'guest') enter(atStart)
 
   const cache = queryClient.getQueryCache()
   cache.subscribe(({ type, query }) => {
@@ -74,7 +69,7 @@ export function keepSession(deps: Deps): void {
       () => (revoking = undefined),
     )
   }
-  shopConnection.subscribe(() => {
+  shopConnection.state.subscribe(() => {
     if (shopConnection.isOnline()) revoke()
     if (isReached() && isUnconfirmed(queryClient)) void refresh(deps)
   })
@@ -83,17 +78,17 @@ export function keepSession(deps: Deps): void {
 }
 
 /** The server has just answered something: a suspicion is not enough to ask it again. */
-const isReached = () => shopConnection.state() === 'online' || shopConnection.state() === 'back'
+const isReached = () => shopConnection.state.get() === 'online' || shopConnection.state.get() === 'back'
 
 /** Somebody is signed in, and the server could not say yet who it is. */
 function isUnconfirmed(queryClient: QueryClient): boolean {
   const state = queryClient.getQueryState(customerKey)
-  return readSession().token !== undefined && (state?.status !== 'success' || state.isInvalidated)
+  return isSignedIn() && (state?.status !== 'success' || state.isInvalidated)
 }
 
 /** "Refresh on load when signed in" (storefront.md §4). */
 async function refresh({ router, queryClient }: Deps): Promise<void> {
-  const { token } = readSession()
+  const { identity } = readSession()
   await restoreQueries(queryClient)
   setSessionStatus('loading')
   const locale = splitLocale(router.latestLocation.pathname).locale ?? defaultLocale
@@ -106,7 +101,7 @@ async function refresh({ router, queryClient }: Deps): Promise<void> {
     },
   )
   // Somebody else may have signed in meanwhile.
-  if (readSession().token === token) setSessionStatus(status)
+  if (isSameSession(readSession().identity, identity)) setSessionStatus(status)
 }
 
 function takeCustomer({ id, front_id_image, back_id_image, items_count, hasShippingAddress }: Customer): void {

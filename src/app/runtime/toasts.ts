@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { onSessionChange } from '#src/session/session-changes.ts'
 import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
 
 /**
@@ -9,19 +9,15 @@ import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
 export function endToasts(router: AnyRouter): void {
   let before: number | undefined
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    before = pathChanged ? currentToast()?.id : undefined
+    before = pathChanged ? currentToast.get()?.id : undefined
   })
   router.subscribe('onResolved', () => {
-    const toast = currentToast()
+    const toast = currentToast.get()
     // What came up while the next page was loaded belongs to that one.
     if (toast?.kind === 'error' && toast.id === before && !toast.outlivesPage) dismissToast(toast.id)
   })
-  let { token } = readSession()
-  subscribeSession(() => {
-    const { token: now } = readSession()
-    if (now === token) return
-    token = now
-    const toast = currentToast()
+  onSessionChange(() => {
+    const toast = currentToast.get()
     if (toast?.action) dismissToast(toast.id)
   })
 }

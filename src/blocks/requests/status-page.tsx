@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackLink, type ListRoute } from '#src/blocks/back-link.tsx'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { type Preferences, usePreferences } from '#src/i18n/preferences.tsx'
 import { loadByKey } from './load-by-key.ts'
 import type { StatusQuery } from './status-query.ts'
@@ -27,7 +27,7 @@ type StatusPage = {
 export function statusPage<Request>({ query, back, Shown, Lost }: Options<Request>): StatusPage {
   function Page({ id }: { id: string }) {
     const preferences = usePreferences()
-    const isSignedIn = useSession().token !== undefined
+    const isSignedIn = useIsSignedIn()
     // The loader has asked for it already; without the key of the link there is nothing to ask.
     const { data, dataUpdatedAt, isRefetchError } = useQuery({
       ...query(preferences, id),

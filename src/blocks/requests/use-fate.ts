@@ -3,7 +3,8 @@ import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Outbox } from '#src/offline/outbox/outbox.ts'
 import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
-import { keptUser } from '#src/session/session-user.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
 
 /** What has become of a request by now. `gone`: discarded, or changed elsewhere. */
@@ -16,11 +17,12 @@ export type Fate =
 /** Follows a request that was queued: it may leave, be refused, or be discarded while it is spoken of. */
 export function useFate(sent: Submitted): Fate {
   const outbox = useWholeOutbox()
+  const owner = ownerOf(useSession().identity)
   const [wasThere, setWasThere] = useState(false)
   const isThere = sent.state === 'queued' && outbox.entries.some(({ id }) => id === sent.entry.id)
   if (isThere && !wasThere) setWasThere(true)
   // While its user is signed out it is only hidden.
-  return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === keptUser())
+  return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
 }
 
 /** @param wasThere it has been seen in the outbox, which is read a moment after it was written, and would be seen now */

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
 import { useCorrection } from '#src/blocks/forms/use-correction.ts'
 import { type ShopForm, useShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import type { Customer } from '#src/contract/customer.ts'
 import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Command, Entry, Refusal } from '#src/offline/outbox/entry.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
-import { keptUser, keptUserSoon } from '#src/session/session-user.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { ownerOf } from '#src/session/identity.ts'
+import { ownerSoon } from '#src/session/session-changes.ts'
 
 /** What became of a request a moment after the button was pressed; where it was refused, the form fails with `RefusedSubmission`. */
 export type Submitted = { state: 'sent'; id: string; number: string } | { state: 'queued'; entry: Entry }
@@ -19,8 +20,6 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   kind: RequestKind
   /** One of the outbox that is to be changed, or corrected. */
   entry: Entry | undefined
-  /** Who is signed in, where the page knows it. */
-  customer: Customer | undefined
   /** False while the page is as the server drew it: nobody knows who writes, and no draft is kept. */
   isReady?: boolean
   schema: z.ZodMiniType<Output, Input>
@@ -48,16 +47,17 @@ type RequestForm<Input extends FieldValues, Output extends FieldValues> = {
 export function useRequestForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ): RequestForm<Input, Output> {
-  const { kind, entry, customer, isReady = true, schema, defaultValues, compose, onDone, onRefused, onFailure, draft } = options
+  const { kind, entry, isReady = true, schema, defaultValues, compose, onDone, onRefused, onFailure, draft } = options
   const { locale, currency } = usePreferences()
   const { replaces, refusal, draftName, onFailure: noteFailure } = useCorrection(entry)
-  const user = isReady ? (keptUser() ?? customer?.id) : undefined
+  const owner = ownerOf(useSession().identity)
+  const user = isReady ? owner : undefined
   const form: ShopForm<Input, Output> = useShopForm<Input, Output, Submitted>({
     schema,
     defaultValues,
     submit: async (values, signal) => {
       // Under nobody's name it would be a guest's in the outbox.
-      const sender = user ?? (await keptUserSoon())
+      const sender = user ?? (await ownerSoon())
       if (sender === undefined) throw new Error('the server has not said who is signed in')
       try {
         const command = { endpoint: requestKinds[kind].creates, params: {}, attachments: [], locale, currency, user: sender }

@@ -11,7 +11,8 @@ import type { Address } from '#src/contract/account-things.ts'
 import { addressBodySchema } from '#src/contract/address-body.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { sessionUser } from '#src/session/session-user.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { customerIdOf } from '#src/session/identity.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -32,7 +33,7 @@ export function AddressDialog({ address, isFirst, onClose }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const client = useQueryClient()
-  const user = sessionUser()
+  const user = customerIdOf(useSession().identity)
   const [saveOnce] = useState(() => onceEach())
   const form = useShopForm({
     schema: addressBodySchema,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /** The country of the customer's default address, as far as the device knows it: nothing is asked for it. Undefined for guests, and on the server. */
 export function useDefaultCountry(): string | undefined {
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const { data: addresses } = useQuery({ ...addressesQuery(usePreferences()), enabled: false })
-  return token === undefined ? undefined : addresses?.find(({ isDefault }) => isDefault)?.country
+  return isSignedIn ? addresses?.find(({ isDefault }) => isDefault)?.country : undefined
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { everySecond } from '#src/ui/every-second.ts'
 import { serverTime, type ServerClock } from './server-clock.ts'
 import { shownSeconds } from './time-left.ts'
 import { useTimeTexts } from './use-time-texts.ts'
@@ -38,9 +39,4 @@ export function Countdown({ endsAt, clock }: Props) {
       <Trans>Ends in {time}</Trans>
     </p>
   )
-}
-
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, 1000)
-  return () => clearInterval(timer)
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signInWithPassword } from '#src/api/session-calls.ts'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { PasswordField } from '#src/blocks/forms/password-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { AuthDialogProps } from './dialog-props.ts'
 import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -50,18 +50,7 @@ export function LoginDialog({ target, error, onClose, onSignedIn }: AuthDialogPr
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>
-        <TextField
-          {...form.field('email')}
-          label={t`Email`}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          dir="ltr"
-        />
+        <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" enterKeyHint="next" />
         <PasswordField
           {...form.field('password')}
           label={t`Password`}

@@ -1,20 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { entriesNow, tryAllAgain } from '#src/offline/outbox/outbox.ts'
-import { answerLogoutQuestion, isLogoutAsked, subscribeLogoutQuestion } from '#src/session/logout-question.ts'
+import { answerLogoutQuestion, isLogoutAsked } from '#src/session/logout-question.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { useStore } from '#src/ui/use-store.ts'
 
 /**
  * "Log out?", whoever asked it (session/logout-question.ts). Where something waits in the outbox it asks what becomes of that (design.md §12). @param onLogOut does it; never rejects
  */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {
   useTexts('auth')
-  const isAsked = useSyncExternalStore(subscribeLogoutQuestion, isLogoutAsked)
+  const isAsked = useStore(isLogoutAsked)
   const [isWorking, setWorking] = useState(false)
   const logOut = async () => {
     setWorking(true)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#src/api/call.ts'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
@@ -9,7 +10,6 @@ import { passwordForgotBodySchema } from '#src/contract/password-bodies.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { AuthDialogProps } from './dialog-props.ts'
 import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -49,18 +49,7 @@ export function PasswordResetDialog({ target, onClose }: AuthDialogProps) {
         <form {...form.formProps} className="grid gap-5">
           <RequiredNote />
           <FormAlert>{problem}</FormAlert>
-          <TextField
-            {...form.field('email')}
-            label={t`Email`}
-            isRequired
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="send"
-            dir="ltr"
-          />
+          <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" enterKeyHint="send" />
           <SubmitButton isWorking={form.isSubmitting}>
             <Trans>Send the link</Trans>
           </SubmitButton>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { call } from '#src/api/call.ts'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { PasswordField } from '#src/blocks/forms/password-field.tsx'
@@ -50,18 +51,7 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>
         <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" enterKeyHint="next" />
-        <TextField
-          {...form.field('email')}
-          label={t`Email`}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          dir="ltr"
-        />
+        <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" enterKeyHint="next" />
         <PhoneField form={form} name="phone" label={t`Phone`} isRequired />
         <PasswordField
           {...form.field('password')}

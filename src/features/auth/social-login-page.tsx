@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { endProviderSignIn, providerSignIn } from '#src/session/provider-sign-in.ts'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn } from '#src/session/session.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -16,12 +16,12 @@ export function SocialLoginPage({ error }: { error: string | undefined }) {
   const router = useRouter()
   const problemText = useProblemText()
   const [target] = useState(() => providerSignIn() ?? `/${locale}`)
-  const isSignedIn = error === undefined && readSession().token !== undefined
+  const isDone = error === undefined && isSignedIn()
   useEffect(() => {
     endProviderSignIn()
-    if (isSignedIn) void router.navigate({ href: target, replace: true })
-  }, [isSignedIn, router, target])
-  if (isSignedIn) {
+    if (isDone) void router.navigate({ href: target, replace: true })
+  }, [isDone, router, target])
+  if (isDone) {
     return (
       <div className="page py-24 grid justify-items-center gap-4" role="status">
         <HourFan className="h-8" />

@@ -4,12 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/queries/customer.ts'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { passwordForgotBodySchema } from '#src/contract/password-bodies.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { isSameSession } from '#src/session/identity.ts'
 import { readSession } from '#src/session/session.ts'
-import { TextField } from '#src/ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { emailDraft } from './email-draft.ts'
@@ -25,7 +26,7 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
   const preferences = usePreferences()
   const router = useRouter()
   const client = useQueryClient()
-  const [tokenBefore] = useState(() => readSession().token)
+  const [identityBefore] = useState(() => readSession().identity)
   const [registration, setRegistration] = useState(readRegistration)
   const keep = (email: string, resendAt: string | undefined) => {
     const next = { ...registration, email, resendAt }
@@ -68,12 +69,13 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
           await call('customer.otp.verify', { ...preferences, body: { purpose: 'verify-email', email, code } })
         }}
         onVerified={() => {
-          const { token } = readSession()
+          const { identity } = readSession()
           const { locale } = preferences
           // Of an address that is verified already, or in another browser, the code signs nobody in.
-          if (!token)
+          if (identity.kind === 'guest')
             void router.navigate({ to: '/$locale/login', params: { locale }, search: { redirect: registration.target }, replace: true })
-          else if (token !== tokenBefore) void router.navigate({ to: '/$locale/auth/upload-id', params: { locale }, replace: true })
+          else if (!isSameSession(identity, identityBefore))
+            void router.navigate({ to: '/$locale/auth/upload-id', params: { locale }, replace: true })
           else {
             // Whoever was signed in has confirmed the address that they changed to: there is nothing to go on with.
             forgetRegistration()
@@ -111,17 +113,7 @@ function AskForEmail({ email: given, onSend }: { email: string; onSend: (email: 
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>
-        <TextField
-          {...form.field('email')}
-          label={t`Email`}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
+        <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" />
         <SubmitButton isWorking={form.isSubmitting}>
           <Trans>Send the code</Trans>
         </SubmitButton>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { customerKey, customerQuery } from '#src/queries/customer.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -16,14 +16,14 @@ import { useProblemText } from './use-problem-text.ts'
 
 /** The shopper's own phone number, confirmed by a code in a text message. Guests are asked to sign in. */
 export function VerifyPhone() {
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const { locale } = usePreferences()
   return (
     <section className="border border-line rounded-sm p-6 lg:p-9">
       <h2 className="text-2xl">
         <Trans>Your phone number</Trans>
       </h2>
-      {token ? (
+      {isSignedIn ? (
         <Number />
       ) : (
         <>

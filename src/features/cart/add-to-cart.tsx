@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useRef, type ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { readSession } from '#src/session/session.ts'
+import { isSignedIn as isSignedInNow } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
@@ -25,14 +25,14 @@ export function AddToCart({ product, beside, instead }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const client = useQueryClient()
-  const { token } = useSession()
+  const isSignedIn = useIsSignedIn()
   const noteId = useId()
-  const { data: cart } = useQuery({ ...cartQuery(preferences), enabled: token !== undefined })
+  const { data: cart } = useQuery({ ...cartQuery(preferences), enabled: isSignedIn })
   const { mutate: add, isPending } = useMutation(addToCart(client, preferences))
   const connection = useNeedsConnection()
   const router = useRouter()
 
-  const inCart = token !== undefined && cart?.items.some((line) => line.product.id === product.id)
+  const inCart = isSignedIn && cart?.items.some((line) => line.product.id === product.id)
   const note = inCart ? t`already in the cart` : product.stock === 0 ? t`out of stock` : undefined
   const { button, takeFocus } = useFocusOfButton()
   const askToSignIn = () => {
@@ -46,7 +46,7 @@ export function AddToCart({ product, beside, instead }: Props) {
   const press = () => {
     if (note !== undefined || isPending) return
     // As the cookies say now: the press may have waited for the page, which the server draws as a guest's.
-    if (readSession().token === undefined) return askToSignIn()
+    if (!isSignedInNow()) return askToSignIn()
     const action = {
       label: t`See the cart`,
       run: () => void router.navigate({ to: '/$locale/cart', params: { locale: preferences.locale } }),

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { productFacts } from '#src/blocks/product-facts.ts'
-import { isWished, pressHeart, subscribeWishes } from '#src/blocks/wishes.ts'
+import { pressHeart, wishedProducts } from '#src/blocks/wishes.ts'
 import { saved } from './saved.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
 import type { Money } from '#src/contract/money.ts'
@@ -15,6 +15,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretDown, check, warningCircle } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
+import { useStore } from '#src/ui/use-store.ts'
 import { changeQuantity, removeFromCart } from './cart-queries.ts'
 
 /** One line of the cart: the piece, what has become of it since, and what can be done with it. */
@@ -27,7 +28,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
   const { mutate: remove, isPending: isLeaving } = useMutation(removeFromCart(client, preferences))
   const { product, quantity, available } = line
   const [image] = product.images
-  const isOnWishList = useSyncExternalStore(subscribeWishes, () => isWished(product.id))
+  const isOnWishList = useStore(wishedProducts, (ids) => ids.has(product.id))
   const name = isolated(`${product.brand.name} ${product.model}`)
 
   const takeOut = (notice: string) => {

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { showCartCount } from '#src/blocks/cart-count.ts'
+import { cartCount } from '#src/blocks/cart-count.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import type { Identity } from '#src/session/identity.ts'
+import { onSessionChange } from '#src/session/session-changes.ts'
+import { readSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery, isCartKey } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
@@ -14,21 +16,17 @@ import { takeWanted } from './wanted-piece.ts'
  * @param preferences language and currency of the page, asked at each use
  */
 export function followCart(client: QueryClient, preferences: () => Preferences): void {
-  let before: string | undefined
-  const follow = () => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
-    if (token) void enter(client, preferences())
+  const follow = (identity: Identity) => {
+    if (identity.kind !== 'guest') void enter(client, preferences())
   }
-  const count = () => showCartCount(client.getQueryData(cartQuery(preferences()).queryKey)?.items_count)
+  const count = () => cartCount.set(client.getQueryData(cartQuery(preferences()).queryKey)?.items_count)
   client.getQueryCache().subscribe(({ query }) => {
     if (isCartKey(query.queryKey)) count()
   })
   // The page may have brought it already.
   count()
-  subscribeSession(follow)
-  follow()
+  onSessionChange(follow)
+  follow(readSession().identity)
 }
 
 async function enter(client: QueryClient, preferences: Preferences): Promise<void> {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -22,8 +22,8 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const navigate = useNavigate()
-  const { token } = useSession()
-  const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: token !== undefined })
+  const isSignedIn = useIsSignedIn()
+  const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
   const [sent, setSent] = useState<Submitted>()
   /** A message of the outbox that is to be changed. */
   const [entry, setEntry] = useState<Entry>()
@@ -66,7 +66,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
     <div>
       <ContactForm
         key={entry?.id}
-        customer={token === undefined ? undefined : customer}
+        customer={isSignedIn ? customer : undefined}
         entry={entry}
         piece={pieceId === undefined ? undefined : { id: pieceId, name: pieceName }}
         onLeavePiece={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}

@@ -47,7 +47,6 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
   const { form } = useRequestForm({
     kind: 'contact',
     entry,
-    customer,
     isReady: isAlive,
     schema,
     defaultValues: { name, email, phone, message: written?.message ?? '', agreement: written !== undefined },

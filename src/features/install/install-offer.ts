@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#src/store/create-store.ts'
 // Types only: the page's first script must not share a chunk with what comes later.
 import type { InstallEvent } from '#src/ui/install-event-keeper.ts'
+import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 /**
  * What this browser can do about installing: ask by itself (`prompt`), let the shopper do it by the share sheet (`share-sheet`: iPhone and iPad), nothing,
@@ -17,19 +19,28 @@ declare global {
   }
 }
 
+/** What the browser has said of it since the page came. */
 let isInstalled = false
-let isListening = false
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+
+const offer = createStore<InstallOffer>('none', (set) => {
+  const update = () => set(currentOffer())
+  // It was kept a moment ago, by the listener that came first.
+  addEventListener('beforeinstallprompt', update)
+  addEventListener('appinstalled', () => {
+    isInstalled = true
+    update()
+  })
+  update()
+  void isAppHere().then((isHere) => {
+    isInstalled ||= isHere
+    update()
+  })
+})
 
 const isApp = () => matchMedia('(display-mode: standalone)').matches || navigator.standalone === true
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. A browser inside another app (without "Safari") cannot put anything on the home screen. */
-const hasShareSheet = () =>
-  /Safari\//.test(navigator.userAgent) &&
-  (/iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1))
+/** A browser inside another app (without "Safari") cannot put anything on the home screen. */
+const hasShareSheet = () => /Safari\//.test(navigator.userAgent) && isAppleTouch()
 
 function currentOffer(): InstallOffer {
   if (isInstalled || isApp()) return 'installed'
@@ -37,36 +48,16 @@ function currentOffer(): InstallOffer {
   return hasShareSheet() ? 'share-sheet' : 'none'
 }
 
-function listen(): void {
-  if (isListening) return
-  isListening = true
-  // It was kept a moment ago, by the listener that came first.
-  addEventListener('beforeinstallprompt', tell)
-  addEventListener('appinstalled', () => {
-    isInstalled = true
-    tell()
-  })
-  void askForApp()
-}
-
-async function askForApp(): Promise<void> {
+async function isAppHere(): Promise<boolean> {
   try {
-    const apps = await navigator.getInstalledRelatedApps?.()
-    if (!apps?.length) return
-    isInstalled = true
-    tell()
+    return Boolean((await navigator.getInstalledRelatedApps?.())?.length)
   } catch (error) {
     console.debug('the browser does not tell which apps are installed', error)
+    return false
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listen()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useInstallOffer = (): InstallOffer => useSyncExternalStore(subscribe, currentOffer, () => 'none')
+export const useInstallOffer = (): InstallOffer => useStore(offer)
 
 /** Shows the browser's dialog. From a press only. @returns whether the shopper said yes */
 export async function install(): Promise<boolean> {
@@ -80,6 +71,6 @@ export async function install(): Promise<boolean> {
     isInstalled = outcome === 'accepted'
     return isInstalled
   } finally {
-    tell()
+    offer.set(currentOffer())
   }
 }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { showUnreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNews } from '#src/blocks/unread-news.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { isToPage } from '#src/offline/messages.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { isCustomerKey } from '#src/queries/customer.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { loadOptional } from '#src/queries/load-optional.ts'
+import { isSameSession } from '#src/session/identity.ts'
+import { onIdentityChange } from '#src/session/session-changes.ts'
+import { isSignedIn, readSession } from '#src/session/session.ts'
 import { isNotificationsKey, newsCame, notificationsQuery, unreadOf } from './notification-queries.ts'
 import { keepOwnPush } from './own-push.ts'
 
@@ -17,42 +19,38 @@ const freshMs = 60_000
  * @param preferences language and currency of the page, asked at each use
  */
 export function followNews(client: QueryClient, preferences: () => Preferences): void {
-  const count = () => showUnreadNews(readSession().token ? unreadOf(client) : 0)
+  const count = () => unreadNews.set(isSignedIn() ? unreadOf(client) : 0)
+  // Where it fails, the list's own page says so; the number in the header stays as it was.
   const ask = (staleTime: number) => {
-    if (readSession().token && shopConnection.isOnline()) void fetchNews(client, preferences(), staleTime)
+    if (isSignedIn() && shopConnection.isOnline())
+      void loadOptional('the news', client.query({ ...notificationsQuery(preferences()), staleTime }))
   }
-  let before: string | undefined
-  const follow = () => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
+  const begin = () => {
     count()
     ask(0)
+  }
+  const keepPush = () => {
+    if (readSession().identity.kind === 'customer') void keepOwnPush(preferences())
   }
   client.getQueryCache().subscribe(({ query }) => {
     if (isNotificationsKey(query.queryKey)) count()
   })
-  subscribeSession(follow)
-  // Who it is may be known later than that somebody is here.
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isCustomerKey(query.queryKey) && query.state.data !== undefined) void keepOwnPush(preferences())
+  onIdentityChange((now, before) => {
+    if (!isSameSession(now, before)) begin()
+    // Who it is may be known later than that somebody is here.
+    keepPush()
+  })
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back') keepPush()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask(freshMs)
   })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isToPage(data) || !readSession().token) return
+    if (!isToPage(data) || !isSignedIn()) return
     if (data.type === 'news-came') void newsCame(client).then(() => ask(0))
-    if (data.type === 'push-changed') void keepOwnPush(preferences())
+    if (data.type === 'push-changed') keepPush()
   })
-  follow()
-}
-
-async function fetchNews(client: QueryClient, preferences: Preferences, staleTime: number): Promise<void> {
-  try {
-    await client.query({ ...notificationsQuery(preferences), staleTime })
-  } catch (error) {
-    // The list's own page tells it; the number in the header stays as it was.
-    console.debug('the news could not be asked for', error)
-  }
+  begin()
+  keepPush()
 }

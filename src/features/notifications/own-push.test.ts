@@ -5,12 +5,14 @@ const preferences = { locale: 'en', currency: 'SAR' } as const
 const key = (bytes: number) => new Uint8Array(bytes).fill(7).buffer
 const vapid = Buffer.from(key(65)).toString('base64url')
 
+const cookieOf = (id: string) => `user=${encodeURIComponent(JSON.stringify({ token: 'this-is-token', data: { id } }))}`
+
 type Given = { permission?: NotificationPermission; answers?: boolean; asks?: NotificationPermission }
 
 /** A browser with push, who is signed in on it, and a server that answers. */
 async function openBrowser({ permission = 'default', answers = true, asks = 'granted' }: Given) {
   vi.resetModules()
-  const stored = new Map<string, string>([[localKeys.sessionUser, 'is-token c1']])
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
@@ -49,7 +51,7 @@ async function openBrowser({ permission = 'default', answers = true, asks = 'gra
     onLine: true,
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   })
-  vi.stubGlobal('document', { cookie: `user=${encodeURIComponent(JSON.stringify({ token: 'this-is-token', data: {} }))}` })
+  vi.stubGlobal('document', { cookie: cookieOf('c1') })
   const call = async (name: string) => {
     browser.calls.push(name)
     if (!answers) throw new Error('no answer')
@@ -70,18 +72,18 @@ describe('pushes to this browser', () => {
   test('are on once the shopper has agreed and the server knows, and the look at it asks nobody', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.readPushState()
-    expect([push.pushState(), browser.calls]).toEqual(['off', []])
+    expect([push.pushState.get(), browser.calls]).toEqual(['off', []])
     await push.switchPushOn(preferences)
-    expect(push.pushState()).toBe('on')
+    expect(push.pushState.get()).toBe('on')
     expect(browser.calls).toEqual(['settings.get', 'push.subscribe'])
     await push.readPushState()
-    expect(push.pushState()).toBe('on')
+    expect(push.pushState.get()).toBe('on')
   })
 
   test('a no is an answer', async () => {
     const { browser, push } = await openBrowser({ asks: 'denied' })
     await push.switchPushOn(preferences)
-    expect([push.pushState(), browser.calls, browser.subscription]).toEqual(['denied', [], undefined])
+    expect([push.pushState.get(), browser.calls, browser.subscription]).toEqual(['denied', [], undefined])
   })
 
   test('where the server does not know of it, the browser has none either', async () => {
@@ -103,14 +105,14 @@ describe('pushes to this browser', () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.switchPushOn(preferences)
     // Also where the one before has not logged out.
-    browser.stored.set(localKeys.sessionUser, 'is-token c2')
+    document.cookie = cookieOf('c2')
     await push.keepOwnPush(preferences)
-    expect([browser.subscription, push.pushState()]).toEqual([undefined, 'off'])
+    expect([browser.subscription, push.pushState.get()]).toEqual([undefined, 'off'])
     await push.endOwnPush({ forGood: false })
-    browser.stored.set(localKeys.sessionUser, 'is-token c1')
+    document.cookie = cookieOf('c1')
     browser.calls.length = 0
     await push.keepOwnPush(preferences)
-    expect([browser.calls, push.pushState()]).toEqual([['settings.get', 'push.subscribe'], 'on'])
+    expect([browser.calls, push.pushState.get()]).toEqual([['settings.get', 'push.subscribe'], 'on'])
     browser.calls.length = 0
     await push.keepOwnPush(preferences)
     expect(browser.calls, 'the server knows it already').toEqual([])
@@ -123,6 +125,6 @@ describe('pushes to this browser', () => {
       unsubscribe: async () => ((browser.subscription = undefined), true),
     }
     await push.switchPushOff(preferences)
-    expect([push.pushState(), browser.subscription]).toEqual(['off', undefined])
+    expect([push.pushState.get(), browser.subscription]).toEqual(['off', undefined])
   })
 })

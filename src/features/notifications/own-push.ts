@@ -1,8 +1,10 @@
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
-import { sessionUser } from '#src/session/session-user.ts'
+import { customerIdOf, tokenOf } from '#src/session/identity.ts'
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { readSession } from '#src/session/session.ts'
+import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 
 /**
  * Pushes to this browser. The browser has one subscription, whoever is signed in; the server binds it to the sign-in. What lies on the device says who
@@ -21,48 +23,33 @@ export type PushState = 'unknown' | 'nowhere' | 'once-installed' | 'denied' | 'o
 /** The worker comes a moment after the page; in development there is none. */
 const longestWaitMs = 10_000
 
-let state: PushState = 'unknown'
-const listeners = new Set<() => void>()
+const state = createStore<PushState>('unknown')
 
-export const pushState = (): PushState => state
+export const pushState: ReadableStore<PushState> = state
 
-/** @returns what ends the subscription */
-export const subscribePushState = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function setState(next: PushState): void {
-  if (next === state) return
-  state = next
-  for (const listener of listeners) listener()
-}
+const customerHere = () => customerIdOf(readSession().identity)
 
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Looks how things stand. Asks nobody for anything. */
 export async function readPushState(): Promise<void> {
-  if (!isPossible()) return setState(isAppleTouch() ? 'once-installed' : 'nowhere')
-  if (Notification.permission === 'denied') return setState('denied')
+  if (!isPossible()) return state.set(isAppleTouch() ? 'once-installed' : 'nowhere')
+  if (Notification.permission === 'denied') return state.set('denied')
   const subscription = await currentSubscription()
-  setState(subscription && Notification.permission === 'granted' && wantedBy() === sessionUser() ? 'on' : 'off')
+  state.set(subscription && Notification.permission === 'granted' && wantedBy() === customerHere() ? 'on' : 'off')
 }
-
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
-const isAppleTouch = () =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /**
  * Asks for the permission, from a press only, and has news pushed from now on. Where the shopper says no, that is an answer; rejects where it could not be
  * done.
  */
 export async function switchPushOn(preferences: Preferences): Promise<void> {
-  const user = sessionUser()
+  const user = customerHere()
   if (user === undefined) throw new Error('nobody is signed in')
   const permission = await Notification.requestPermission()
-  if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
+  if (permission !== 'granted') return state.set(permission === 'denied' ? 'denied' : 'off')
   await subscribe(preferences, user)
-  setState('on')
+  state.set('on')
 }
 
 /** Also without a network: the server learns of it from the push service, at the latest. Rejects where the browser does not do it. */
@@ -70,7 +57,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   const subscription = await currentSubscription()
   localStorage.removeItem(localKeys.ownPush)
   await subscription?.unsubscribe()
-  setState('off')
+  state.set('off')
   if (!subscription) return
   try {
     await call('push.unsubscribe', { ...preferences, body: { endpoint: subscription.endpoint } })
@@ -82,7 +69,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
 /** After a sign-in, and when the browser has changed its subscription: whoever wanted pushes on this device gets them again. Never rejects. */
 export async function keepOwnPush(preferences: Preferences): Promise<void> {
   try {
-    const user = sessionUser()
+    const user = customerHere()
     const wanted = wantedBy()
     if (!isPossible() || user === undefined || wanted === undefined) return
     // Somebody else has signed in, and whoever was before has not logged out: their news must not be shown here.
@@ -109,7 +96,7 @@ export async function endOwnPush({ forGood }: { forGood: boolean }): Promise<voi
   try {
     if (forGood) localStorage.removeItem(localKeys.ownPush)
     if (!isPossible()) return
-    setState('unknown')
+    state.set('unknown')
     const registration = await navigator.serviceWorker.getRegistration()
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()
@@ -149,7 +136,7 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   ])
 
 /** Who, under which sign-in, and where: enough of the token and of the endpoint to know them again, too little to use them. */
-const keptOf = (user: string, endpoint: string): string => `${user} ${readSession().token?.slice(-8)} ${endpoint.slice(-8)}`
+const keptOf = (user: string, endpoint: string): string => `${user} ${tokenOf(readSession().identity)?.slice(-8)} ${endpoint.slice(-8)}`
 const wantedBy = (): string | undefined => localStorage.getItem(localKeys.ownPush)?.split(' ')[0]
 
 const base64urlOf = (bytes: ArrayBuffer | null): string =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
@@ -14,8 +14,7 @@ import { usePush } from './use-push.ts'
  * browser's own question follows the press. Nothing for a guest, who hears by e-mail. Suspends until its texts are there.
  */
 export function PushInvitation() {
-  const { token } = useSession()
-  return token ? <Invitation /> : null
+  return useIsSignedIn() ? <Invitation /> : null
 }
 
 /** "Not now" was said: not asked in a list again, until the shop is opened anew. */
@@ -23,8 +22,7 @@ let isPutOff = false
 
 /** The same as a question above what waits for an answer: only as long as nobody has answered it. */
 export function PushQuestion() {
-  const { token } = useSession()
-  return token ? <Question /> : null
+  return useIsSignedIn() ? <Question /> : null
 }
 
 function Question() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { pushWords } from './push-words.tsx'
@@ -10,8 +10,8 @@ import { usePush } from './use-push.ts'
 /** The same where it is looked for, in the settings; and the way to switch it off. */
 export function PushSetting() {
   const { locale } = usePreferences()
-  const { token } = useSession()
-  if (token) return <OwnPush />
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn) return <OwnPush />
   return (
     <p className="text-ink-muted text-pretty">
       <Trans>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { pushState, readPushState, subscribePushState, switchPushOff, switchPushOn, type PushState } from './own-push.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { pushState, readPushState, switchPushOff, switchPushOn, type PushState } from './own-push.ts'
 
 /** Pushes to this browser: how things stand, and what a press does about it. A press that fails is told like any action. */
 export function usePush(): { state: PushState; switchOn: () => void; switchOff: () => void; isWorking: boolean } {
   const preferences = usePreferences()
-  const state = useSyncExternalStore(subscribePushState, pushState, () => 'unknown' as const)
+  const state = useStore(pushState)
   useEffect(() => {
     readPushState().catch((error: unknown) => console.debug('the browser does not say how pushes stand', error))
   }, [])

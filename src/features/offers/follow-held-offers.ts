@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reservedIsShown, showHeldOffers } from '#src/blocks/held-offers.ts'
 import { shopNow } from '#src/blocks/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { onSessionChange } from '#src/session/session-changes.ts'
+import { isSignedIn } from '#src/session/session.ts'
 import { heldOffersOf } from './held-offers-of.ts'
 import { isOffersKey, offersQuery } from './offer-queries.ts'
 
@@ -14,7 +15,6 @@ const freshMs = 60_000
  * @param preferences language and currency of the page, asked at each use
  */
 export function followHeldOffers(client: QueryClient, preferences: () => Preferences): void {
-  const isSignedIn = () => readSession().token !== undefined
   const show = () => {
     const offers = isSignedIn() ? client.getQueryData(offersQuery(preferences()).queryKey) : undefined
     showHeldOffers(heldOffersOf(offers ?? [], shopNow()))
@@ -31,11 +31,7 @@ export function followHeldOffers(client: QueryClient, preferences: () => Prefere
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded' && isOffersKey(query.queryKey)) show()
   })
-  let before = readSession().token
-  subscribeSession(() => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
+  onSessionChange(() => {
     show()
     void ask()
   })

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { orNotFound } from '#src/blocks/requests/load-by-key.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { loadOptional } from '#src/queries/load-optional.ts'
 import { offerQuery, offersQuery } from './offer-queries.ts'
 
 type Context = Preferences & { queryClient: QueryClient }
 
 /** For the list's loader. Never rejects: what waits in the outbox is shown all the same, and the list says itself that it could not be had. */
-export async function loadOffers({ queryClient, ...preferences }: Context): Promise<void> {
-  try {
-    await queryClient.query({ ...offersQuery(preferences), staleTime: 'static' })
-  } catch (error) {
-    console.debug('the offers could not be loaded', error)
-  }
-}
+export const loadOffers = ({ queryClient, ...preferences }: Context): Promise<void> =>
+  loadOptional('the offers', queryClient.query({ ...offersQuery(preferences), staleTime: 'static' }))
 
 /** For the loader of an own offer. @throws the router's notFound for an id that is none of theirs; any other failure as it came */
 export const loadOffer = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>

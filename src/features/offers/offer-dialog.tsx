@@ -7,7 +7,7 @@ import { customerQuery } from '#src/queries/customer.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
 import { useRequestForm } from '#src/blocks/requests/use-request-form.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { offerHoldDays } from '#src/contract/requests.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
@@ -44,8 +44,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   const { locale, currency } = preferences
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { token } = useSession()
-  const isSignedIn = token !== undefined
+  const isSignedIn = useIsSignedIn()
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
   const { data: place } = useQuery({
     queryKey: ['shipping-place', locale],
@@ -62,7 +61,6 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   const { form, replaces, refusal } = useRequestForm({
     kind: 'offer',
     entry,
-    customer,
     schema: offerFormSchema(asking),
     defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
     compose: (values) => composeOffer(values, product, preferences),

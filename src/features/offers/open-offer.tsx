@@ -6,7 +6,7 @@ import { showHeldOffers } from '#src/blocks/held-offers.ts'
 import { shopNow } from '#src/blocks/shop-clock.ts'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
-import { useSession } from '#src/blocks/use-session.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -38,10 +38,10 @@ type Props = {
  * Nothing where there is none.
  */
 export function OpenOffer({ productId, offerId, tellsRejection = false, onAgain }: Props) {
-  const { token } = useSession()
-  const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: token !== undefined })
+  const isSignedIn = useIsSignedIn()
+  const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: isSignedIn })
   const queued = queuedFor(useOutbox(), productId)
-  const own = token === undefined ? undefined : offers
+  const own = isSignedIn ? offers : undefined
   // The page around it shows what is held, also before what runs beside the pages has come.
   useEffect(() => {
     if (own) showHeldOffers(heldOffersOf(own, shopNow()))

@@ -10,7 +10,7 @@ import { OutboxList } from './outbox-list.tsx'
 export function OutboxSheet() {
   useTexts('runtime')
   const { t } = useLingui()
-  const opener = useRef(outboxOpener() ?? null)
+  const opener = useRef(outboxOpener.get() ?? null)
   return (
     <Sheet
       open

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { loadOptional } from '#src/queries/load-optional.ts'
 import { productQuery } from '#src/queries/product.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
@@ -27,9 +28,5 @@ export const isNotFound = (error: unknown): boolean => error instanceof Error &&
 /** The rates with which the product's page converts the fee of its delivery, in its first HTML; elsewhere no page waits for them. Never rejects. */
 export async function loadRates({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {
   if (!import.meta.env.SSR || preferences.currency === 'SAR') return
-  try {
-    await queryClient.query({ ...ratesQuery(preferences), staleTime: 'static' })
-  } catch (error) {
-    console.debug('the rates could not be loaded', error)
-  }
+  await loadOptional('the rates', queryClient.query({ ...ratesQuery(preferences), staleTime: 'static' }))
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { customerQuery } from '#src/queries/customer.ts'
+import { loadOptional } from '#src/queries/load-optional.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** For a route's loader: who is signed in, from the device where it knows. */
@@ -8,10 +9,5 @@ export async function loadCustomer({ queryClient, ...preferences }: Preferences 
 }
 
 /** The same for a page that has more to say than that: it is shown without it. Never rejects. */
-export async function tryToLoadCustomer(context: Parameters<typeof loadCustomer>[0]): Promise<void> {
-  try {
-    await loadCustomer(context)
-  } catch (error) {
-    console.debug('the customer could not be loaded', error)
-  }
-}
+export const tryToLoadCustomer = (context: Parameters<typeof loadCustomer>[0]): Promise<void> =>
+  loadOptional('the customer', loadCustomer(context))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/queries/customer.ts'
+import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { fieldsOf, serverError } from '#src/blocks/forms/field-errors.ts'
 import { noPhone, PhoneField } from '#src/blocks/forms/phone-field.tsx'
@@ -60,14 +61,10 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     <form {...form.formProps} className="grid gap-5">
       <RequiredNote />
       <TextField {...form.field('name')} label={<Trans>Name</Trans>} isRequired autoComplete="name" />
-      <TextField
+      <EmailField
         {...form.field('email')}
         label={<Trans>Email</Trans>}
         isRequired
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
         hint={<Trans>If you change your email, we will send a code to verify it.</Trans>}
       />
       {proof !== undefined && isOtherEmail(email, customer.email) && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { ProductRail } from '#src/blocks/product-rail.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
+import { tokenOf } from '#src/session/identity.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
@@ -49,7 +50,7 @@ type Props = {
 
 /** Anew where somebody signs in or out: a logout takes the list away. */
 export function ViewedRow(props: Props) {
-  return <Row key={useSession().token} {...props} />
+  return <Row key={tokenOf(useSession().identity)} {...props} />
 }
 
 function Row({ except }: Props) {

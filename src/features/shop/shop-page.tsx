@@ -89,13 +89,13 @@ const ShopTrail = memo(function ShopTrail({ subject, hasWords }: { subject: stri
   const { locale } = usePreferences()
   const isShop = subject === undefined && !hasWords
   const steps = [
-    <Link key="home" to="/$locale" params={{ locale }}>
+    <Link key="home" to="/$locale" params={{ locale }} activeOptions={{ exact: true }}>
       <Trans>Home</Trans>
     </Link>,
     isShop ? (
       <span key="shop" aria-current="page">{t`Shop`}</span>
     ) : (
-      <Link key="shop" to="/$locale/shop" params={{ locale }}>
+      <Link key="shop" to="/$locale/shop" params={{ locale }} activeOptions={{ exact: true }}>
         <Trans>Shop</Trans>
       </Link>
     ),

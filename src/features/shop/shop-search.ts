@@ -40,6 +40,11 @@ export type ShopSearch = {
 export const listFilters = repeatableKeys
 export type ListFilter = (typeof listFilters)[number]
 
+/** The same as a link may write it: a single value stands alone in an address, and in what the router reads from it. */
+export type ShopAddress = {
+  [Key in keyof ShopSearch]: ShopSearch[Key] | (ShopSearch[Key] extends (infer Value)[] | undefined ? Value : never)
+}
+
 /** Whoever has seen this many pages is better served by a filter. */
 export const mostPages = 50
 /** More values of one filter than a person would choose; the rest of such an address is dropped. */

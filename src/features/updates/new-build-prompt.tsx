@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { BuildWatch } from '#src/offline/builds/build-watch.ts'
-import { isPageHeld, subscribeHeld } from '#src/ui/dirty.ts'
+import { isPageHeld } from '#src/ui/dirty.ts'
 import { FootCard } from '#src/ui/foot-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsClockwise } from '#src/ui/icon-paths.ts'
+import { useStore } from '#src/ui/use-store.ts'
 
 type Props = {
   watch: BuildWatch
@@ -17,8 +17,8 @@ type Props = {
 export function NewBuildPrompt({ watch, onReload }: Props) {
   useTexts('runtime')
   const { t } = useLingui()
-  const isPrompting = useSyncExternalStore(watch.subscribe, watch.isPrompting)
-  const isHeld = useSyncExternalStore(subscribeHeld, isPageHeld)
+  const isPrompting = useStore(watch.isPrompting)
+  const isHeld = useStore(isPageHeld)
   return (
     // Always there, so that what comes into it is announced.
     <div role="status" aria-live="polite">

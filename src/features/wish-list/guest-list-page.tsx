@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { call } from '#src/api/call.ts'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
@@ -9,12 +8,12 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { isKeptAs, type KeptPiece } from '#src/offline/kept-piece.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { guestWishes, subscribeGuestWishes } from './guest-wishes.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { guestWishes } from './guest-wishes.ts'
 import { WishedPieces } from './wish-list-page.tsx'
 
 /** Prices and stock of pieces that were kept longer ago are asked for again. */
 const freshMs = 10 * 60_000
-const none: readonly KeptPiece[] = []
 
 /** The pieces with today's price and stock. Until they are confirmed, those that were kept in this language and currency stand as they were kept. */
 function piecesQuery(preferences: Preferences, wishes: readonly KeptPiece[]) {
@@ -53,11 +52,7 @@ const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductS
 /** The wish list of a guest, which is on this device only. */
 export function GuestWishList() {
   const { locale, currency } = usePreferences()
-  const wishes = useSyncExternalStore(
-    subscribeGuestWishes,
-    () => guestWishes(),
-    () => none,
-  )
+  const wishes = useStore(guestWishes)
   const { data: products, dataUpdatedAt, isRefetchError } = useQuery(piecesQuery({ locale, currency }, wishes))
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">

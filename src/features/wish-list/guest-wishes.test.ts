@@ -1,15 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { addGuestWish, guestWishes, removeGuestWishes } from './guest-wishes.ts'
 
-function device() {
+/** A page with a device of its own. @param setItem what the browser does instead of keeping something */
+async function openDevice(setItem?: () => void) {
+  vi.resetModules()
   const entries = new Map<string, string>()
-  const storage = {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
+    setItem: setItem ?? ((key: string, value: string) => void entries.set(key, value)),
+  })
+  const wishes = await import('./guest-wishes.ts')
+  return {
+    ...wishes,
+    entries,
+    ids: () => wishes.guestWishes.get().map((wish) => wish.product.id),
+    otherTabWrites: (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
   }
-  return { entries, storage: () => storage }
 }
+afterEach(() => vi.unstubAllGlobals())
+
 const product = (id: string): ProductSummary => ({
   id,
   reference: `R-${id}`,
@@ -22,31 +33,48 @@ const product = (id: string): ProductSummary => ({
   images: [],
 })
 const preferences = { locale: 'en', currency: 'SAR' } as const
-const ids = (storage: ReturnType<typeof device>['storage']) => guestWishes(storage).map((wish) => wish.product.id)
 
 describe('the wish list of a guest', () => {
-  it('has the newest first, each piece once, and lets go of them', () => {
-    const { storage } = device()
-    for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addGuestWish(product(id), preferences, 0, storage)).toBe(true)
-    expect(ids(storage)).toEqual(['w1', 'w3', 'w2'])
-    expect(removeGuestWishes(['w3'], storage)).toBe(true)
-    expect(ids(storage)).toEqual(['w1', 'w2'])
+  it('has the newest first, each piece once, and lets go of them', async () => {
+    const { addGuestWish, removeGuestWishes, ids } = await openDevice()
+    for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addGuestWish(product(id), preferences, 0)).toBe(true)
+    expect(ids()).toEqual(['w1', 'w3', 'w2'])
+    expect(removeGuestWishes(['w3'])).toBe(true)
+    expect(ids()).toEqual(['w1', 'w2'])
   })
 
-  it('is written under its name on the device', () => {
-    const { entries, storage } = device()
-    addGuestWish(product('w1'), preferences, 5, storage)
+  it('is written under its name on the device', async () => {
+    const { addGuestWish, entries } = await openDevice()
+    addGuestWish(product('w1'), preferences, 5)
     expect(JSON.parse(entries.get('mizwala.wish-list.1') ?? '')).toEqual([{ product: product('w1'), locale: 'en', currency: 'SAR', at: 5 }])
   })
 
-  it('says so where the browser keeps nothing', () => {
-    const refusing = () => ({
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('no room', 'QuotaExceededError')
-      },
+  it('follows what other tabs do with it, and tells of it', async () => {
+    const { addGuestWish, guestWishes, ids, entries, otherTabWrites } = await openDevice()
+    addGuestWish(product('w1'), preferences, 0)
+    const listener = vi.fn()
+    guestWishes.subscribe(listener)
+    entries.clear()
+    otherTabWrites('mizwala.something-else')
+    expect([listener.mock.calls.length, ids()]).toEqual([0, ['w1']])
+    otherTabWrites('mizwala.wish-list.1')
+    expect([listener.mock.calls.length, ids()]).toEqual([1, []])
+  })
+
+  it('loses nothing that another tab has added in the same moment', async () => {
+    const { addGuestWish, ids, entries } = await openDevice()
+    addGuestWish(product('w1'), preferences, 0)
+    const written = entries.get('mizwala.wish-list.1') ?? ''
+    entries.set('mizwala.wish-list.1', written.replaceAll('w1', 'w2'))
+    addGuestWish(product('w3'), preferences, 0)
+    expect(ids()).toEqual(['w3', 'w2'])
+  })
+
+  it('says so where the browser keeps nothing', async () => {
+    const { addGuestWish, ids } = await openDevice(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
     })
-    expect(addGuestWish(product('w1'), preferences, 0, refusing)).toBe(false)
-    expect(ids(refusing)).toEqual([])
+    expect(addGuestWish(product('w1'), preferences, 0)).toBe(false)
+    expect(ids()).toEqual([])
   })
 })

@@ -3,54 +3,34 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
 import { keptPiece, readPieces, writePieces, type KeptPiece } from '#src/offline/kept-piece.ts'
-
-type Storage = Parameters<typeof readPieces>[0]
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 const ownStorage = () => localStorage
-const listeners = new Set<() => void>()
-let known: readonly KeptPiece[] | undefined
+const readWishes = () => readPieces(ownStorage, localKeys.guestWishes, mostWishes)
 
-/** The wish list of a guest, which stays on this device: newest first. The same array until it changes. */
-export const guestWishes = (storage: Storage = ownStorage): readonly KeptPiece[] =>
-  (known ??= readPieces(storage, localKeys.guestWishes, mostWishes))
+const wishes = createStore<readonly KeptPiece[]>([], (set) => {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === localKeys.guestWishes) set(readWishes())
+  })
+  set(readWishes())
+})
+
+/** The wish list of a guest, which stays on this device: newest first. Also what other tabs do with it. */
+export const guestWishes: ReadableStore<readonly KeptPiece[]> = wishes
+
+// What changes the list reads it anew first: another tab may have changed it in this moment.
 
 /** @returns whether it is on the list now: the browser may refuse to keep anything */
-export function addGuestWish(product: ProductSummary, preferences: Preferences, now: number, storage: Storage = ownStorage): boolean {
-  const others = freshWishes(storage).filter((wish) => wish.product.id !== product.id)
-  return keep([keptPiece(product, preferences, now), ...others].slice(0, mostWishes), storage)
+export function addGuestWish(product: ProductSummary, preferences: Preferences, now: number): boolean {
+  const others = readWishes().filter((wish) => wish.product.id !== product.id)
+  return keep([keptPiece(product, preferences, now), ...others].slice(0, mostWishes))
 }
 
 /** @returns whether they are off the list now */
-export const removeGuestWishes = (ids: readonly string[], storage: Storage = ownStorage): boolean =>
-  keep(
-    freshWishes(storage).filter(({ product }) => !ids.includes(product.id)),
-    storage,
-  )
+export const removeGuestWishes = (ids: readonly string[]): boolean => keep(readWishes().filter(({ product }) => !ids.includes(product.id)))
 
-/** Also what other tabs do. @returns what ends the subscription */
-export function subscribeGuestWishes(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && key !== localKeys.guestWishes) return
-    known = undefined
-    listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
-}
-
-/** Another tab may have changed it since. */
-function freshWishes(storage: Storage): readonly KeptPiece[] {
-  known = undefined
-  return guestWishes(storage)
-}
-
-function keep(wishes: readonly KeptPiece[], storage: Storage): boolean {
-  const isKept = writePieces(storage, localKeys.guestWishes, wishes)
-  known = isKept ? wishes : undefined
-  for (const listener of listeners) listener()
+function keep(next: readonly KeptPiece[]): boolean {
+  const isKept = writePieces(ownStorage, localKeys.guestWishes, next)
+  wishes.set(isKept ? next : readWishes())
   return isKept
 }

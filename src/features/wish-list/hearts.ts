@@ -1,22 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { isWished, onHeart, showWishes } from '#src/blocks/wishes.ts'
+import { onHeart, wishedProducts } from '#src/blocks/wishes.ts'
 import { mostWishes } from '#src/contract/account-limits.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
-import { outboxEntries, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
+import { outboxEntries, shownOutbox } from '#src/offline/outbox/outbox.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { keptUserSoon } from '#src/session/session-user.ts'
-import { readSession, subscribeSession } from '#src/session/session.ts'
+import { onSessionChange, ownerSoon } from '#src/session/session-changes.ts'
+import { isSignedIn } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { addGuestWish, guestWishes, removeGuestWishes, subscribeGuestWishes } from './guest-wishes.ts'
+import { addGuestWish, guestWishes, removeGuestWishes } from './guest-wishes.ts'
 import { mergeGuestWishes } from './merge-wishes.ts'
 import { changeWish, followQueuedWishes, isWishListKey, wishedIds, wishListQuery } from './wish-list-queries.ts'
 import { pressesOf } from './wish-presses.ts'
-
-const isSignedIn = () => readSession().token !== undefined
 
 /**
  * Makes the hearts of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
@@ -24,7 +22,8 @@ const isSignedIn = () => readSession().token !== undefined
  * @param preferences language and currency of the page, asked at each use
  */
 export function startHearts(client: QueryClient, preferences: () => Preferences): void {
-  const show = () => showWishes(new Set(isSignedIn() ? wishedIds(client, preferences()) : guestWishes().map(({ product }) => product.id)))
+  const show = () =>
+    wishedProducts.set(new Set(isSignedIn() ? wishedIds(client, preferences()) : guestWishes.get().map(({ product }) => product.id)))
   const follow = () => {
     show()
     if (isSignedIn()) void enterAccount(client, preferences())
@@ -32,20 +31,16 @@ export function startHearts(client: QueryClient, preferences: () => Preferences)
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded' && isWishListKey(query.queryKey)) show()
   })
-  subscribeGuestWishes(show)
+  guestWishes.subscribe(show)
   followOutbox(client, preferences, show)
-  let before = readSession().token
-  subscribeSession(() => {
-    const { token } = readSession()
-    if (token === before) return
-    before = token
+  onSessionChange(() => {
     // They are somebody else's now.
     pressesOf(client).clear()
     follow()
   })
   // A list that could not move over, since the network was lost a moment after signing in, moves when it is back.
-  shopConnection.subscribe(() => {
-    if (shopConnection.state() === 'back' && isSignedIn() && guestWishes().length > 0) void enterAccount(client, preferences())
+  shopConnection.state.subscribe(() => {
+    if (shopConnection.state.get() === 'back' && isSignedIn() && guestWishes.get().length > 0) void enterAccount(client, preferences())
   })
   onHeart((product) => void press(client, preferences(), product, show))
   follow()
@@ -57,7 +52,7 @@ function followOutbox(client: QueryClient, preferences: () => Preferences, show:
   onOutboxNews((news) => {
     if (news.type === 'sent') sent.add(news.id)
   })
-  subscribeOutbox(() => {
+  shownOutbox.subscribe(() => {
     if (!isSignedIn()) return
     followQueuedWishes(client, preferences(), outboxEntries(), sent)
     show()
@@ -76,12 +71,12 @@ async function enterAccount(client: QueryClient, preferences: Preferences): Prom
 }
 
 async function press(client: QueryClient, preferences: Preferences, product: ProductSummary, show: () => void): Promise<void> {
-  const isWanted = !isWished(product.id)
+  const isWanted = !wishedProducts.get().has(product.id)
   if (isSignedIn()) {
     await pressOwn(client, preferences, product, isWanted, show)
     return
   }
-  if (isWanted && guestWishes().length >= mostWishes) {
+  if (isWanted && guestWishes.get().length >= mostWishes) {
     await tell(preferences, msg`Your wish list is full. Remove an item to add another.`)
     return
   }
@@ -96,7 +91,7 @@ async function pressOwn(
   isWanted: boolean,
   show: () => void,
 ): Promise<void> {
-  const user = await keptUserSoon()
+  const user = await ownerSoon()
   // Nobody can say whose list it is.
   if (user === undefined) {
     await tell(preferences, msg`Needs a connection`)

@@ -6,7 +6,7 @@ import { wishListQuery } from './wish-list-queries.ts'
 
 /** Moves the guest's wish list into the account. Where that fails it stays on the device, for the next time, and the failure is the caller's. */
 export async function mergeGuestWishes(client: QueryClient, preferences: Preferences): Promise<void> {
-  const productIds = guestWishes().map(({ product }) => product.id)
+  const productIds = guestWishes.get().map(({ product }) => product.id)
   if (productIds.length === 0) return
   const { data } = await call('wishlist.merge', { ...preferences, body: { productIds } })
   removeGuestWishes(productIds)

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
 import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
-import { discard, onFlushAsked, outboxEntries, readShownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
+import { discard, onFlushAsked, outboxEntries, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { emptyDevice, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { changeWish, followQueuedWishes, wishListQuery } from './wish-list-queries.ts'
@@ -109,7 +109,7 @@ describe('a press of a heart', () => {
     expect(shown(client)).toEqual(['w0', 'w1'])
     showOutboxOf(undefined)
     showOutboxOf(user)
-    await expect.poll(() => readShownOutbox().state).toBe('read')
+    await expect.poll(() => shownOutbox.get().state).toBe('read')
     expect(outboxEntries()).toEqual([])
   })
 

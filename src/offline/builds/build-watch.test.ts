@@ -12,17 +12,17 @@ describe('the watch over builds', () => {
     const { watch, told } = tab('one', () => 'one')
     await watch.check()
     expect(watch.isOutdated()).toBe(false)
-    expect(watch.isPrompting()).toBe(false)
+    expect(watch.isPrompting.get()).toBe(false)
     expect(told).toEqual([])
   })
 
   it('prompts for another one, and tells the other tabs once', async () => {
     const { watch, told } = tab('one', () => 'two')
     const listener = vi.fn()
-    watch.subscribe(listener)
+    watch.isPrompting.subscribe(listener)
     await watch.check()
     await watch.check()
-    expect(watch.isPrompting()).toBe(true)
+    expect(watch.isPrompting.get()).toBe(true)
     expect(told).toEqual([{ type: 'new-build', id: 'two' }])
     expect(listener).toHaveBeenCalledTimes(1)
   })
@@ -36,13 +36,13 @@ describe('the watch over builds', () => {
     second.watch.later()
     for (const message of second.told) first.watch.hear(message)
     for (const { watch } of [first, second]) {
-      expect(watch.isPrompting()).toBe(false)
+      expect(watch.isPrompting.get()).toBe(false)
       expect(watch.isOutdated()).toBe(true)
     }
     expect(second.told).toEqual([{ type: 'later', id: 'two' }])
     latest = 'three'
     await first.watch.check()
-    expect(first.watch.isPrompting()).toBe(true)
+    expect(first.watch.isPrompting.get()).toBe(true)
   })
 
   it('is calm again when the server goes back to the build of the page', async () => {

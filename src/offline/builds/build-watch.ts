@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+
 /**
  * Knows whether the server has another build than the one that this page runs. Pages of several tabs tell each other, so that all say the same; each
  * reloads for itself.
@@ -6,9 +8,7 @@ export type BuildWatch = {
   /** Another build is there: the next navigation may load it. */
   isOutdated: () => boolean
   /** The shopper is to be told: not when they said "Later" to this build, here or in another tab. */
-  isPrompting: () => boolean
-  /** @returns what ends the subscription */
-  subscribe: (listener: () => void) => () => void
+  isPrompting: ReadableStore<boolean>
   /** Asks the server. */
   check: () => Promise<void>
   /** "Later": no prompt for this build any more, in any tab. */
@@ -29,14 +29,13 @@ type Deps = {
 }
 
 export function createBuildWatch({ ownId, fetchLatest, tell }: Deps): BuildWatch {
-  const listeners = new Set<() => void>()
+  const isPrompting = createStore(false)
   let latest = ownId
   /** The build to which the shopper said "Later". */
   let restedId: string | undefined
 
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+  const isOutdated = () => latest !== ownId
+  const changed = () => isPrompting.set(isOutdated() && latest !== restedId)
   const learn = (id: string): boolean => {
     if (id === latest) return false
     latest = id
@@ -49,15 +48,10 @@ export function createBuildWatch({ ownId, fetchLatest, tell }: Deps): BuildWatch
     changed()
     return true
   }
-  const isOutdated = () => latest !== ownId
 
   return {
     isOutdated,
-    isPrompting: () => isOutdated() && latest !== restedId,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    isPrompting,
     check: async () => {
       const id = await fetchLatest()
       // A tab that has the newest build already has news for the older ones, too.

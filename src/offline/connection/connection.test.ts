@@ -36,17 +36,17 @@ describe('a connection', () => {
   it('is not lost because one request failed', async () => {
     const { line, connection } = server(true)
     connection.doubt()
-    expect(connection.state()).toBe('suspected')
+    expect(connection.state.get()).toBe('suspected')
     expect(connection.isOnline()).toBe(true)
     await settle()
-    expect(connection.state()).toBe('online')
+    expect(connection.state.get()).toBe('online')
     expect(line.asked).toBe(1)
   })
 
   it('is lost when the server does not answer either, and told to who listens', async () => {
     const { connection } = server(false)
     const seen: string[] = []
-    connection.subscribe(() => seen.push(connection.state()))
+    connection.state.subscribe(() => seen.push(connection.state.get()))
     connection.doubt()
     await settle()
     expect(seen).toEqual(['suspected', 'offline'])
@@ -75,9 +75,9 @@ describe('a connection', () => {
     line.isThere = true
     connection.hope()
     await settle()
-    expect(connection.state()).toBe('back')
+    expect(connection.state.get()).toBe('back')
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(connection.state()).toBe('online')
+    expect(connection.state.get()).toBe('online')
     await vi.advanceTimersByTimeAsync(600_000)
     expect(line.asked).toBe(2)
   })
@@ -92,9 +92,9 @@ describe('a connection', () => {
     line.isThere = false
     connection.doubt()
     await settle()
-    expect(connection.state()).toBe('offline')
+    expect(connection.state.get()).toBe('offline')
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(connection.state()).toBe('offline')
+    expect(connection.state.get()).toBe('offline')
   })
 
   it('is asked for once at a time', async () => {

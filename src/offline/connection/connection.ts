@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { nextState, type ConnectionEvent, type ConnectionState } from './connection-state.ts'
 
 /** How long "Back online." is shown (design.md §12). */
@@ -7,11 +8,9 @@ const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 export type Connection = {
-  state: () => ConnectionState
+  state: ReadableStore<ConnectionState>
   /** Whether a request is worth trying. A suspicion is no reason not to. */
   isOnline: () => boolean
-  /** @returns what ends the subscription */
-  subscribe: (listener: () => void) => () => void
   /** Something speaks against the connection: a failed request, the browser's `offline`. The server is asked at once. */
   doubt: () => void
   /** Something speaks for it again (the browser's `online`, the page is back in front): while offline, the server is asked at once. */
@@ -20,8 +19,7 @@ export type Connection = {
 
 /** @param reach asks the server for a sign of life; never rejects */
 export function createConnection(reach: () => Promise<boolean>): Connection {
-  const listeners = new Set<() => void>()
-  let state: ConnectionState = 'online'
+  const state = createStore<ConnectionState>('online')
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = firstPauseMs
   let isAsking = false
@@ -32,19 +30,18 @@ export function createConnection(reach: () => Promise<boolean>): Connection {
   }
 
   const happen = (event: ConnectionEvent) => {
-    const next = nextState(state, event)
+    const next = nextState(state.get(), event)
     if (event === 'missed' && next === 'offline') {
       after(pauseMs, () => void ask())
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
-    if (next === state) return
-    state = next
+    if (next === state.get()) return
     if (next !== 'offline') {
       clearTimeout(timer)
       pauseMs = firstPauseMs
     }
     if (next === 'back') after(toldMs, () => happen('told'))
-    for (const listener of listeners) listener()
+    state.set(next)
     if (next === 'suspected') void ask()
   }
 
@@ -57,15 +54,11 @@ export function createConnection(reach: () => Promise<boolean>): Connection {
   }
 
   return {
-    state: () => state,
-    isOnline: () => state !== 'offline',
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
+    isOnline: () => state.get() !== 'offline',
     doubt: () => happen('doubted'),
     hope: () => {
-      if (state !== 'offline') return
+      if (state.get() !== 'offline') return
       pauseMs = firstPauseMs
       void ask()
     },

@@ -12,7 +12,7 @@ import {
   onFlushAsked,
   onRefusedLater,
   outboxEntries,
-  readShownOutbox,
+  shownOutbox,
   showOutboxOf,
   submit,
   tryAgain,
@@ -220,11 +220,11 @@ describe('what the outbox shows', () => {
     await addEntry(hers, [])
     showOutboxOf('noura')
     await vi.waitFor(() => expect(outboxEntries().map(({ id }) => id)).toEqual([hers.id]), patienceMs)
-    expect(readShownOutbox().fill.entries).toBe(2)
+    expect(shownOutbox.get().fill.entries).toBe(2)
     showOutboxOf(undefined)
     expect(outboxEntries()).toEqual([])
     showOutboxOf('guest')
-    await vi.waitFor(() => expect(readShownOutbox().fill.entries).toBe(2), patienceMs)
+    await vi.waitFor(() => expect(shownOutbox.get().fill.entries).toBe(2), patienceMs)
     expect(outboxEntries()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import type { KeptUser } from '../queries/query-store.ts'
 import type { Canceled, Command, Delivered, Entry, Outcome, QueuedEndpoint } from './entry.ts'
 import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry, readOutbox, removeEntry } from './entry-store.ts'
@@ -30,49 +31,31 @@ export type Outbox = {
   fill: Fill
 }
 
-export const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
+const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
 let shown: KeptUser | undefined
-let outbox = emptyOutbox
-const listeners = new Set<() => void>()
+const outbox = createStore(emptyOutbox, hearNews)
 /** As far as the bytes of entries that are being sent have left, from 0 to 1. */
 const shares = new Map<string, number>()
 
-/** The same object until something changes. Empty as long as it is not known who is here. */
-export const readShownOutbox = (): Outbox => outbox
-export const outboxEntries = (): readonly Entry[] => outbox.entries
+/** Empty as long as it is not known who is here. */
+export const shownOutbox: ReadableStore<Outbox> = outbox
+export const outboxEntries = (): readonly Entry[] => outbox.get().entries
 export const sentShare = (id: string): number | undefined => shares.get(id)
-
-/** @returns what ends the subscription */
-export function subscribeOutbox(listener: () => void): () => void {
-  listen()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Shows the outbox of somebody else; of nobody as long as it is not known who is here. */
 export function showOutboxOf(user: KeptUser | undefined): void {
   if (user === shown) return
-  listen()
   shown = user
-  set(emptyOutbox)
+  outbox.set(emptyOutbox)
   void refresh()
 }
 
-function set(next: Outbox): void {
-  outbox = next
-  for (const listener of listeners) listener()
-}
-
-let isListening = false
-
-/** Not when this is loaded: the server draws pages that only read it. */
-function listen(): void {
-  if (isListening) return
-  isListening = true
+/** Called with the first who reads the store, not when this is loaded: the server draws pages that only read it. */
+function hearNews(): void {
   onOutboxNews((news) => {
     if (news.type === 'progress') {
       shares.set(news.id, news.share)
-      set({ ...outbox })
+      outbox.set({ ...outbox.get() })
       return
     }
     if (news.type !== 'changed') shares.delete(news.id)
@@ -88,7 +71,7 @@ async function refresh(): Promise<void> {
     const { entries, delivered, unreadable } = await readOutbox(Date.now())
     // Somebody else is here by now.
     if (user !== shown) return
-    set({
+    outbox.set({
       state: 'read',
       entries: entries.filter((entry) => entry.user === user),
       delivered: delivered.filter((entry) => entry.user === user).toSorted((one, other) => other.deliveredAt - one.deliveredAt),
@@ -97,7 +80,7 @@ async function refresh(): Promise<void> {
     })
   } catch (error) {
     console.debug('the outbox could not be read', error)
-    if (user === shown) set({ ...outbox, state: 'refused' })
+    if (user === shown) outbox.set({ ...outbox.get(), state: 'refused' })
   }
 }
 
@@ -230,7 +213,7 @@ async function outcomeOf(entry: Entry): Promise<Outcome> {
 /** Those of who is shown, as the device has them now. */
 export async function entriesNow(): Promise<readonly Entry[]> {
   await refresh()
-  return outbox.entries
+  return outboxEntries()
 }
 
 /** Takes an entry out; what the server has of it stays there. @returns whether it was there */

@@ -8,6 +8,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
+import { tokenOf } from '#src/session/identity.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
@@ -119,7 +120,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
-  setCredentials({ token: () => readSession().token, onUnauthorized: async () => undefined })
+  setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: async () => undefined })
   chunks.onChunkFailure(mendChunkFailure)
   if (options.bareShell) {
     const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')

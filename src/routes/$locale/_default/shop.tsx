@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { loadShop } from '#src/features/shop/shop-queries.ts'
-import { parseShopSearch } from '#src/features/shop/shop-search.ts'
+import { parseShopSearch, type ShopAddress } from '#src/features/shop/shop-search.ts'
 import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
@@ -22,7 +22,7 @@ const Skeleton = laterSkeleton(async () => (await parts.browsing()).ShopSkeleton
 export const Route = createFileRoute('/$locale/_default/shop')({
   // The page itself is a later part (ui/later-part.tsx).
   staticData: { laterTexts: ['browsing'] },
-  validateSearch: parseShopSearch,
+  validateSearch: (search: ShopAddress & SearchSchemaInput) => parseShopSearch(search),
   // No `loaderDeps`: to the router another filter would be another page, with a skeleton in between wherever the device is slow.
   loader: async ({ context, location }) => {
     await Promise.all([loadShop(context, parseShopSearch(location.search)), page.ready()])

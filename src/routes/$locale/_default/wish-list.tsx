@@ -7,7 +7,7 @@ import { parts } from '#src/parts/parts.ts'
 export const Route = createFileRoute('/$locale/_default/wish-list')({
   staticData: { part: 'browsing', texts: ['browsing'], drawn: 'on-device', isForGuests: true },
   beforeLoad: ({ context, params: { locale } }) => {
-    if (context.session().token) throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
+    if (context.session().identity.kind !== 'guest') throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
   },
   head: ({ match }) => accountHead(match, msg`Wish List`),
   component: lazyRouteComponent(parts.browsing, 'GuestWishList'),

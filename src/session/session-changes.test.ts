@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownerOf } from './identity.ts'
+
+const cookieOf = (token: string, data = {}) => `user=${encodeURIComponent(JSON.stringify({ token, data }))}`
+
+async function openDevice(token: string | undefined) {
+  vi.resetModules()
+  const kept = new Map<string, string>()
+  const page = { cookie: token === undefined ? '' : cookieOf(token) }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const session = await import('./session.ts')
+  return {
+    kept,
+    signIn: (next: string, data?: object) => (page.cookie = cookieOf(next, data)),
+    signOut: () => (page.cookie = ''),
+    /** Whether a cookie of the session says something else now. */
+    setFlag: () => (page.cookie += '; userHasCart=true'),
+    identity: () => session.readSession().identity,
+    owner: () => ownerOf(session.readSession().identity),
+    ...session,
+    ...(await import('./session-changes.ts')),
+    ...(await import('./remembered-customer.ts')),
+    ...(await import('./tokens-to-revoke.ts')),
+  }
+}
+
+beforeEach(() => vi.stubEnv('SSR', false))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+describe('who is signed in', () => {
+  it('is known from when the server has said it, for that token only', async () => {
+    const device = await openDevice('token-of-noura-1234')
+    expect(device.identity()).toEqual({ kind: 'unknown', token: 'token-of-noura-1234' })
+    expect(device.identifyCustomer('c1')).toBe(false)
+    expect(device.identity()).toEqual({ kind: 'customer', token: 'token-of-noura-1234', id: 'c1' })
+    device.signIn('token-of-someone-else-9999')
+    expect(device.owner()).toBeUndefined()
+    expect(device.identifyCustomer('c2'), 'somebody else was here before').toBe(true)
+    expect(device.identifyCustomer('c2')).toBe(false)
+    expect(device.owner()).toBe('c2')
+  })
+
+  it('is known again with the next page, until that customer has logged out', async () => {
+    const device = await openDevice('token-of-noura-1234')
+    device.identifyCustomer('c1')
+    expect(device.rememberedCustomer('token-of-noura-1234')).toBe('c1')
+    device.forgetCustomer('c2')
+    expect(device.rememberedCustomer('token-of-noura-1234')).toBe('c1')
+    device.forgetCustomer('c1')
+    expect(device.rememberedCustomer('token-of-noura-1234')).toBeUndefined()
+  })
+
+  it('is known at once where the cookie says it', async () => {
+    const device = await openDevice(undefined)
+    device.signIn('token-of-noura-1234', { id: 'c1' })
+    expect(device.identity()).toEqual({ kind: 'customer', token: 'token-of-noura-1234', id: 'c1' })
+    device.signIn('token-of-noura-1234', { id: 'c 1; Path=/' })
+    expect(device.identity()).toEqual({ kind: 'unknown', token: 'token-of-noura-1234' })
+  })
+
+  it('is a guest without a token, and the token itself is not stored', async () => {
+    const guest = await openDevice(undefined)
+    guest.identifyCustomer('c1')
+    expect([guest.identity(), guest.owner()]).toEqual([{ kind: 'guest' }, 'guest'])
+    const customer = await openDevice('a-long-secret-token')
+    customer.identifyCustomer('c1')
+    expect([...customer.kept.values()].join()).not.toContain('a-long-secret')
+  })
+
+  it('is nobody in particular where the browser does not let it be read', async () => {
+    const device = await openDevice('token-of-noura-1234')
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    expect(device.identity()).toEqual({ kind: 'unknown', token: 'token-of-noura-1234' })
+  })
+})
+
+describe('what follows who is signed in', () => {
+  it('hears of a session that begins or ends, of one with another token, and of nothing else', async () => {
+    const device = await openDevice(undefined)
+    const listener = vi.fn()
+    device.onSessionChange(listener)
+    const heard = () => listener.mock.calls.splice(0).map(([identity]) => identity.kind)
+    device.signIn('token-of-noura-1234')
+    device.readSession()
+    expect(heard()).toEqual(['unknown'])
+    device.identifyCustomer('c1')
+    device.setSessionStatus('loading')
+    device.setFlag()
+    device.readSession()
+    expect(heard()).toEqual([])
+    device.signIn('token-of-noura-5678', { id: 'c1' })
+    device.readSession()
+    expect(heard()).toEqual(['customer'])
+    device.signOut()
+    device.readSession()
+    expect(heard()).toEqual(['guest'])
+  })
+
+  it('can also hear when it becomes known who it is', async () => {
+    const device = await openDevice('token-of-noura-1234')
+    const listener = vi.fn()
+    const end = device.onIdentityChange(listener)
+    device.identifyCustomer('c1')
+    device.identifyCustomer('c1')
+    expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'c1' }), expect.objectContaining({ kind: 'unknown' }))
+    end()
+    device.signOut()
+    device.readSession()
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('under whose name something is queued', () => {
+  it('is the guest’s, or the customer’s as soon as the server has said who it is', async () => {
+    const device = await openDevice(undefined)
+    await expect(device.ownerSoon()).resolves.toBe('guest')
+    device.signIn('token-of-noura-1234')
+    expect(device.owner()).toBeUndefined()
+    const soon = device.ownerSoon()
+    device.identifyCustomer('c1')
+    await expect(soon).resolves.toBe('c1')
+  })
+
+  it('is nobody’s where the server does not say it', async () => {
+    vi.useFakeTimers()
+    const device = await openDevice('token-of-noura-1234')
+    const soon = device.ownerSoon()
+    await vi.advanceTimersByTimeAsync(4_000)
+    await expect(soon).resolves.toBeUndefined()
+  })
+
+  it('is not the guest’s where the session ends while it is waited for', async () => {
+    const device = await openDevice('token-of-noura-1234')
+    const soon = device.ownerSoon()
+    device.signOut()
+    device.readSession()
+    await expect(soon).resolves.toBeUndefined()
+  })
+})
+
+describe('tokens of logouts without a network', () => {
+  it('wait, once each, until they are revoked', async () => {
+    const device = await openDevice(undefined)
+    device.keepTokenToRevoke('t1')
+    device.keepTokenToRevoke('t2')
+    device.keepTokenToRevoke('t1')
+    expect(device.tokensToRevoke()).toEqual(['t1', 't2'])
+    device.dropRevokedToken('t1')
+    expect(device.tokensToRevoke()).toEqual(['t2'])
+    device.dropRevokedToken('t2')
+    expect(device.kept.size).toBe(0)
+  })
+
+  it('are none where what lies there is not a list', async () => {
+    const device = await openDevice(undefined)
+    for (const text of ['{', '5', '"t"', '[1,null]']) {
+      device.kept.set('mizwala.tokens-to-revoke.1', text)
+      expect(device.tokensToRevoke()).toEqual([])
+    }
+  })
+})
