@@ -5,12 +5,12 @@ import { rootsOf } from '#src/blocks/requests/request-screens.tsx'
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
-import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import type * as Words from '#src/features/outbox/outbox-toasts.ts'
-import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
+import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
 import { onFlushAsked, onRefusedLater, readShownOutbox, showOutboxOf, subscribeOutbox } from '#src/offline/outbox/outbox.ts'
-import { onOutboxNews, tellOutboxNews } from '#src/offline/outbox/outbox-news.ts'
-import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
+import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { onSendUnkept, uploadUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
@@ -25,7 +25,7 @@ import { createFlushPlan } from './flush-plan.ts'
 export function runOutbox(queryClient: QueryClient): void {
   const plan = createFlushPlan({
     mayFlush,
-    flush: () => flushOutbox({ sender: senderOfPage, send: sendFromPage, isReached: reachServer }),
+    flush: () => flushOutbox({ sender: senderOfPage, upload: uploadFromPage, send: sendFromPage, isReached: reachServer }),
     onNetworkAway: shopConnection.doubt,
   })
   onFlushAsked(() => {
@@ -36,7 +36,8 @@ export function runOutbox(queryClient: QueryClient): void {
   onSendUnkept(async (entry, files) => {
     const sender = (await mayFlush()) ? senderOfPage() : undefined
     if (!sender || (entry.user !== 'guest' && entry.user !== sender.user)) return undefined
-    return sendFromPage(entry, files, entry.user === 'guest' ? { user: 'guest' } : sender)
+    const who: Sender = entry.user === 'guest' ? { user: 'guest' } : sender
+    return sendFromPage(entry, await uploadUnkept(entry, files, (file) => uploadFromPage(entry, who, file)), who)
   })
 
   const follow = () => {
@@ -86,26 +87,19 @@ function senderOfPage(): Sender | undefined {
   return user === undefined ? undefined : { user, token }
 }
 
-/** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
-function sendFromPage(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
-  const make = () => sendEntry(entry, files, sender)
-  return sender.token === undefined ? make() : withCredentials(entry.endpoint, make)
-}
-
 /** What sends comes with the first entry, not with the page. */
-async function sendEntry(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
-  const { form, ...request } = { form: undefined, ...requestOf(entry, files, sender) }
-  if (form === undefined) return (await import('#src/api/send.ts')).send(entry.endpoint, request)
-  const { sendForm } = await import('#src/api/upload.ts')
-  let told = 0
-  const onProgress = (share: number) => {
-    // Two hundred times at most: every tab draws it.
-    if (share - told < 0.005) return
-    told = share
-    tellOutboxNews({ type: 'progress', id: entry.id, share })
-  }
-  return sendForm(entry.endpoint, { ...request, form, onProgress })
-}
+const sendFromPage: FlushDeps['send'] = (entry, files, sender) =>
+  asSender(entry, sender, async () => (await import('#src/api/send.ts')).send(entry.endpoint, requestOf(entry, files, sender)))
+
+const uploadFromPage: FlushDeps['upload'] = (entry, sender, file) =>
+  asSender(entry, sender, async () => {
+    const { locale, currency } = entry
+    return (await import('#src/api/upload-file.ts')).uploadFile({ locale, currency, token: sender.token, ...file })
+  })
+
+/** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
+const asSender = <Answer>({ endpoint }: Entry, { token }: Sender, make: () => Promise<Answer>): Promise<Answer> =>
+  token === undefined ? make() : withCredentials(endpoint, make)
 
 /** Only Chromium has background sync; TypeScript's library does not know it. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
