@@ -9,6 +9,7 @@ import { privateFile, upload } from '#server/db/schema/files.ts'
 import { listen } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { goodPassword, signedUp } from '../support/server/cookie-client.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { errorsOf } from '../support/server/id-image-calls.ts'
 import { checksumOf, sha256Of, tusCalls } from '../support/server/tus-calls.ts'
@@ -218,13 +219,17 @@ describe('with time', () => {
   })
 
   test('goes with the account', async () => {
-    await calls.uploaded(me, jpeg)
-    const path = await calls.begun(me, jpeg)
-    await calls.append(me, path, 0, jpeg.subarray(0, 1000))
-    await shop.db.transaction((transaction) => shop.uploads.removeAllOf(transaction, me.id))
+    const before = onDisk()
+    const browser = await signedUp(shop, 'leaves@example.com')
+    const mine = { id: browser.customerId() ?? '', headers: { authorization: `Bearer ${browser.token()}` } }
+    await calls.uploaded(mine, jpeg)
+    const path = await calls.begun(mine, jpeg)
+    await calls.append(mine, path, 0, jpeg.subarray(0, 1000))
+    expect(onDisk().length).toBe(before.length + 2)
+    expect((await browser.call('customer.delete', { password: goodPassword })).status).toBe(200)
+    expect((await shop.db.select().from(upload)).filter(({ customerId }) => customerId === mine.id)).toEqual([])
     await shop.files.sweep()
-    expect((await shop.db.select().from(upload)).filter(({ customerId }) => customerId === me.id)).toEqual([])
-    expect((await inLedger()).filter(({ state }) => state === 'doomed')).toEqual([])
+    expect(onDisk()).toEqual(before)
   })
 })
 
