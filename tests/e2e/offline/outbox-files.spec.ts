@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 import { registered } from '../../support/browser/customer.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -66,7 +67,7 @@ test(
     const customer = await registered(shop.origin, 'en')
     const profile = mkdtempSync(join(tmpdir(), 'outbox-files-'))
     const launch = () => chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
-    const documents = [1, 4096, 3_000_001, 9_999_000].map((size) => aPdf(size))
+    const documents = [1, 4096, 1_000_001, 3_000_000].map((size) => aPdf(size))
     const sender = { user: 'noura', token: customer.token }
     try {
       const before = await launch()
@@ -186,5 +187,37 @@ test('a device without room says so before the form is lost, and keeps nothing b
     await context.close()
     postbox.close()
     rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('a photo is scaled as it is looked at, and tells neither place nor device', { tag: '@desktop-en' }, async ({ page }) => {
+  const postbox = await startPostbox()
+  try {
+    // Lying on its side, as phones take it: red where the top is when it is looked at.
+    const red = await sharp({ create: { width: 600, height: 3000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'Secret Camera Works' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    await page.goto(postbox.origin)
+    const scaled = await page.evaluate(async (photo) => {
+      const blob = await (await fetch(`data:image/jpeg;base64,${photo}`)).blob()
+      const small = await window.outbox.scalePhoto(blob)
+      return small && [...new Uint8Array(await small.arrayBuffer())]
+    }, taken.toString('base64'))
+    const bytes = Buffer.from(scaled ?? [])
+    const { width, height, orientation, format } = await sharp(bytes).metadata()
+    expect([width, height, orientation, format]).toEqual([1536, 2048, undefined, 'jpeg'])
+    expect(bytes.includes('Secret Camera')).toBe(false)
+    const colourAt = async (top: number) => [...(await sharp(bytes).extract({ left: 700, top, width: 1, height: 1 }).raw().toBuffer())]
+    const [red0 = 0, , blue0 = 255] = await colourAt(100)
+    const [red1 = 255, , blue1 = 0] = await colourAt(1900)
+    expect([red0 > 200, blue0 < 60, red1 < 60, blue1 > 80]).toEqual([true, true, true, true])
+  } finally {
+    postbox.close()
   }
 })

@@ -4,6 +4,7 @@ import { uploadFile } from '#src/api/upload-file.ts'
 import { addEntry, deliverEntry, readAttachments, readEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
+import { scalePhoto } from '#src/offline/photos/scale-photo.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 
 /** Sends what may go, as a page or the worker does. */
@@ -14,7 +15,7 @@ const flush = (sender: Sender) =>
     send: (entry, files, who) => send(entry.endpoint, requestOf(entry, files, who)),
   })
 
-export const outbox = { addEntry, deliverEntry, flush, readAttachments, readEntry, readOutbox, submit }
+export const outbox = { addEntry, deliverEntry, flush, readAttachments, readEntry, readOutbox, scalePhoto, submit }
 
 declare global {
   interface Window {
