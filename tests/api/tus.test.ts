@@ -12,6 +12,7 @@ import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { goodPassword, signedUp } from '../support/server/cookie-client.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { errorsOf } from '../support/server/id-image-calls.ts'
+import { noRateLimits } from '../support/server/no-rate-limits.ts'
 import { checksumOf, sha256Of, tusCalls } from '../support/server/tus-calls.ts'
 import { makeClock } from '../support/server/shop-clock.ts'
 import { aJpeg } from '../support/data/id-files.ts'
@@ -190,6 +191,18 @@ describe('who', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
     expect((await calls.begin(await aCustomer(shop), jpeg, large)).status).toBe(201)
   })
+})
+
+test('nobody begins more uploads an hour than the limits allow', async () => {
+  const strict = await openShop({ signIn: { rateLimits: { ...noRateLimits, 'uploads.account': { points: 2, seconds: 3600 } } } })
+  const strictCalls = tusCalls(strict)
+  const [one, other] = [await aCustomer(strict), await aCustomer(strict)]
+  for (const status of [201, 201, 429, 429]) expect((await strictCalls.begin(one, jpeg)).status).toBe(status)
+  expect((await strictCalls.begin(one, jpeg)).headers.get('retry-after')).toMatch(/^\d+$/)
+  // What is refused for what it says counts for nothing.
+  for (let tries = 0; tries < 3; tries += 1) await strictCalls.begin(other, jpeg, { 'upload-length': '0' })
+  expect((await strictCalls.begin(other, jpeg)).status).toBe(201)
+  await strict.close()
 })
 
 describe('with time', () => {

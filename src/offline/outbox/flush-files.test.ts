@@ -87,6 +87,14 @@ describe('an entry with files', () => {
     expect(begun).toEqual(['begun'])
   })
 
+  it('that is left in the middle of an upload, by a kill, cannot have arrived', async () => {
+    const { id } = await putOne()
+    const seen: unknown[] = []
+    const look = async () => void seen.push((await readEntry(id))?.mayHaveArrived)
+    await server({ afterPiece: look }).flush()
+    expect(seen).toEqual(Array(5).fill(false))
+  })
+
   it('may have arrived once its call was made', async () => {
     const { id } = await putOne()
     await server({ answer: () => refusal(0, 'network.failed') }).flush()

@@ -49,7 +49,7 @@ export async function uploadAttachments(attachments: readonly KeptAttachment[], 
     async function uploadOne({ field, upload: begun }: KeptAttachment): Promise<string> {
       const onProgress = async (at: UploadedSoFar) => {
         offsets[place] = at.offset
-        onShare(offsets.reduce((sum, offset) => sum + offset, 0) / total)
+        if (total > 0) onShare(offsets.reduce((sum, offset) => sum + offset, 0) / total)
         await keep(place, at)
       }
       try {
