@@ -27,6 +27,8 @@ import { contactRoutes } from './modules/contacts/routes.ts'
 import { createContacts } from './modules/contacts/service.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { uploadRoutes } from './modules/files/uploads-routes.ts'
+import type { Uploads } from './modules/files/uploads-service.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
@@ -61,6 +63,10 @@ export type AppDeps = {
   accounts: Accounts
   /** Saved cards; their numbers are elsewhere. */
   cards: Cards
+  /** Files that customers send before the request that they belong to. */
+  uploads: Uploads
+  /** The largest file that a shopper may send. */
+  uploadBytes: number
   /** What shoppers ask for. */
   requests: OpenRequests
   /** What shoppers hear of their requests. */
@@ -112,7 +118,8 @@ export function createApp(deps: AppDeps): App {
   healthRoutes(app, answers, { lifecycle: deps.lifecycle, database })
   openApiRoute(app, answers)
 
-  const mount = createMount(app, answers, accounts)
+  const mount = createMount(app, answers, { ...accounts, checksumsOf: deps.uploads.checksumsOf })
+  uploadRoutes(app, mount, { uploads: deps.uploads, limits: accounts.limits, maxBytes: deps.uploadBytes })
   accounts.addRoutes(app, mount, answers)
   const products = createProducts({ db, catalogue, cacheBytes: deps.catalogueCacheBytes })
   productRoutes(mount, products)

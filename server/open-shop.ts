@@ -10,6 +10,7 @@ import type { Lifecycle } from './http/health.ts'
 import { createCards } from './modules/cards/service.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import type { Files } from './modules/files/service.ts'
+import { createUploads, type Uploads } from './modules/files/uploads-service.ts'
 import { createMessages, type Messages } from './modules/messages/service.ts'
 import { createNotifications, type News, type Notifications } from './modules/notifications/service.ts'
 import { listProducts } from './modules/products/repository.ts'
@@ -69,6 +70,7 @@ export type OpenShop = {
   app: App
   catalogue: Catalogue
   files: Files
+  uploads: Uploads
   messages: Messages
   notifications: Notifications
   accounts: Accounts
@@ -84,6 +86,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
   const catalogue = await openCatalogue(database, log, clock)
   try {
     const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
+    const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
     const messages = createMessages({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
     const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
     const cards = createCards({ db, clock, vault: deps.vault })
@@ -102,7 +105,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       log,
       messages,
       files,
-      removeBelongings: [cards.removeAllOf, requests.requests.removeBelongings],
+      removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
       joinRequests: [requests.requests.join],
     })
     // The pages make calls of the app, and the app answers with the pages.
@@ -117,6 +120,8 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       catalogue,
       clock,
       cards,
+      uploads,
+      uploadBytes: config.privateFiles.uploadBytes,
       accounts,
       requests,
       notifications,
@@ -129,7 +134,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       catalogueCacheBytes: config.catalogueCacheBytes,
       pages: deps.pages ?? (await pagesOfBuild(config, { database, catalogue, log, request })),
     })
-    return { app, catalogue, files, messages, notifications, accounts, requests, close: catalogue.close }
+    return { app, catalogue, files, uploads, messages, notifications, accounts, requests, close: catalogue.close }
   } catch (error) {
     await catalogue.close()
     throw error

@@ -81,14 +81,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; closers: (() => Promise<unknown>)[] }
 
 /** Starts what runs beside the requests. What ends it is added to `closers`, one by one, since a later one may fail to start. */
-async function startJobs({ accounts, files, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
+async function startJobs({ accounts, files, uploads, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
   const clock = systemClock
   const stopMessages = await deliverMessages({ database, messages, clock, log })
   closers.push(() => stopMessages(shutdownMs))
   const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
   closers.push(() => stopNotifications(shutdownMs))
-  closers.push(tendFiles({ files, log }))
+  closers.push(tendFiles({ files, uploads, log }))
   closers.push(sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log))
   closers.push(closeOverdueRequests({ requests: requests.requests, log }))
 }

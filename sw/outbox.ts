@@ -1,5 +1,6 @@
 /** The outbox, sent while no page is open: when the browser says that the network is back, and when the last page has just gone. */
 import { base, send } from '#src/api/send.ts'
+import { uploadFile } from '#src/api/upload-file.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
@@ -19,6 +20,7 @@ export async function sendOutbox(): Promise<void> {
   const { isNetworkAway, nextAt } = await flushOutbox({
     // Once a flush, and kept no longer.
     sender: () => (who ??= askWhoIsHere()),
+    upload: ({ locale, currency }, { token }, file) => uploadFile({ locale, currency, token, ...file }),
     send: (entry, files, sender) => send(entry.endpoint, requestOf(entry, files, sender)),
     isReached: reachServer,
   })

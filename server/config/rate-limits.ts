@@ -46,6 +46,9 @@ export const defaultRateLimits = {
   'creates.account': { points: 500, seconds: 24 * hour },
   'upload.address': { points: 120, seconds: hour },
   'upload.account': { points: 30, seconds: hour },
+  /** Files that are begun by tus: a sell request has up to twelve, and what was given up begins anew. */
+  'uploads.address': { points: 1200, seconds: hour },
+  'uploads.account': { points: 300, seconds: hour },
 } as const satisfies Record<string, RateLimitNumber>
 export type RateLimitName = keyof typeof defaultRateLimits
 export type RateLimitNumbers = Record<RateLimitName, RateLimitNumber>

@@ -3,8 +3,10 @@ import { bodies, fileBodies } from '#src/contract/bodies.ts'
 import { endpoints, type EndpointResponse } from '#src/contract/endpoints.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
-import { type CreatingEndpoint, type EndpointName, paths } from '#src/contract/paths.ts'
+import { type CreatingEndpoint, type EndpointName, filesOf, paths } from '#src/contract/paths.ts'
+import type { FileFields, UploadIds } from '#src/contract/upload-types.ts'
 import type { Answers } from './answers.ts'
+import { bodyWithFilesParser, type ParseBody } from './body-with-files.ts'
 import { authorise, type Caller, type CallerOf, type FindCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
@@ -43,6 +45,8 @@ export type Call<Name extends EndpointName> = {
   /** Undefined where the contract has none (files and empty bodies). */
   body: BodyOf<Name>
   caller: CallerOf<(typeof paths)[Name]['access']>
+  /** The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They are its own only when it has taken them. */
+  files: UploadIds
   /** Of a call that makes something: endpoint, caller and `Idempotency-Key` in one, to be kept, unique, with what is made (decisions/024). */
   idempotencyKey: Name extends CreatingEndpoint ? string : undefined
   /**
@@ -69,19 +73,26 @@ type Step = (context: RequestContext) => Promise<Response>
 const noQuery = z.strictObject({})
 const noParams = z.object({})
 
+export type MountDeps = {
+  findCaller: FindCaller
+  addressOf: ClientAddress
+  idempotency: Idempotency
+  /** The SHA-256 of each upload that a call names. @throws Refusal where one is not the customer's */
+  checksumsOf: (customerId: string, files: UploadIds) => Promise<Record<string, string[]>>
+  /** The files that calls take, where a test says it in the place of the contract. */
+  filesOf?: (name: EndpointName) => FileFields | undefined
+}
+
 /** Makes `mount`: authorising, parsing and answering are the same for every endpoint, and written here once. */
-export function createMount(
-  app: App,
-  answers: Answers,
-  { findCaller, addressOf, idempotency }: { findCaller: FindCaller; addressOf: ClientAddress; idempotency: Idempotency },
-): Mount {
+export function createMount(app: App, answers: Answers, deps: MountDeps): Mount {
+  const { findCaller, addressOf, idempotency, checksumsOf } = deps
   /** What is mounted at each address, by method. */
   const byPath = new Map<string, Map<string, Step>>()
 
   return (name, handler) => {
     const endpoint: { method: string; path: string; query?: z.ZodMiniType; params?: z.ZodMiniType } = endpoints[name]
     const { access } = paths[name]
-    const bodySchema: z.ZodMiniType | undefined = (bodies as Partial<Record<EndpointName, z.ZodMiniType>>)[name]
+    const parse = bodyParser(name, (deps.filesOf ?? filesOf)(name))
     const parseQuery = queryParser(endpoint.query ?? noQuery)
     const params = endpoint.params ?? noParams
     const creating = isCreating(name) ? name : undefined
@@ -96,10 +107,12 @@ export function createMount(
       const making = creating && idempotency.begin({ endpoint: creating, caller, address, headers, locale })
       const question = url.indexOf('?')
       const answerHeaders = new Headers()
+      const { body, files } = parse ? parse(await readJsonBody(raw)) : { body: undefined, files: {} }
       const call = {
         query: parseQuery(question === -1 ? '' : url.slice(question + 1)),
         params: parsedParams(params, context.req.param()),
-        body: bodySchema && parseBody(bodySchema, await readJsonBody(raw)),
+        body,
+        files,
         caller,
         idempotencyKey: making?.key,
         locale,
@@ -110,7 +123,9 @@ export function createMount(
       }
       // Parsed by this very endpoint's schemas, which TypeScript cannot follow through the table.
       const handle: Handle = async (once) => handler((once ? { ...call, once } : call) as unknown as Call<typeof name>)
-      const answer = creating && making ? await handleOnce(creating, making, call, handle) : await handle()
+      // Files count by what is in them, and not by the uploads that brought them: a device may have had to send them anew.
+      const counted = caller?.kind === 'customer' && Object.keys(files).length > 0 ? await checksumsOf(caller.customerId, files) : undefined
+      const answer = creating && making ? await handleOnce(creating, making, { ...call, files: counted }, handle) : await handle()
       if (answer instanceof Response) return answers.complete(context, answer)
       if (access === 'public') return answers.json(context, jsonBytes(answer), locale, answer.prepared)
       if (making?.replayedIn) answerHeaders.set('idempotency-replayed', 'true')
@@ -125,7 +140,7 @@ export function createMount(
     app.all(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
       context.set('route', endpoint.path)
       const { method } = context.req
-      const found = methods.get(method === 'HEAD' ? 'GET' : method)
+      const found = methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined)
       if (found) return found(context)
       const allowed = { allow: [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') }
       return method === 'OPTIONS'
@@ -133,6 +148,13 @@ export function createMount(
         : answers.error(context, 'method.not-allowed', { headers: allowed })
     })
   }
+}
+
+/** Reads the JSON body of a call; undefined where it has none. */
+function bodyParser(name: EndpointName, fields: FileFields | undefined): ParseBody | undefined {
+  const schema: z.ZodMiniType | undefined = (bodies as Partial<Record<EndpointName, z.ZodMiniType>>)[name]
+  if (fields) return bodyWithFilesParser(schema, fields)
+  return schema && ((json) => ({ body: parseBody(schema, json), files: {} }))
 }
 
 const isCreating = (name: EndpointName): name is CreatingEndpoint => 'creates' in paths[name]
@@ -143,7 +165,7 @@ type Handle = (once?: OnceOf<TakesFiles>) => Promise<Json<unknown> | Response>
 async function handleOnce(
   name: CreatingEndpoint,
   making: IdempotentCall,
-  { params, query, body }: { params: unknown; query: unknown; body: unknown },
+  { params, query, body, files }: { params: unknown; query: unknown; body: unknown; files: unknown },
   handle: Handle,
 ): Promise<Json<unknown>> {
   const work: (once?: OnceOf<TakesFiles>) => Promise<Json<unknown>> = async (once) => {
@@ -151,7 +173,7 @@ async function handleOnce(
     if (answer instanceof Response) throw new Error(`${name} makes something, and has to answer with JSON`)
     return answer
   }
-  if (!(name in fileBodies)) return making.once({ params, query, body: countedOf(name, body) }, work)
+  if (!(name in fileBodies)) return making.once({ params, query, body: countedOf(name, body), files }, work)
   const answer = await work((content, commit) => making.once({ params, query, content }, commit))
   if (!making.isAsked) throw new Error(`the handler of ${name} does its work outside of once()`)
   return answer

@@ -11,12 +11,15 @@ import { currencies, defaultCurrency } from '#src/contract/money.ts'
 import { moneySchema, rateSchema } from '#src/contract/money-schema.ts'
 import { offlineCatalogueSchema } from '#src/contract/offline-catalogue-schema.ts'
 import * as offerContract from '#src/contract/offers.ts'
-import type { Access } from '#src/contract/paths.ts'
+import { type Access, type EndpointName, filesOf } from '#src/contract/paths.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { requestKeyHeader } from '#src/contract/requests.ts'
+import type { FileFields } from '#src/contract/upload-types.ts'
+import { uploadIdsSchema } from '#src/contract/upload-ids.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
 import { idempotencyKeyPattern } from './idempotency-key.ts'
+import { describedUploads } from './openapi-uploads.ts'
 
 type JsonObject = { [key: string]: unknown }
 type Endpoint = {
@@ -45,7 +48,7 @@ export function openApiRoute(app: App, answers: Answers): void {
 
 /** The OpenAPI 3.1 document of the contract. */
 export function describeApi(): JsonObject {
-  const names = Object.entries(endpoints) as [string, Endpoint][]
+  const names = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const { components, responses } = describeSchemas(names)
   const paths: { [path: string]: JsonObject } = {}
   for (const [name, endpoint] of names) {
@@ -144,7 +147,8 @@ const pathsOfRequests = Object.values(requestKinds).map(({ creates }) => `${endp
 /** About a request that a guest may have made. */
 const isGuestsOwn = ({ access, path }: Endpoint): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
-function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject): JsonObject {
+function describeOperation(name: EndpointName, endpoint: Endpoint, answer: JsonObject): JsonObject {
+  const upload = describedUploads[name]
   const error = (description: string) => ({
     description,
     headers: { 'x-request-id': header('RequestId'), vary: header('Vary') },
@@ -160,14 +164,13 @@ function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject)
       { $ref: '#/components/parameters/Currency' },
       ...(isGuestsOwn(endpoint) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
       ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(upload?.parameters ?? []),
     ],
     ...describeBody(name),
+    ...(upload?.body && { requestBody: upload.body }),
     security: securityOf[endpoint.access],
     responses: {
-      200:
-        endpoint.access === 'public'
-          ? publicAnswer(answer)
-          : privateAnswer(endpoint.response === fileSchema ? fileContent : json(answer), endpoint.creates),
+      [upload?.success.status ?? 200]: upload?.success.answer ?? successOf(endpoint, answer),
       ...(endpoint.access === 'public' && { 304: { description: 'Unchanged since the answer whose ETag was sent.' } }),
       400: error('The request does not fit; `errors` says which fields.'),
       ...((endpoint.access === 'customer' || endpoint.access === 'staff') && {
@@ -183,6 +186,11 @@ function describeOperation(name: string, endpoint: Endpoint, answer: JsonObject)
     },
   }
 }
+
+const successOf = (endpoint: Endpoint, answer: JsonObject): JsonObject =>
+  endpoint.access === 'public'
+    ? publicAnswer(answer)
+    : privateAnswer(endpoint.response === fileSchema ? fileContent : json(answer), endpoint.creates)
 
 /** Who may make a call; `{}` is nobody in particular. */
 const securityOf: Record<Access, JsonObject[]> = {
@@ -210,17 +218,29 @@ const privateAnswer = (content: JsonObject, creates = false): JsonObject => ({
   content,
 })
 
-function describeBody(name: string): JsonObject {
-  const schema = (bodies as Record<string, z.ZodMiniType>)[name]
-  if (schema) {
-    // What goes in, before anything is tidied.
-    const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
-    return { requestBody: { required: true, content: json(described) } }
-  }
+function describeBody(name: EndpointName): JsonObject {
+  const files = filesOf(name)
+  const own = (bodies as Record<string, z.ZodMiniType>)[name]
+  const schema = files ? withFiles(own, files) : own && jsonSchema(own)
+  if (schema) return { requestBody: { required: true, content: json(schema) } }
   const fields = (fileBodies as Record<string, readonly string[]>)[name]
   if (!fields) return {}
   const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string', format: 'binary' }]))
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } } }
+}
+
+/** What goes in, before anything is tidied. */
+function jsonSchema(schema: z.ZodMiniType): JsonObject {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
+  return described
+}
+
+/** The body of a call with files, which it names beside its own fields. */
+export function withFiles(own: z.ZodMiniType | undefined, files: FileFields): JsonObject {
+  const { properties, required, ...rest } = own ? z.toJSONSchema(own, { io: 'input' }) : z.toJSONSchema(z.strictObject({}), { io: 'input' })
+  const { $schema: _, ...described } = rest
+  const ids = { ...jsonSchema(uploadIdsSchema(files)), description: 'The ids of whole uploads (`/v1/uploads`), by name.' }
+  return { ...described, properties: { ...properties, files: ids }, required: [...(required ?? []), 'files'] }
 }
 
 function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {

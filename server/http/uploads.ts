@@ -3,13 +3,13 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { fileTypeFromBuffer } from 'file-type'
+import type { UploadType } from '#src/contract/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
-import { withoutMetadata } from '#server/platform/image-metadata.ts'
+import { sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { Refusal } from './errors.ts'
 
-export type UploadRules<Field extends string, Type extends string> = {
+export type UploadRules<Field extends string, Type extends UploadType> = {
   /** One file each, at most; nothing else may be in the form. */
   fields: readonly Field[]
   /** Media types, told by content. */
@@ -19,7 +19,7 @@ export type UploadRules<Field extends string, Type extends string> = {
   idleMs: number
 }
 
-export type ReceivedFile<Field extends string = string, Type extends string = string> = {
+export type ReceivedFile<Field extends string = string, Type extends UploadType = UploadType> = {
   field: Field
   /** Made here. What the client calls its file is never looked at. */
   id: string
@@ -35,8 +35,6 @@ export type TakeFile = (id: string, chunks: AsyncIterable<Uint8Array>) => Promis
 
 /** Boundaries and heads of the parts. */
 const formBytes = 16 * 1024
-/** As much as `file-type` asks for. */
-const sniffedBytes = 4100
 
 /**
  * Receives the files of a form (multipart/form-data) while they come; none is ever whole in memory.
@@ -45,7 +43,7 @@ const sniffedBytes = 4100
  * @throws Refusal when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is broken
  *   or a field does not fit, 408 where the rest does not come. Other errors are those of `take`.
  */
-export async function receiveFiles<Field extends string, Type extends string>(
+export async function receiveFiles<Field extends string, Type extends UploadType>(
   request: Request,
   rules: UploadRules<Field, Type>,
   take: TakeFile,
@@ -94,7 +92,7 @@ export async function receiveFiles<Field extends string, Type extends string>(
   return received
 }
 
-function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, string>): BusboyInstance {
+function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, UploadType>): BusboyInstance {
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is no form with files')
   try {
     return new Busboy({
@@ -121,30 +119,23 @@ function countBytes(most: number, idle: NodeJS.Timeout): Transform {
   })
 }
 
-async function takePart<Field extends string, Type extends string>(
+async function takePart<Field extends string, Type extends UploadType>(
   field: Field,
   content: Readable,
   types: readonly Type[],
   take: TakeFile,
 ): Promise<ReceivedFile<Field, Type>> {
-  const chunks = wholeOf(content)
   // The type comes first: nothing is kept of a file that is not wanted.
-  let head = Buffer.alloc(0)
-  let next = await chunks.next()
-  while (!next.done) {
-    head = Buffer.concat([head, next.value])
-    if (head.byteLength >= sniffedBytes) break
-    next = await chunks.next()
-  }
-  const mime = (await fileTypeFromBuffer(head))?.mime
-  const type = types.find((known) => known === mime)
+  const { type: found, content: chunks } = await sniffed(wholeOf(content))
+  const type = types.find((known) => known === found)
   if (type === undefined) throw refusal('request.invalid', field, 'file-type')
 
   const id = newId()
   const hash = createHash('sha256')
   let bytes = 0
+  const kept = withoutPrivateData(type, chunks)
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of keptOf(mime, startingWith(head, chunks))) {
+    for await (const chunk of kept) {
       bytes += chunk.byteLength
       hash.update(chunk)
       yield chunk
@@ -152,15 +143,6 @@ async function takePart<Field extends string, Type extends string>(
   }
   await take(id, counted())
   return { field, id, type, bytes, sha256: hash.digest('hex') }
-}
-
-/** Pictures without place and device (decisions.md §6). A PDF stays as it is (decisions/039). */
-const keptOf = (mime: string | undefined, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
-  mime === 'image/jpeg' || mime === 'image/png' ? withoutMetadata(mime, chunks) : chunks
-
-async function* startingWith(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield head
-  yield* rest
 }
 
 async function* wholeOf(content: Readable): AsyncGenerator<Buffer> {

@@ -1,15 +1,20 @@
 import type { Logger } from 'pino'
 import type { Files } from '#server/modules/files/service.ts'
+import type { Uploads } from '#server/modules/files/uploads-service.ts'
 
 const everyMs = 15 * 60 * 1000
 
 /**
- * Deletes private files that a crash has left behind, at the start and again and again, and encrypts those of older keys anew, once. Shoppers are
+ * Deletes uploads that nobody has finished and private files that a crash has left behind, at the start and again and again, and encrypts those of older keys anew, once. Shoppers are
  * served meanwhile.
  * @returns stops it; what is under way is waited for
  */
-export function tendFiles(deps: { files: Pick<Files, 'sweep' | 'renewKeys'>; log: Pick<Logger, 'info' | 'error'> }): () => Promise<void> {
-  const { files, log } = deps
+export function tendFiles(deps: {
+  files: Pick<Files, 'sweep' | 'renewKeys'>
+  uploads: Pick<Uploads, 'sweep'>
+  log: Pick<Logger, 'info' | 'error'>
+}): () => Promise<void> {
+  const { files, uploads, log } = deps
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   const begin = (work: () => Promise<void>) => {
@@ -19,10 +24,15 @@ export function tendFiles(deps: { files: Pick<Files, 'sweep' | 'renewKeys'>; log
         running = undefined
       })
   }
-  const timer = setInterval(() => begin(files.sweep), everyMs)
+  // What an upload leaves behind is deleted by the sweep of files.
+  const sweep = async () => {
+    await uploads.sweep()
+    await files.sweep()
+  }
+  const timer = setInterval(() => begin(sweep), everyMs)
   timer.unref()
   begin(async () => {
-    await files.sweep()
+    await sweep()
     const count = await files.renewKeys(stopping.signal)
     if (count) log.info(count, 'private files were encrypted anew; once all are of the current key, older ones are not needed any more')
   })

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { createByteReader, type ByteReader } from './byte-reader.ts'
+import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 /**
  * Takes out of a JPEG or PNG what tells where, when and with what it was taken (EXIF, XMP, IPTC, comments, and whatever stands behind the picture), while it comes.
@@ -126,33 +127,6 @@ async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IEND') break
   }
   await reader.skip()
-}
-
-const orientationTag = 0x0112
-const entrySize = 12
-
-/** @returns 1 to 8, as EXIF counts them; 1, which is upright, also where nothing is said */
-function orientationOf(tiff: Buffer): number {
-  const order = tiff.toString('latin1', 0, 2)
-  if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1
-  const at16 = (at: number) => (at + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  const directory = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  const entries = at16(directory)
-  for (let index = 0; index < entries; index++) {
-    const entry = directory + 2 + index * entrySize
-    if (entry + entrySize > tiff.length) return 1
-    if (at16(entry) !== orientationTag) continue
-    const value = at16(entry + 8)
-    return value >= 1 && value <= 8 ? value : 1
-  }
-  return 1
-}
-
-/** TIFF with one directory, of one entry: the orientation. */
-function tiffOf(orientation: number): Buffer {
-  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
-  tiff.writeUInt16BE(orientation, 18)
-  return tiff
 }
 
 function exifSegment(orientation: number): Buffer {

@@ -23,8 +23,8 @@ export async function upload<Name extends EndpointName>(
   throw unexpectedAnswer(options.locale, 200, parsed.error)
 }
 
-/** The same without credentials of its own and without the schemas: the parsed answer as it came. Throws as `send` does. */
-export function sendForm(name: EndpointName, options: SendOptions & UploadOptions): Promise<unknown> {
+/** The parsed answer as it came. Throws as `send` does. */
+function sendForm(name: EndpointName, options: SendOptions & UploadOptions): Promise<unknown> {
   const { form, onProgress, signal } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -43,6 +43,9 @@ const done = data(acceptedSchema)
 /** The bytes of the file, as an attachment: no JSON. */
 export const fileSchema = z.object({})
 const file = fileSchema
+/** No body: the head of the answer says it. */
+export const emptySchema = z.object({})
+const empty = emptySchema
 
 /** Schemas of each call; `response` is the whole envelope. The OpenAPI document is made from this table. */
 const schemas = {
@@ -105,6 +108,11 @@ const schemas = {
     params: id,
     response: data(contactStatusSchema),
   },
+
+  'uploads.create': { summary: 'Begin an upload (tus 1.0, with the extension creation)', response: empty },
+  'uploads.offset': { summary: 'How much of an upload the shop has', params: id, response: empty },
+  'uploads.append': { summary: 'The next bytes of an upload', params: id, response: empty },
+  'uploads.delete': { summary: 'Give an upload up', params: id, response: empty },
 
   'push.subscribe': { summary: 'Have news pushed to this browser', response: done },
   'push.unsubscribe': { summary: 'No more news to this browser', response: done },

@@ -14,6 +14,18 @@ export const errorStatus = {
   /** The rest of an upload did not come. */
   'request.timed-out': 408,
   'request.unsupported-media-type': 415,
+  /** A call of `/v1/uploads` in a version of tus that the shop does not speak. */
+  'upload.unsupported-version': 412,
+  /** The bytes do not begin where the shop's end. */
+  'upload.offset-conflict': 409,
+  /** The bytes are not those whose checksum came with them. The number is that of tus. */
+  'upload.checksum-mismatch': 460,
+  /** All bytes are there, and they are not the file whose checksum was given at its beginning. */
+  'upload.not-whole': 422,
+  /** The content is none of the types that the shop takes, or a picture that cannot be opened. */
+  'upload.file-type': 422,
+  /** The upload is over, taken by another request, or not whole: the file has to be uploaded anew. */
+  'upload.gone': 410,
   /** The `locale` header names a language that the shop does not speak. */
   'locale.unsupported': 400,
   /** The `currency` header names a currency that the shop does not show. */

@@ -24,6 +24,7 @@ export const formProblems = [
   'card-cvv',
   'file-too-large',
   'file-type',
+  'too-many-files',
   'price',
   'above-price',
   'agreement',
@@ -33,8 +34,8 @@ export const formProblems = [
 export type FormProblem = (typeof formProblems)[number]
 
 /** The message of a check that runs into a number: `too-long:100`. */
-export const problemWithLimit = (problem: 'too-long', limit: number): ProblemWithLimit => `${problem}:${limit}`
-export type ProblemWithLimit = `too-long:${number}`
+export const problemWithLimit = (problem: 'too-long' | 'too-many-files', limit: number): ProblemWithLimit => `${problem}:${limit}`
+export type ProblemWithLimit = `${'too-long' | 'too-many-files'}:${number}`
 
 /**
  * Reads a check's message back.

@@ -3,6 +3,8 @@
  * `endpoints.ts` adds the schemas. `{name}` is a path parameter.
  */
 
+import type { FileFields } from './upload-types.ts'
+
 /**
  * - `public`: the answer is the same for everybody and never depends on Authorization.
  * - `guest`: anybody; who is signed in is recognised.
@@ -14,8 +16,16 @@ export type Access = 'public' | 'guest' | 'customer' | 'staff'
 /**
  * - `creates`: makes something, and so has to carry an `Idempotency-Key` (decisions.md §4).
  * - `queued`: may be made without a network: the outbox sends it later.
+ * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's call that
+ *   makes something can: uploads have an owner.
  */
-type Path = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/v1/${string}`; access: Access; creates?: true; queued?: true }
+export type Path = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/v1/${string}`
+  access: Access
+  creates?: true
+  queued?: true
+} & ({ files?: undefined } | { access: 'customer'; creates: true; files: FileFields })
 
 export const paths = {
   'products.list': { method: 'GET', path: '/v1/products', access: 'public' },
@@ -67,6 +77,12 @@ export const paths = {
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
   'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
 
+  // The protocol tus 1.0: its head lines say what is wanted, and no call has a JSON body.
+  'uploads.create': { method: 'POST', path: '/v1/uploads', access: 'customer' },
+  'uploads.offset': { method: 'HEAD', path: '/v1/uploads/{id}', access: 'customer' },
+  'uploads.append': { method: 'PATCH', path: '/v1/uploads/{id}', access: 'customer' },
+  'uploads.delete': { method: 'DELETE', path: '/v1/uploads/{id}', access: 'customer' },
+
   'push.subscribe': { method: 'PUT', path: '/v1/push/subscription', access: 'customer' },
   'push.unsubscribe': { method: 'DELETE', path: '/v1/push/subscription', access: 'customer' },
   'notifications.list': { method: 'GET', path: '/v1/notifications', access: 'customer' },
@@ -89,3 +105,8 @@ export const paths = {
 export type EndpointName = keyof typeof paths
 /** Calls that make something, and so carry an `Idempotency-Key`. */
 export type CreatingEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { creates: true } ? Name : never }[EndpointName]
+
+const described: Readonly<Record<EndpointName, Path>> = paths
+
+/** The files that a call takes; undefined where it takes none. */
+export const filesOf = (name: EndpointName): FileFields | undefined => described[name].files

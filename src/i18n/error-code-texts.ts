@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '../contract/errors.ts'
+import { fieldProblemTexts } from './error-texts.ts'
 import { namedStatusTexts, statusText, type Texts, validationText } from './status-texts.ts'
 
 /**
@@ -11,6 +12,15 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'request.malformed-form': { en: 'The files did not arrive whole.', ar: 'لم تصل الملفات كاملة.' },
   'request.timed-out': statusText(errorStatus['request.timed-out']),
   'request.unsupported-media-type': statusText(errorStatus['request.unsupported-media-type']),
+  'upload.unsupported-version': statusText(errorStatus['upload.unsupported-version']),
+  'upload.offset-conflict': { en: 'The files did not arrive whole.', ar: 'لم تصل الملفات كاملة.' },
+  'upload.checksum-mismatch': { en: 'The files did not arrive whole.', ar: 'لم تصل الملفات كاملة.' },
+  'upload.not-whole': { en: 'The files did not arrive whole.', ar: 'لم تصل الملفات كاملة.' },
+  'upload.file-type': fieldProblemTexts['file-type'],
+  'upload.gone': {
+    en: 'A file is no longer there. Please choose it again.',
+    ar: 'لم يعد أحد الملفات موجودًا. اختره من جديد.',
+  },
   'locale.unsupported': { en: 'This language is not supported.', ar: 'هذه اللغة غير مدعومة.' },
   'currency.unsupported': { en: 'This currency is not supported.', ar: 'هذه العملة غير مدعومة.' },
   'auth.unauthorized': namedStatusTexts[401],

@@ -87,6 +87,7 @@ export const fieldProblemTexts = {
     ar: 'يحدث ذلك تلقائيًا: بطلب شراء أو بانتهاء المدة.',
   },
   'file-too-large': { en: 'File is too large', ar: 'حجم الملف كبير جدًا' },
+  'too-many-files': { en: 'At most {limit} files are allowed.', ar: 'الحد الأقصى لعدد الملفات هو {limit}.' },
   'file-type': { en: 'Invalid file type. Please upload an image.', ar: 'نوع الملف غير مدعوم. ارفع صورة.' },
 } satisfies Record<FormProblem, Texts> & Record<string, Texts>
 export type FieldProblem = { problem: keyof typeof fieldProblemTexts; limit?: number }

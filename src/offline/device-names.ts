@@ -27,7 +27,7 @@ export const caches = {
 export const databases = {
   /** Persisted queries (idb-keyval). */
   queries: 'mizwala-queries',
-  /** What was typed into forms and not sent yet (idb-keyval). */
+  /** What was typed into forms, and the files chosen there, not sent yet (idb-keyval). */
   drafts: 'mizwala-drafts',
   /** What waits to be sent, and what was sent today (offline/outbox/entry-store.ts). */
   outbox: 'mizwala-outbox',

@@ -82,6 +82,12 @@ const table: Record<EndpointName, Row> = {
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
+  // Without the head lines of tus.
+  'uploads.create': { anonymous: 401, customer: 412, other: 412, staff: 403 },
+  'uploads.offset': { anonymous: 401, customer: 412, other: 412, staff: 403 },
+  'uploads.append': { anonymous: 401, customer: 412, other: 412, staff: 403 },
+  'uploads.delete': { anonymous: 401, customer: 412, other: 412, staff: 403 },
+
   'push.subscribe': mineAsked,
   'push.unsubscribe': mineAsked,
   'notifications.list': mine,

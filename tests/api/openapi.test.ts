@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodies } from '#src/contract/bodies.ts'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { requestKeyHeader } from '#src/contract/requests.ts'
+import { mostUploadBytes, photoTypes } from '#src/contract/upload-types.ts'
+import { withFiles } from '#server/http/openapi.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 
 type Schema = { $ref?: string; type?: string }
@@ -64,6 +66,7 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       expect(namesIn('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
       const isGuests = ['offers.get', 'offers.cancel', 'contact.get'].includes(operation.operationId)
       const { creates } = paths[operation.operationId as EndpointName] as { creates?: true }
+      if (path.startsWith('/v1/uploads')) continue
       expect(namesIn('header')).toEqual([
         'locale',
         'currency',
@@ -106,4 +109,28 @@ test('says what each call takes, and who may make it', () => {
     additionalProperties: false,
   })
   expect(document.paths['/v1/customer/id-images']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data'])
+})
+
+test('says how a file is uploaded, and how a call names it', () => {
+  const { post } = document.paths['/v1/uploads'] ?? {}
+  const { head, patch } = document.paths['/v1/uploads/{id}'] ?? {}
+  const headers = (operation: Operation | undefined) => operation?.parameters.flatMap((each) => (each.in === 'header' ? [each.name] : []))
+  expect(headers(post)).toEqual(['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'])
+  expect(headers(patch)).toEqual(['Tus-Resumable', 'Upload-Offset', 'Upload-Checksum'])
+  expect(patch?.requestBody?.content).toHaveProperty(['application/offset+octet-stream'])
+  expect([post, head, patch].map((operation) => Object.keys(operation?.responses ?? {})[0])).toEqual(['201', '200', '204'])
+  const front = { min: 1, max: 1, types: photoTypes, maxBytes: mostUploadBytes }
+  expect(withFiles(bodies['cart.items.update'], { front, more: { ...front, min: 0, max: 9 } })).toMatchObject({
+    type: 'object',
+    required: ['quantity', 'files'],
+    additionalProperties: false,
+    properties: {
+      quantity: { type: 'integer' },
+      files: {
+        type: 'object',
+        required: ['front'],
+        properties: { front: { type: 'array', minItems: 1, maxItems: 1 }, more: { type: 'array', maxItems: 9, default: [] } },
+      },
+    },
+  })
 })

@@ -25,7 +25,7 @@ const ask = (name: EndpointName, init: RequestInit = {}, id?: string) =>
   shop.app.request(addressOf(name, id), {
     method: paths[name].method,
     ...init,
-    headers: { authorization: `Bearer ${tokenFor(name)}`, 'if-none-match': '*', ...init.headers },
+    headers: { authorization: `Bearer ${tokenFor(name)}`, 'if-none-match': '*', 'tus-resumable': '1.0.0', ...init.headers },
   })
 
 describe('an answer for one caller', () => {

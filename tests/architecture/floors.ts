@@ -41,10 +41,10 @@ const belowFeatures = [
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['src/contract/paths.ts'], mayImport: [], packages: [] },
+  { name: 'contract/paths', paths: ['src/contract/paths.ts', 'src/contract/upload-types.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
-  { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
+  { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
   { name: 'api', paths: ['src/api/'], mayImport: ['api/send', 'contract', 'contract/paths'], packages: ['zod/mini'] },
   { name: 'store', paths: ['src/store/'], mayImport: [], packages: [] },
   { name: 'offline', paths: ['src/offline/'], mayImport: ['store', 'contract', 'contract/paths', 'catalog-index', 'i18n'], packages: ['zod/mini', 'idb-keyval'] },
@@ -67,8 +67,8 @@ export const floors: readonly Floor[] = [
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },
 
   { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract'], neverPackages: drawing },
-  { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'server/config'], neverPackages: drawing },
-  { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'contract/paths', 'server/config'], neverPackages: drawing },
+  { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'contract/paths', 'server/platform', 'server/config'], neverPackages: drawing },
   { name: 'server/http', paths: ['server/http/'], mayImport: ['contract', 'contract/paths', 'i18n', 'server/platform', 'server/db', 'server/config'], neverPackages: drawing },
   { name: 'server/modules', paths: ['server/modules/'], mayImport: ['contract', 'contract/paths', 'catalog-index', 'i18n', 'server/http', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },
   { name: 'server/jobs', paths: ['server/jobs/'], mayImport: ['contract', 'i18n', 'server/modules', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPrivateFileField } from '#src/offline/drafts/draft-file-keeper.ts'
 import { isSecretField } from '#src/offline/drafts/draft.ts'
 import { constants, formUses } from './form-drafts.ts'
 import { readModules } from './source-files.ts'
@@ -18,16 +19,21 @@ describe('what the forms of the shop keep on the device', () => {
     expect(forms.length).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(forms.map((form) => [form.place, form] as const))('is no secret, and all else: %s', (_, { fields, kept = [] }) => {
+  it.each(forms.map((form) => [form.place, form] as const))('is no secret, and all else: %s', (_, { fields, kept = [], keptFiles }) => {
     expect(kept.filter(isSecretField)).toEqual([])
     expect(kept.filter((field) => !fields.includes(field))).toEqual([])
-    const lost = fields.filter((field) => !kept.includes(field) && !isSecretField(field) && !(field in notKept))
+    expect(keptFiles.filter((field) => isPrivateFileField(field) || !fields.includes(field))).toEqual([])
+    const lost = fields.filter((field) => ![...kept, ...keptFiles].includes(field) && !isSecretField(field) && !(field in notKept))
     expect(lost, 'would be lost by a reload').toEqual([])
   })
 
   it('is seen where a form would lose a field, or keep a secret', () => {
     const source = `useShopForm({ defaultValues: { email: '', password: '' }, draft: isKept ? { fields: ['password'] } : undefined })`
-    expect(formUses('src/a.ts', source)).toEqual([{ place: 'src/a.ts:1', fields: ['email', 'password'], kept: ['password'] }])
+    expect(formUses('src/a.ts', source)).toEqual([
+      { place: 'src/a.ts:1', fields: ['email', 'password'], kept: ['password'], keptFiles: [] },
+    ])
+    const withFiles = `useRequestForm({ defaultValues: { front: undefined }, draft: { fields: [], files: ['front'] } })`
+    expect(formUses('src/a.ts', withFiles)).toMatchObject([{ kept: [], keptFiles: ['front'] }])
     expect(() => formUses('src/a.ts', 'useShopForm({ defaultValues })')).toThrow('defaultValues')
   })
 })

@@ -9,6 +9,8 @@ export type FormUse = {
   fields: string[]
   /** What of it is kept on the device; undefined where nothing is. */
   kept: string[] | undefined
+  /** The fields whose files are. */
+  keptFiles: string[]
 }
 
 /** Hands on what the forms of requests say. */
@@ -33,17 +35,20 @@ export function formUses(path: string, source: string, named: ReadonlyMap<string
     const branches = [node.consequent as Node, node.alternate as Node].map(meant)
     return branches.find(({ type }) => type === 'ObjectExpression') ?? branches[0]!
   }
+  const namesIn = (node: Node) => (meant(node).elements as Node[]).map(({ value }) => String(value))
   return [...descendants(parse(path, source))].filter(isFormCall).map((call) => {
     const options = meant((call.arguments as Node[])[0]!)
     const defaults = property(options, 'defaultValues')
     const draft = property(options, 'draft')
     const kept = draft && property(meant(draft), 'fields')
+    const files = draft && property(meant(draft), 'files')
     const line = source.slice(0, call.start).split('\n').length
     if (!defaults || (draft && !kept)) throw new Error(`${path}:${line}: the fields of this form cannot be read`)
     return {
       place: `${path}:${line}`,
       fields: (meant(defaults).properties as Node[]).map((entry) => String((entry.key as Node).name)),
-      kept: kept && (meant(kept).elements as Node[]).map(({ value }) => String(value)),
+      kept: kept && namesIn(kept),
+      keptFiles: files ? namesIn(files) : [],
     }
   })
 }

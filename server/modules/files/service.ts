@@ -4,7 +4,9 @@ import { Refusal } from '#server/http/errors.ts'
 import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FileMissing, type FileStore } from '#server/platform/file-store.ts'
-import { isSoundPicture } from '#server/platform/picture-check.ts'
+import type { UploadType } from '#src/contract/upload-types.ts'
+import { collect } from '#server/platform/file-content.ts'
+import { isPicture, isSoundPicture } from '#server/platform/picture-check.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { deleteFile, doomStale, doomUnkept, insertFile, isKept, listFiles, moveFiles, renameKept } from './repository.ts'
 
@@ -13,7 +15,7 @@ const staleAfterMs = 60 * 60 * 1000
 /** Between two pieces of a form. A phone that goes through a tunnel comes back within that. */
 const defaultIdleMs = 60_000
 
-export type FileRules<Field extends string, Type extends string> = { fields: readonly Field[]; types: readonly Type[] }
+export type FileRules<Field extends string, Type extends UploadType> = { fields: readonly Field[]; types: readonly Type[] }
 
 /** Private files: received, kept, given out, deleted. Whose a file is stands with whatever refers to it. */
 export type Files = {
@@ -21,10 +23,17 @@ export type Files = {
    * Receives the files of a form. They are nobody's until they are kept; what is not kept within an hour is deleted.
    * @throws Refusal
    */
-  receive: <Field extends string, Type extends string>(
+  receive: <Field extends string, Type extends UploadType>(
     request: Request,
     rules: FileRules<Field, Type>,
   ) => Promise<ReceivedFile<Field, Type>[]>
+  /**
+   * Writes a file under an id that was made for it. It is nobody's until it is kept, and deleted where it is not within an hour.
+   * @throws what the bytes end in
+   */
+  write: (id: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>
+  /** Whether a file that was written can be opened, where it is a picture, and is not larger than pictures are. */
+  isSound: (type: UploadType, id: string) => Promise<boolean>
   /** Inside of the transaction that writes down what they are. */
   keep: (transaction: Db, ids: readonly string[]) => Promise<void>
   /** Inside of the transaction after which nothing refers to them any more; `remove` comes after its commit. */
@@ -79,11 +88,8 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
     }
   }
 
-  const checkPicture = async ({ id, type, field }: ReceivedFile): Promise<void> => {
-    if (type !== 'image/jpeg' && type !== 'image/png') return
-    if (await isSoundPicture(type, async () => collect(await store.read(id)))) return
-    throw new Refusal('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })
-  }
+  const isSound = async (type: UploadType, id: string): Promise<boolean> =>
+    !isPicture(type) || isSoundPicture(type, async () => collect(await store.read(id)))
 
   const keep = async (transaction: Db, ids: readonly string[]): Promise<void> => {
     const kept = await moveFiles(transaction, ids, ['incoming', 'kept'], clock.now())
@@ -101,7 +107,9 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
           begun.push(id)
           await write(id, chunks)
         })
-        for (const file of received) await checkPicture(file)
+        for (const { id, type, field } of received) {
+          if (!(await isSound(type, id))) throw unsound(field)
+        }
         return received
       } catch (error) {
         await remove(begun)
@@ -109,6 +117,8 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
       }
     },
 
+    write,
+    isSound,
     keep,
     doom,
     remove,
@@ -164,8 +174,5 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
   }
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = []
-  for await (const chunk of chunks) all.push(chunk)
-  return Buffer.concat(all)
-}
+const unsound = (field: string) =>
+  new Refusal('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })

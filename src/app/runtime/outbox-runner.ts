@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { messageSW } from 'workbox-window'
 import { send } from '#src/api/send.ts'
-import { sendForm } from '#src/api/upload.ts'
+import { uploadFile } from '#src/api/upload-file.ts'
 import { withCredentials } from '#src/api/credentials.ts'
 import { rootsOf } from '#src/blocks/requests/request-screens.tsx'
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
-import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { tellNearlyFull, tellRefusedLater } from '#src/features/outbox/outbox-toasts.ts'
-import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
+import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
 import { onFlushAsked, onRefusedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
-import { onOutboxNews, tellOutboxNews } from '#src/offline/outbox/outbox-news.ts'
-import { onSendUnkept } from '#src/offline/outbox/send-unkept.ts'
+import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { onSendUnkept, uploadUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
@@ -28,7 +28,7 @@ import { createFlushPlan } from './flush-plan.ts'
 export function runOutbox(queryClient: QueryClient): void {
   const plan = createFlushPlan({
     mayFlush,
-    flush: () => flushOutbox({ sender: senderOfPage, send: sendFromPage, isReached: reachServer }),
+    flush: () => flushOutbox({ sender: senderOfPage, upload: uploadFromPage, send: sendFromPage, isReached: reachServer }),
     onNetworkAway: shopConnection.doubt,
   })
   onFlushAsked(() => {
@@ -39,7 +39,8 @@ export function runOutbox(queryClient: QueryClient): void {
   onSendUnkept(async (entry, files) => {
     const sender = (await mayFlush()) ? senderOfPage() : undefined
     if (!sender || (entry.user !== 'guest' && entry.user !== sender.user)) return undefined
-    return sendFromPage(entry, files, entry.user === 'guest' ? { user: 'guest' } : sender)
+    const who: Sender = entry.user === 'guest' ? { user: 'guest' } : sender
+    return sendFromPage(entry, await uploadUnkept(entry, files, (file) => uploadFromPage(entry, who, file)), who)
   })
 
   const follow = () => {
@@ -87,24 +88,18 @@ function senderOfPage(): Sender | undefined {
   return identity.kind === 'unknown' ? undefined : { user: identity.id, token: identity.token }
 }
 
-/** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
-function sendFromPage(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
-  const make = () => sendEntry(entry, files, sender)
-  return sender.token === undefined ? make() : withCredentials(entry.endpoint, make)
-}
+const sendFromPage: FlushDeps['send'] = (entry, files, sender) =>
+  asSender(entry, sender, () => send(entry.endpoint, requestOf(entry, files, sender)))
 
-function sendEntry(entry: Entry, files: readonly Attachment[], sender: Sender): Promise<unknown> {
-  const { form, ...request } = { form: undefined, ...requestOf(entry, files, sender) }
-  if (form === undefined) return send(entry.endpoint, request)
-  let told = 0
-  const onProgress = (share: number) => {
-    // Two hundred times at most: every tab draws it.
-    if (share - told < 0.005) return
-    told = share
-    tellOutboxNews({ type: 'progress', id: entry.id, share })
-  }
-  return sendForm(entry.endpoint, { ...request, form, onProgress })
-}
+const uploadFromPage: FlushDeps['upload'] = (entry, sender, file) =>
+  asSender(entry, sender, () => {
+    const { locale, currency } = entry
+    return uploadFile({ locale, currency, token: sender.token, ...file })
+  })
+
+/** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
+const asSender = <Answer>({ endpoint }: Entry, { token }: Sender, make: () => Promise<Answer>): Promise<Answer> =>
+  token === undefined ? make() : withCredentials(endpoint, make)
 
 /** Only Chromium has background sync; TypeScript's library does not know it. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }

@@ -6,11 +6,23 @@ import { cloudCheck } from '#src/ui/icon-paths.ts'
 import { formWords } from './form-words.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** "Draft kept on this device, 12:04"; of another day the date. Nothing as long as there is none. */
-export function DraftNote({ draft: { keptAt } }: { draft: DraftState }) {
+/** "Draft saved on this device, 12:04"; of another day the date. Nothing as long as there is none. And that its files could not be saved. */
+export function DraftNote({ draft: { keptAt, filesProblem } }: { draft: DraftState }) {
+  const { locale } = usePreferences()
+  const words = formWords(locale)
+  return (
+    <>
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {filesProblem && words.draftFiles[filesProblem]}
+      </p>
+      {keptAt !== undefined && <KeptAt keptAt={keptAt} />}
+    </>
+  )
+}
+
+function KeptAt({ keptAt }: { keptAt: number }) {
   const { locale } = usePreferences()
   const [openedAt] = useState(() => new Date())
-  if (keptAt === undefined) return null
   const moment = new Date(keptAt)
   const when = daysBetween(moment, openedAt) <= 0 ? formatTime(moment, locale) : formatDayOf(moment, locale)
   return (

@@ -13,6 +13,10 @@ const words = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     draftKept: (time: string) => `Draft saved on this device, ${time}`,
+    draftFiles: {
+      'no-room': 'The files could not be saved on this device: it has no room left. Send them before you leave this page.',
+      unavailable: 'The files could not be saved on this device. Send them before you leave this page.',
+    },
     unsent: {
       title: 'Close without sending?',
       text: 'What you typed here has not been sent. Closing discards it.',
@@ -36,6 +40,10 @@ const words = {
     showPassword: 'أظهر كلمة المرور',
     hidePassword: 'أخفِ كلمة المرور',
     draftKept: (time: string) => `المسودة محفوظة على هذا الجهاز، ${time}`,
+    draftFiles: {
+      'no-room': 'تعذّر حفظ الملفات على هذا الجهاز لأن مساحته ممتلئة. أرسلها قبل أن تغادر هذه الصفحة.',
+      unavailable: 'تعذّر حفظ الملفات على هذا الجهاز. أرسلها قبل أن تغادر هذه الصفحة.',
+    },
     unsent: {
       title: 'هل تريد الإغلاق دون إرسال؟',
       text: 'لم يُرسَل ما كتبته هنا، وسيُحذف عند الإغلاق.',

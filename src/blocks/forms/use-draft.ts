@@ -1,58 +1,91 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import type { Draft } from '#src/offline/drafts/draft.ts'
-import { keepDraft, tidyDrafts, type DraftKeeper } from '#src/offline/drafts/draft-keeper.ts'
+import { keepDraft, tidyDrafts } from '#src/offline/drafts/draft-keeper.ts'
+import type { DraftFilesProblem } from '#src/offline/drafts/draft-file-keeper.ts'
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
+import { isEmpty, lazyFileKeeper, typedFields, typedFiles, type Values } from './draft-parts.ts'
 
 export type DraftState = {
   /** When what was typed was kept on the device, milliseconds; undefined while there is no draft. */
   keptAt: number | undefined
+  /** Why the files that were chosen are not kept. */
+  filesProblem: DraftFilesProblem | undefined
   /** All that is unsent in the form came back from the device, and nothing was typed since: it can be left without a question. */
   isAsKept: boolean
   /** Drops it; the form itself stays. Never rejects. */
   discard: () => Promise<void>
 }
 
+/** Under whose name and which form's a draft is kept: the fields that may be, and those whose files may be. */
+export type DraftOptions = { user: KeptUser; form: string; fields: readonly string[]; files?: readonly string[] | undefined }
+
 /**
- * Keeps what is typed into a form on the device, and brings it back when the form is opened again. A field that has been touched before the draft is read stays.
+ * Keeps what is typed and which files are chosen in a form on the device, and brings it back when the form is opened again. A field that has been touched before the
+ * draft is read stays.
  * @param draft undefined: this form keeps none
  */
 export function useDraft<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
-  draft: { user: KeptUser; form: string; fields: readonly string[] } | undefined,
+  draft: DraftOptions | undefined,
 ): DraftState {
   const [keptAt, setKeptAt] = useState<number>()
+  const [filesProblem, setFilesProblem] = useState<DraftFilesProblem>()
   const [isAsKept, setIsAsKept] = useState(false)
-  const keeper = useRef<DraftKeeper>(undefined)
+  const drop = useRef<() => Promise<void>>(undefined)
   const { user, form } = draft ?? {}
   const open = useHandler(() => {
     if (!draft) return undefined
+    const { fields, files: fileFields = [] } = draft
     const defaultsNow = (): Values => methods.formState.defaultValues ?? {}
     const opened = keepDraft({ ...draft, defaults: defaultsNow(), onKept: setKeptAt })
-    keeper.current = opened
+    const files =
+      fileFields.length > 0
+        ? lazyFileKeeper({ user: draft.user, form: draft.form, fields: fileFields, onKept: setKeptAt, onProblem: setFilesProblem })
+        : undefined
+    const dropAll = async () => {
+      setFilesProblem(undefined)
+      await files?.stop()
+      await opened.drop()
+    }
+    drop.current = dropAll
     /** What comes back is on the device already, with its time. */
     let isComingBack = false
     let wasTyped = false
-    /** Typed before it was known whose it is. */
-    const isTypedAlready = Object.keys(typedFields(draft.fields, methods.getValues(), defaultsNow())).length > 0
-    const bringBack = async () => {
-      const kept = await opened.restore()
-      if (keeper.current !== opened) return
-      if (kept) comeBack(kept)
-      if (isTypedAlready) opened.keep(typedFields(draft.fields, methods.getValues(), defaultsNow()))
+    const typedIn = (values: Values, defaults: Values) => ({
+      values: typedFields(fields, values, defaults),
+      files: typedFiles(fileFields, values, defaults),
+    })
+    const typedNow = () => typedIn(methods.getValues(), defaultsNow())
+    const keep = (typed: ReturnType<typeof typedIn>) => {
+      opened.keep(typed.values)
+      files?.keep(typed.files)
     }
-    const comeBack = (kept: Draft) => {
+    /** Typed before it was known whose it is. */
+    const isTypedAlready = !isEmpty(typedNow())
+    const bringBack = async () => {
+      const [kept, keptFiles] = await Promise.all([opened.restore(), files?.restore()])
+      if (drop.current !== dropAll) return
+      const chosen = Object.entries(keptFiles?.files ?? {}).map(([name, each]) => [name, valueOf(name, each)] as const)
+      if (kept || chosen.length > 0) {
+        comeBack([...Object.entries(kept?.values ?? {}), ...chosen], Math.max(kept?.savedAt ?? 0, keptFiles?.savedAt ?? 0))
+      }
+      if (isTypedAlready) keep(typedNow())
+    }
+    /** A field for one file has it as its value, a field for several has a list. */
+    const valueOf = (name: string, each: readonly File[]): unknown => (Array.isArray(defaultsNow()[name]) ? each : each[0])
+    const comeBack = (kept: readonly (readonly [string, unknown])[], savedAt: number) => {
       isComingBack = true
       setIsAsKept(!methods.formState.isDirty)
-      const typed = typedFields(draft.fields, methods.getValues(), defaultsNow())
-      for (const [name, value] of Object.entries(kept.values)) {
+      const { values, files: chosen } = typedNow()
+      for (const [name, value] of kept) {
         const path = name as Path<Input>
-        if (!Object.hasOwn(typed, name)) methods.setValue(path, value as PathValue<Input, Path<Input>>, { shouldDirty: true })
+        const isTyped = Object.hasOwn(values, name) || Object.hasOwn(chosen, name)
+        if (!isTyped) methods.setValue(path, value as PathValue<Input, Path<Input>>, { shouldDirty: true })
       }
       isComingBack = false
       wasTyped = true
-      setKeptAt(kept.savedAt)
+      setKeptAt(savedAt)
     }
     void bringBack()
     const endWatching = methods.subscribe({
@@ -61,11 +94,11 @@ export function useDraft<Input extends FieldValues, Output>(
         if (isComingBack) return
         setIsAsKept(false)
         // The form's own, as they are in this moment: what was sent is what it begins from, and drawn later only.
-        const typed = typedFields(draft.fields, values, defaultValues ?? {})
-        const isTyped = Object.keys(typed).length > 0
-        if (isTyped) opened.keep(typed)
+        const typed = typedIn(values, defaultValues ?? {})
+        const isTyped = !isEmpty(typed)
+        if (isTyped) keep(typed)
         // Everything was taken out again.
-        else if (wasTyped) void opened.drop()
+        else if (wasTyped) void dropAll()
         wasTyped = isTyped
       },
     })
@@ -79,7 +112,8 @@ export function useDraft<Input extends FieldValues, Output>(
       removeEventListener('pagehide', opened.leave)
       document.removeEventListener('visibilitychange', onHidden)
       opened.close()
-      keeper.current = undefined
+      files?.close()
+      drop.current = undefined
     }
   })
   useEffect(() => {
@@ -88,15 +122,7 @@ export function useDraft<Input extends FieldValues, Output>(
     return close
   }, [open, user, form])
 
-  return { keptAt, isAsKept, discard: async () => keeper.current?.drop() }
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-/** The fields that hold something else than what the form began with: the others are no draft, and may be newer the next time. */
-function typedFields(fields: readonly string[], values: Values, defaults: Values): Values {
-  const typed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(defaults[field]))
-  return Object.fromEntries(typed.map((field) => [field, values[field]]))
+  return { keptAt, filesProblem, isAsKept, discard: async () => drop.current?.() }
 }
 
 let isTidy = false

@@ -25,8 +25,10 @@ type Options<Input extends FieldValues, Output, Result> = {
   onDone?: (result: Result, values: Output) => void
   /** @returns whether it told the shopper itself. Fields that the server refused are shown at the fields before, and come here no more */
   onFailure?: (error: unknown) => boolean
-  /** Keeps what is typed on the device, for this user, under this form's name: these fields and no others. */
-  draft?: { user: KeptUser; form: string; fields: readonly (keyof Input & string)[] } | undefined
+  /** Keeps what is typed on the device, for this user, under this form's name: these fields and no others, and the files chosen in those of `files`. */
+  draft?:
+    | { user: KeptUser; form: string; fields: readonly (keyof Input & string)[]; files?: readonly (keyof Input & string)[] | undefined }
+    | undefined
 }
 
 export type ShopForm<Input extends FieldValues = FieldValues, Output = unknown> = {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
 import { useCorrection } from '#src/blocks/forms/use-correction.ts'
 import { type ShopForm, useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { filesOf } from '#src/contract/paths.ts'
 import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Command, Entry, Refusal } from '#src/offline/outbox/entry.ts'
@@ -10,6 +11,7 @@ import { submit } from '#src/offline/outbox/outbox.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import { ownerSoon } from '#src/session/session-changes.ts'
+import { attachmentsOf } from './request-files.ts'
 
 /** What became of a request a moment after the button was pressed; where it was refused, the form fails with `RefusedSubmission`. */
 export type Submitted = { state: 'sent'; id: string; number: string } | { state: 'queued'; entry: Entry }
@@ -24,7 +26,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   isReady?: boolean
   schema: z.ZodMiniType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** What is sent, and what the outbox shows of it. */
+  /** What is sent, and what the outbox shows of it. Files that the call takes (`files` in contract/paths.ts) go by themselves: the values under their names. */
   compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
   onDone: (submitted: Submitted) => void
   /** The server does not take it as it is; before the form says so. */
@@ -32,7 +34,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   /** @returns whether it told the shopper itself */
   onFailure?: (error: unknown) => boolean
   /** Under this name what is typed is kept on the device. */
-  draft: { form: string; fields: readonly (keyof Input & string)[] }
+  draft: { form: string; fields: readonly (keyof Input & string)[]; files?: readonly (keyof Input & string)[] }
 }
 
 type RequestForm<Input extends FieldValues, Output extends FieldValues> = {
@@ -60,7 +62,9 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
       const sender = user ?? (await ownerSoon())
       if (sender === undefined) throw new Error('the server has not said who is signed in')
       try {
-        const command = { endpoint: requestKinds[kind].creates, params: {}, attachments: [], locale, currency, user: sender }
+        const endpoint = requestKinds[kind].creates
+        const attachments = await attachmentsOf(filesOf(endpoint), values)
+        const command = { endpoint, params: {}, attachments, locale, currency, user: sender }
         const outcome = await submit({ ...command, ...compose(values) }, { instead: replaces, signal })
         if (outcome.state === 'rejected') throw new RefusedSubmission(outcome.refusal, outcome.entry)
         return outcome.state === 'sent' ? { state: 'sent', ...answerSchema.parse(outcome.data).data } : outcome
@@ -75,7 +79,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
     },
     onDone,
     ...(onFailure && { onFailure }),
-    draft: user === undefined ? undefined : { user, form: draftName(draft.form), fields: draft.fields },
+    draft: user === undefined ? undefined : { user, form: draftName(draft.form), fields: draft.fields, files: draft.files },
   })
   return { form, replaces, refusal }
 }

@@ -8,6 +8,7 @@ import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
 import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
 import { standingOf } from '#src/offline/outbox/standing.ts'
+import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
@@ -71,31 +72,57 @@ function Tries({ count }: { count: number }) {
   return <Plural value={count} one={`Could not send after ${number} try`} other={`Could not send after ${number} tries`} />
 }
 
-/** With photos: how far they are. They leave in one piece, so that the shares of their bytes say which one it is. */
+/** With files: how far they are. They leave one after the other, before the entry itself. */
 function SendingStatus({ entry: { id, attachments } }: { entry: Entry }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const share = sentShare(id)
-  if (attachments.length === 0 || share === undefined) {
+  const { share, whole, all } = uploadShareOf(attachments, sentShare(id))
+  if (whole === all) {
     return (
       <Line tone="info">
         <Trans>Sending</Trans>
       </Line>
     )
   }
-  const number = formatNumber(Math.min(attachments.length, Math.floor(share * attachments.length) + 1), locale)
-  const all = formatNumber(attachments.length, locale)
+  const number = formatNumber(whole + 1, locale)
+  const count = formatNumber(all, locale)
   return (
     <>
       <Line tone="info">
         <Trans>
-          Sending, photo {number} of {all}
+          Sending, file {number} of {count}
         </Trans>
       </Line>
-      <div className="relative h-0.75 mt-3 mb-1">
-        <progress className="upload-progress" value={share} aria-label={t`Sending`} />
-      </div>
+      <Bar share={share} label={t`Sending`} />
     </>
+  )
+}
+
+/** Of an entry that waits: how many of its files are there already. They are not sent again. */
+export function SentFiles({ entry: { state, attachments } }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { share, whole, all } = uploadShareOf(attachments)
+  if (share === 0 || state.name === 'sending' || state.name === 'needs-attention') return null
+  const number = formatNumber(whole, locale)
+  const count = formatNumber(all, locale)
+  return (
+    <>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>
+          Files sent so far: {number} of {count}
+        </Trans>
+      </p>
+      <Bar share={share} label={t`Files sent so far`} />
+    </>
+  )
+}
+
+function Bar({ share, label }: { share: number; label: string }) {
+  return (
+    <div className="relative h-0.75 mt-3 mb-1">
+      <progress className="upload-progress" value={share} aria-label={label} />
+    </div>
   )
 }
 

@@ -15,14 +15,16 @@ import { Icon } from '#src/ui/icon.tsx'
 import { heart } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { DeliveredStatus, EntryStatus } from './entry-status.tsx'
+import { DeliveredStatus, EntryStatus, SentFiles } from './entry-status.tsx'
 import { EntryLine, EntryTitle } from './entry-words.tsx'
 
 /** One submission that waits: what it is, where it stands, and what may be done about it. @param onCorrect called before its form opens */
 export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (() => void) | undefined }) {
   const title = useId()
   const { isOnline } = useConnection()
-  const isUnderWay = entry.state.name === 'sending' && isOnline
+  // While its files are uploaded, which may take long, it can still be discarded: its call has not been made.
+  const isUploading = entry.attachments.length > 0 && !entry.mayHaveArrived
+  const isUnderWay = entry.state.name === 'sending' && isOnline && !isUploading
   return (
     <Row subject={entry.subject} endpoint={entry.endpoint} title={title}>
       <p id={title} className="font-medium">
@@ -33,6 +35,7 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
       </p>
       <div className="mt-2">
         <EntryStatus entry={entry} />
+        <SentFiles entry={entry} />
       </div>
       {!isUnderWay && <Actions entry={entry} title={title} onCorrect={onCorrect} />}
     </Row>

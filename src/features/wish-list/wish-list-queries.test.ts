@@ -54,6 +54,7 @@ beforeEach(async () => {
   onFlushAsked(async () => {
     await flushOutbox({
       sender: () => ({ user, token: 'hers' }),
+      upload: async () => '',
       send: (entry, files, sender) => send(entry.endpoint, requestOf(entry, files, sender)),
     })
   })

@@ -11,25 +11,28 @@ type Key = [version: number, user: KeptUser, form: string]
 const keyOf = (user: KeptUser, form: string): Key => [contractVersion, user, form]
 
 let opened: UseStore | undefined
-const store = (): UseStore => (opened ??= createStore(databases.drafts, 'drafts'))
+export const draftStore = (): UseStore => (opened ??= createStore(databases.drafts, 'drafts'))
+/** What lies beside a draft (draft-files.ts): its keys go on where the draft's ends. */
+const besides = (user: KeptUser, form: string) => IDBKeyRange.bound(keyOf(user, form), [...keyOf(user, form), []])
 
 /** As they lie there, of the database and of the page that went last: `parseDraft` makes drafts of them. */
 export const readDrafts = async (user: KeptUser, form: string): Promise<unknown[]> => {
   const lastWords = readLastWords(user, form)
-  return [lastWords, await get<unknown>(keyOf(user, form), store())]
+  return [lastWords, await get<unknown>(keyOf(user, form), draftStore())]
 }
 export const writeDraft = async (user: KeptUser, form: string, draft: Draft): Promise<void> => {
   await change((drafts) => drafts.put(draft, keyOf(user, form)))
   dropLastWords(user, form, draft.savedAt)
 }
+/** Its files go with it. */
 export const deleteDraft = async (user: KeptUser, form: string): Promise<void> => {
   dropLastWords(user, form)
-  await change((drafts) => drafts.delete(keyOf(user, form)))
+  await change((drafts) => drafts.delete(besides(user, form)))
 }
 
 /** Committed at once: what is changed while the page goes would else be undone with it. */
 const change = (act: (drafts: IDBObjectStore) => void): Promise<void> =>
-  store()('readwrite', (drafts) => {
+  draftStore()('readwrite', (drafts) => {
     act(drafts)
     drafts.transaction.commit()
     return promisifyRequest(drafts.transaction)
@@ -51,20 +54,20 @@ export async function dropDraftsOf(user: KeptUser): Promise<void> {
   joinOtherTabs()
   tellOthers?.(user)
   dropLastWordsOf(user)
-  const all = await keys(store())
+  const all = await keys(draftStore())
   await delMany(
     all.filter((key) => Array.isArray(key) && key[1] === user),
-    store(),
+    draftStore(),
   )
 }
 
 /** Drops what builds with an older contract left, which nobody can read any more. */
 export async function dropOlderDrafts(): Promise<void> {
   dropOlderLastWords()
-  const all = await keys(store())
+  const all = await keys(draftStore())
   await delMany(
     all.filter((key) => Array.isArray(key) && Number(key[0]) < contractVersion),
-    store(),
+    draftStore(),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { KeptUser } from '../queries/query-store.ts'
-import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState } from './entry.ts'
+import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState, type UploadedSoFar } from './entry.ts'
 import { hasRoomFor } from './limits.ts'
 import { answerOf, transact, type Stores } from './outbox-database.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
@@ -52,18 +52,22 @@ export const readEntry = (id: string): Promise<Entry | undefined> => transact('r
 
 const entryIn = async (entries: IDBObjectStore, id: string) => parseEntry(await answerOf<unknown>(entries.get(id)))
 
-/** The files of an entry, in their order; undefined where one of them is not whole any more. */
-export const readAttachments = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>): Promise<Attachment[] | undefined> =>
+/** One file of an entry; undefined where it is not whole any more. */
+export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>, place: number): Promise<Attachment | undefined> =>
   transact('readonly', async ({ files }) => {
-    const read = await Promise.all(
-      attachments.map(async ({ field, name, type, size }, place) => {
-        const bytes = await answerOf<unknown>(files.get([id, place]))
-        return bytes instanceof ArrayBuffer && bytes.byteLength === size ? [{ field, name, type, bytes }] : []
-      }),
-    )
-    const whole = read.flat()
-    return whole.length === attachments.length ? whole : undefined
+    const kept = attachments[place]
+    const bytes = await answerOf<unknown>(files.get([id, place]))
+    if (!kept || !(bytes instanceof ArrayBuffer) || bytes.byteLength !== kept.size) return undefined
+    const { field, name, type } = kept
+    return { field, name, type, bytes }
   })
+
+/** All files of an entry, in their order; undefined where one of them is not whole any more. */
+export async function readAttachments(entry: Pick<Entry, 'id' | 'attachments'>): Promise<Attachment[] | undefined> {
+  const read = await Promise.all(entry.attachments.map((_, place) => readAttachment(entry, place)))
+  const whole = read.filter((file) => file !== undefined)
+  return whole.length === read.length ? whole : undefined
+}
 
 /**
  * Writes an entry with its files, all or nothing. An earlier one about the same thing that waits is taken away with it, and so is `instead`, which it corrects.
@@ -128,7 +132,7 @@ function removeFrom({ entries, files }: Stores, id: string): void {
 /** Puts an entry into another state, where it is still there. @returns as it is now */
 export const changeEntry = (
   id: string,
-  change: (entry: Entry) => Partial<Pick<Entry, 'state' | 'mayHaveArrived'>> | undefined,
+  change: (entry: Entry) => Partial<Pick<Entry, 'state' | 'mayHaveArrived' | 'attachments'>> | undefined,
 ): Promise<Entry | undefined> =>
   transact('readwrite', async ({ entries }) => {
     const entry = await entryIn(entries, id)
@@ -138,6 +142,15 @@ export const changeEntry = (
     entries.put(next, id)
     return next
   })
+
+/** Keeps how much of a file the server has; undefined for all: it has none of them any more. */
+export const keepUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
+  changeEntry(id, ({ attachments }) => ({
+    attachments: attachments.map(({ upload: before, ...file }, place) => {
+      const upload = at?.place === place ? at.upload : at && before
+      return { ...file, ...(upload && { upload }) }
+    }),
+  }))
 
 /**
  * It was tried and is not there yet. Where a later one about the same thing waits behind it, that one is what is wanted, and this one goes; and both go where the

@@ -12,8 +12,11 @@ export type QueuedEndpoint = { [Name in EndpointName]: (typeof paths)[Name] exte
 /** A file that goes with a submission, as bytes: Safari sends files that it has read back from IndexedDB as nothing. */
 export type Attachment = { field: string; name: string; type: string; bytes: ArrayBuffer }
 
-/** What an entry says of a file; its bytes lie beside it, and are read when they are sent. */
-export type KeptAttachment = Omit<Attachment, 'bytes'> & { size: number }
+/** How much of a file the server has, and under which id: whoever sends the next time goes on there. */
+export type UploadedSoFar = { id: string; offset: number }
+
+/** What an entry says of a file; its bytes lie beside it, and are read when they are sent. `field` is its name in the contract (`files` in paths.ts). */
+export type KeptAttachment = Omit<Attachment, 'bytes'> & { size: number; upload?: UploadedSoFar }
 
 /** What it is about, as the outbox shows it without asking anybody: a piece, for example. */
 export type Subject = { id?: string; name?: string; image?: Image }

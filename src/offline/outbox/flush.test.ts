@@ -1,7 +1,8 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
-import type { Attachment, Entry } from './entry.ts'
+import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps, type Sender } from './flush.ts'
 import { onOutboxNews, type OutboxNews } from './outbox-news.ts'
@@ -19,8 +20,8 @@ type Answer = unknown
 function server(answer: (entry: Entry, call: number) => Answer = () => undefined) {
   const calls: { id: string; token: string | undefined; files: number }[] = []
   const made = new Map<string, unknown>()
-  const send = vi.fn(async (entry: Entry, files: readonly Attachment[], { token }: Sender) => {
-    calls.push({ id: entry.id, token, files: files.length })
+  const send = vi.fn(async (entry: Entry, files: UploadIds, { token }: Sender) => {
+    calls.push({ id: entry.id, token, files: Object.values(files).flat().length })
     await Promise.resolve()
     const given = answer(entry, calls.length)
     if (given instanceof Error) throw given
@@ -34,7 +35,7 @@ const refusal = (status: number, code = 'some.code', more: object = {}) =>
   Object.assign(new Error('no'), { status, code, fields: {}, ...more })
 
 const flush = (send: FlushDeps['send'], given: Partial<FlushDeps> = {}) =>
-  flushOutbox({ sender: () => noura, send, now: () => now, random: () => 0, ...given })
+  flushOutbox({ sender: () => noura, upload: async () => 'uploaded', send, now: () => now, random: () => 0, ...given })
 const states = async () => Object.fromEntries((await readOutbox(now)).entries.map(({ id, state }) => [id, state]))
 const put = async (...entries: Entry[]) => {
   for (const entry of entries)

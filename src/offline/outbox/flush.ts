@@ -1,12 +1,15 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import { paths } from '#src/contract/paths.ts'
+import type { UploadIds } from '#src/contract/upload-types.ts'
 import { deviceErrorTexts, type DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import { locks } from '../device-names.ts'
 import type { KeptUser } from '../queries/query-store.ts'
 import { afterFailure, dueAt, failuresOf, passedOver, type Failure } from './after-failure.ts'
-import type { Attachment, Delivered, Entry } from './entry.ts'
-import { changeEntry, deliverEntry, readAttachments, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
+import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
+import { changeEntry, deliverEntry, keepUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
 import { tellOutboxNews } from './outbox-news.ts'
+import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /** Whose entries may go now: a customer's with their bearer; a guest's go without one. Kept by nobody longer than the request takes. */
 export type Sender = { user: KeptUser; token: string } | { user: 'guest'; token?: undefined }
@@ -14,11 +17,14 @@ export type Sender = { user: KeptUser; token: string } | { user: 'guest'; token?
 export type FlushDeps = {
   /** Asked before each entry: somebody else may have signed in. Undefined where it is not known who is here. A rejection ends the flush. */
   sender: () => Sender | undefined | Promise<Sender | undefined>
+  /** Sends a file of an entry before its call, or what is missing of it. */
+  upload: (entry: Entry, sender: Sender, file: Parameters<UploadFile>[0]) => ReturnType<UploadFile>
   /**
    * Makes the call of an entry, with its id as the Idempotency-Key.
+   * @param files the uploads that the body names
    * @returns the parsed answer. Rejects with ApiError, or with the reason of its own
    */
-  send: (entry: Entry, files: readonly Attachment[], sender: Sender) => Promise<unknown>
+  send: (entry: Entry, files: UploadIds, sender: Sender) => Promise<unknown>
   /**
    * Whether the shop's server can be reached, asked after an entry had no answer: what a line or a proxy never lets through must not stand in the way of all
    * others. Never rejects. Without it the network counts as away.
@@ -49,7 +55,7 @@ export const flushOutbox = (deps: FlushDeps): Promise<Flushed> => {
 
 const isAway = () => Promise.resolve(false)
 
-async function flushAll({ sender, send, isReached = isAway, now = Date.now, random = Math.random }: FlushDeps): Promise<Flushed> {
+async function flushAll({ sender, upload, send, isReached = isAway, now = Date.now, random = Math.random }: FlushDeps): Promise<Flushed> {
   const tried = new Set<string>()
   /** Asked to come later: the others of the same kind need not ask. */
   const held = new Map<string, number>()
@@ -63,7 +69,7 @@ async function flushAll({ sender, send, isReached = isAway, now = Date.now, rand
     const next = isNetworkAway ? undefined : mine.find((entry) => !tried.has(entry.id) && isDue(entry, now()) && !held.has(entry.endpoint))
     if (!next) return { sent, isNetworkAway, nextAt: earliest(mine, held, now()) }
     tried.add(next.id)
-    const outcome = await sendOne(next, { sender, send, isReached, now, random })
+    const outcome = await sendOne(next, { sender, upload, send, isReached, now, random })
     if (outcome === 'sent') sent++
     if (outcome === 'network') isNetworkAway = true
     if (typeof outcome === 'number') held.set(next.endpoint, outcome)
@@ -90,32 +96,35 @@ function earliest(entries: readonly Entry[], held: ReadonlyMap<string, number>, 
 
 type Tried = 'sent' | 'network' | 'returned' | 'gone' /** Until then all of its kind wait. */ | number
 
-async function sendOne(found: Entry, { sender, send, isReached, now, random }: Required<FlushDeps>): Promise<Tried> {
+async function sendOne(found: Entry, deps: Required<FlushDeps>): Promise<Tried> {
+  const { sender, isReached, now, random } = deps
   const failures = failuresOf(found)
-  const entry = await markAsSending(found, { name: 'sending', since: now(), failures })
+  // Of one with files nothing can have arrived before its call is made.
+  const mayHaveArrived = found.mayHaveArrived || found.attachments.length === 0
+  const entry = await markAsSending(found, { name: 'sending', since: now(), failures }, mayHaveArrived)
   // Discarded in this moment.
   if (!entry) return 'gone'
   tellOutboxNews({ type: 'changed' })
   let data: unknown
+  const call = { isMade: found.attachments.length === 0 }
   try {
-    const files = await readAttachments(entry)
-    if (!files) throw new FilesLost(entry)
     const who = await sender()
     if (!who || !isFor(entry, who)) {
       await returnEntry(entry.id, found.state, found.mayHaveArrived)
       tellOutboxNews({ type: 'returned', id: entry.id })
       return 'returned'
     }
-    data = await send(entry, files, entry.user === 'guest' ? { user: 'guest' } : who)
+    data = await uploadAndSend(entry, entry.user === 'guest' ? { user: 'guest' } : who, deps, call)
     checkAnswer(entry, data)
   } catch (error) {
+    if (error instanceof EntryGone) return 'gone'
     const failure = failureOf(error)
     const after = afterFailure(found, failures, failure, { now: now(), random })
     // The server is there, and only this does not get through: the others go on.
     const isPassedOver = !after.isServerReached && (await isReached())
     console.debug('an entry of the outbox was not sent', entry.endpoint, failure.status, failure.code)
     const state = isPassedOver ? passedOver(failures, { now: now(), random }) : after.state
-    await returnEntry(entry.id, state, after.mayHaveArrived)
+    await returnEntry(entry.id, state, call.isMade ? after.mayHaveArrived : found.mayHaveArrived)
     tellOutboxNews({ type: 'returned', id: entry.id })
     if (!after.isServerReached && !isPassedOver) return 'network'
     return failure.status === 429 && after.state.name === 'waiting' ? (after.state.notBefore ?? now()) : 'returned'
@@ -125,15 +134,62 @@ async function sendOne(found: Entry, { sender, send, isReached, now, random }: R
   return 'sent'
 }
 
-/** @returns undefined where it is not there any more */
-async function markAsSending(entry: Entry, state: Entry['state']): Promise<Entry | undefined> {
+/** Uploads the files that the server does not have, then makes the call. @param call is marked as soon as the call may have arrived */
+async function uploadAndSend(
+  entry: Entry,
+  sender: Sender,
+  { upload, send }: Pick<FlushDeps, 'upload' | 'send'>,
+  call: { isMade: boolean },
+): Promise<unknown> {
+  if (entry.attachments.length === 0) return send(entry, {}, sender)
+  const read = async (place: number) => {
+    const file = await readAttachment(entry, place)
+    if (!file) throw new FilesLost(entry)
+    return file.bytes
+  }
+  const keep = (place: number, at: UploadedSoFar) => unlessFull(() => keepUploads(entry.id, { place, upload: at }))
+  const onShare = (share: number) => tellOutboxNews({ type: 'progress', id: entry.id, share })
+  const uploadAll = (attachments: Entry['attachments']) =>
+    uploadAttachments(attachments, { read, keep, onShare, upload: (file) => upload(entry, sender, file) })
+  const callWith = async (files: UploadIds) => {
+    await unlessFull(() => changeEntry(entry.id, () => ({ mayHaveArrived: true })))
+    call.isMade = true
+    return send(entry, files, sender)
+  }
+
+  const files = await uploadAll(entry.attachments)
   try {
-    return await changeEntry(entry.id, () => ({ state, mayHaveArrived: true }))
+    return await callWith(files)
+  } catch (error) {
+    if (!isRecord(error) || error.code !== ('upload.gone' satisfies ErrorCode)) throw error
+    // They have waited for too long, and the server has swept them away. The same call knows itself again by what is in its files.
+    await unlessFull(() => keepUploads(entry.id, undefined))
+    return callWith(await uploadAll(entry.attachments.map(({ upload: _, ...file }) => file)))
+  }
+}
+
+/** Discarded, or dropped with its user, while its files were uploaded: then its call is not made. */
+class EntryGone extends Error {}
+
+/** What is only noted need not be: on a full disk nothing can be written, and what lies there can go nevertheless. @throws EntryGone */
+async function unlessFull(note: () => Promise<Entry | undefined>): Promise<void> {
+  try {
+    if (!(await note())) throw new EntryGone()
+  } catch (error) {
+    if (!isRecord(error) || error.name !== 'QuotaExceededError') throw error
+    console.debug('an entry could not be changed on a full device', error)
+  }
+}
+
+/** @returns undefined where it is not there any more */
+async function markAsSending(entry: Entry, state: Entry['state'], mayHaveArrived: boolean): Promise<Entry | undefined> {
+  try {
+    return await changeEntry(entry.id, () => ({ state, mayHaveArrived }))
   } catch (error) {
     // On a full disk nothing can be written, and what lies there can go nevertheless: its key is the same at every try.
     if (!isRecord(error) || error.name !== 'QuotaExceededError') throw error
     console.debug('an entry could not be marked as being sent', error)
-    return { ...entry, state, mayHaveArrived: true }
+    return { ...entry, state, mayHaveArrived }
   }
 }
 

@@ -32,11 +32,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Whatever file is given is there at once. */
+const upload = async () => 'uploaded'
+
 /** A runner whose server gives this answer. */
 const runWith = (answer: () => unknown) =>
   onFlushAsked(async () => {
     await flushOutbox({
       sender: () => ({ user: 'noura', token: 'hers' }),
+      upload,
       send: async () => {
         await Promise.resolve()
         const given = answer()
@@ -111,7 +115,11 @@ describe('submit', () => {
     const end = onRefusedLater(({ id }) => heard.push(id))
     let refuse = (_error: Error) => {}
     onFlushAsked(async () => {
-      await flushOutbox({ sender: () => ({ user: 'noura', token: 'hers' }), send: () => new Promise((_, reject) => (refuse = reject)) })
+      await flushOutbox({
+        sender: () => ({ user: 'noura', token: 'hers' }),
+        upload,
+        send: () => new Promise((_, reject) => (refuse = reject)),
+      })
     })
     const form = new AbortController()
     const outcome = submit(contactCommand(), { signal: form.signal })
@@ -138,6 +146,7 @@ describe('submit', () => {
     onFlushAsked(async () => {
       await flushOutbox({
         sender: () => ({ user: 'noura', token: 'hers' }),
+        upload,
         send: async ({ id }) => {
           keys.push(id)
           return { data: { id: 'm1' } }

@@ -24,13 +24,14 @@ export function parseEntry(value: unknown): Entry | undefined {
   if (!isText(id) || !isText(user) || !isQueued(endpoint) || !isTexts(params) || !state) return undefined
   if (!isText(locale) || !isLocale(locale) || !isCurrency(currency) || !isNumber(contractVersion) || !isNumber(createdAt)) return undefined
   if (!Array.isArray(attachments) || !attachments.every(isAttachment)) return undefined
+  const files = attachments.map(withUpload)
   return {
     id,
     user,
     endpoint,
     params,
     body,
-    attachments,
+    attachments: files,
     ...parseSubjectAndData(value),
     locale,
     currency,
@@ -43,6 +44,12 @@ export function parseEntry(value: unknown): Entry | undefined {
 
 const isAttachment = (value: unknown): value is KeptAttachment =>
   isRecord(value) && isText(value.field) && isText(value.name) && isText(value.type) && isNumber(value.size)
+
+/** Builds before sent files with the call, and kept nothing of how far they were. */
+function withUpload({ field, name, type, size, upload }: KeptAttachment): KeptAttachment {
+  const isKnown = isRecord(upload) && isText(upload.id) && isNumber(upload.offset)
+  return { field, name, type, size, ...(isKnown && { upload: { id: upload.id, offset: upload.offset } }) }
+}
 
 function parseState(value: unknown): EntryState | undefined {
   if (!isRecord(value)) return undefined

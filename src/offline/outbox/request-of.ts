@@ -1,23 +1,11 @@
-import type { Attachment, Entry } from './entry.ts'
+import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { Entry } from './entry.ts'
 import type { Sender } from './flush.ts'
 
-/**
- * What the call of an entry says, for `send` (api/send.ts). Files go as multipart: each under its field, and the payload beside them as the part `body`, in JSON.
- */
-export function requestOf({ id, params, body, locale, currency }: Entry, files: readonly Attachment[], { token }: Sender) {
-  return {
-    locale,
-    currency,
-    params: { ...params },
-    idempotencyKey: id,
-    token,
-    ...(files.length > 0 ? { form: formOf(body, files) } : body !== undefined && { body }),
-  }
+/** What the call of an entry says, for `send` (api/send.ts). Files were uploaded before: the body names them. */
+export function requestOf({ id, params, body, locale, currency }: Entry, files: UploadIds, { token }: Sender) {
+  const named = Object.keys(files).length > 0 ? { ...(isRecord(body) && body), files } : body
+  return { locale, currency, params: { ...params }, idempotencyKey: id, token, ...(named !== undefined && { body: named }) }
 }
 
-function formOf(body: unknown, files: readonly Attachment[]): FormData {
-  const form = new FormData()
-  if (body !== undefined) form.append('body', JSON.stringify(body))
-  for (const { field, name, type, bytes } of files) form.append(field, new File([bytes], name, { type }))
-  return form
-}
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,9 @@
+import type { UploadIds } from '#src/contract/upload-types.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Attachment, Entry, Outcome } from './entry.ts'
 import { failureOf } from './flush.ts'
 import { tellOutboxNews } from './outbox-news.ts'
+import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /**
  * Where the device keeps nothing (no room, no database), who is online need not do without: what was written is sent at once or not at all, and the form keeps
@@ -16,6 +18,15 @@ let sendNow: SendNow | undefined
 export function onSendUnkept(own: SendNow): void {
   sendNow = own
 }
+
+/** Uploads its files out of memory. @returns them, for the call. Rejects as `upload` does */
+export const uploadUnkept = ({ id, attachments }: Entry, files: readonly Attachment[], upload: UploadFile): Promise<UploadIds> =>
+  uploadAttachments(attachments, {
+    read: async (place) => files[place]?.bytes ?? new ArrayBuffer(),
+    upload,
+    keep: async () => undefined,
+    onShare: (share) => tellOutboxNews({ type: 'progress', id, share }),
+  })
 
 /** Keys of what was tried and may have arrived: the same again is the same submission, as long as the page lives. */
 const keys = new Map<string, string>()

@@ -149,7 +149,7 @@ describe('when the key is changed', () => {
     expect(await changed.renewKeys()).toEqual({ renewed: 0, failed: 1 })
 
     // The server does the same when it starts, and says so.
-    const tended = tendFiles({ files: changed, log })
+    const tended = tendFiles({ uploads: shop.uploads, files: changed, log })
     await vi.waitFor(
       () => expect(logged.some((line) => line.includes('"failed":1') && line.includes('encrypted anew'))).toBe(true),
       patienceMs,

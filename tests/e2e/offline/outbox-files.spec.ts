@@ -1,40 +1,48 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
+import { registered } from '../../support/browser/customer.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { outboxScript } from '../../support/browser/outbox-script.ts'
+import { aPdf } from '../../support/data/id-files.ts'
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 
-/** Serves a page with the outbox in it, and says what it was sent: the checksum of each part of a form. */
-async function startPostbox() {
+type Named = { message: string; files: Record<string, string[]> }
+
+/**
+ * Serves a page with the outbox in it, and passes its uploads on to a shop. No kind of request takes files yet: of the contact message it writes down what it names.
+ * @param shop origin of the product
+ */
+async function startPostbox(shop = '') {
   const script = await outboxScript()
-  const received: Record<string, string>[] = []
-  const server = createServer((request, answer) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      if (request.method === 'POST') {
-        const form = new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData()
-        void form.then(async (parts) => {
-          const sums: Record<string, string> = {}
-          for (const [name, part] of parts) {
-            sums[name] = typeof part === 'string' ? part : `${part.name} ${part.type} ${part.size} ${sha256(await part.bytes())}`
-          }
-          received.push(sums)
-          answer.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id":"s1"}}')
-        })
-      } else if (request.url === '/outbox.js') answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-      else
-        answer
-          .writeHead(200, { 'content-type': 'text/html' })
-          .end('<!doctype html><title>postbox</title><script src="/outbox.js"></script>')
+  const received: Named[] = []
+  let piecesLeft = Infinity
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
+    if (incoming.method === 'PATCH' && (piecesLeft -= 1) < 0) return void incoming.destroy()
+    const passed = request(shop + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
     })
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  }
+  const take = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    received.push(JSON.parse((await incoming.toArray()).join('')) as Named)
+    answer.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id":"s1"}}')
+  }
+  const server = createServer((incoming, answer) => {
+    if (incoming.url?.startsWith('/v1/uploads')) pass(incoming, answer)
+    else if (incoming.method === 'POST') void take(incoming, answer)
+    else if (incoming.url === '/outbox.js') answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+    else
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>postbox</title><script src="/outbox.js"></script>')
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -42,6 +50,8 @@ async function startPostbox() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    /** Breaks the connection after so many pieces. */
+    breakAfter: (pieces: number) => void (piecesLeft = pieces),
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -49,75 +59,88 @@ async function startPostbox() {
   }
 }
 
-test('photos survive the outbox byte for byte, also when the browser is closed in between', { tag: '@desktop-en' }, async () => {
-  const postbox = await startPostbox()
-  const profile = mkdtempSync(join(tmpdir(), 'outbox-files-'))
-  const launch = () => chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
-  const photos = [0, 1, 4096, 3_000_001, 9_999_999].map((size) => randomBytes(size))
-  try {
-    const before = await launch()
-    const page = await before.newPage()
-    await page.goto(postbox.origin)
-    await page.evaluate(
-      async (files) => {
-        const attachments = await Promise.all(
-          files.map(async (file, place) => ({
-            field: `photo-${place}`,
-            name: `صورة ${place}.jpg`,
-            type: 'image/jpeg',
-            bytes: await (await fetch(`data:image/jpeg;base64,${file}`)).arrayBuffer(),
-          })),
-        )
-        await window.outbox.addEntry(
-          {
-            id: 'with-photos',
-            user: 'guest',
-            endpoint: 'contact.create',
-            params: {},
-            body: { message: 'ساعة' },
-            attachments: attachments.map(({ field, name, type, bytes }) => ({ field, name, type, size: bytes.byteLength })),
-            subject: {},
-            locale: 'ar',
-            currency: 'SAR',
-            contractVersion: 1,
-            createdAt: Date.now(),
-            mayHaveArrived: false,
-            state: { name: 'waiting', why: 'network', failures: 0 },
-          },
-          attachments,
-        )
-      },
-      photos.map((bytes) => bytes.toString('base64')),
-    )
-    await before.close()
+test(
+  'files survive the outbox and the line byte for byte, also when the browser is closed in the middle',
+  { tag: '@desktop-en' },
+  async ({ shop }) => {
+    const postbox = await startPostbox(shop.origin)
+    const customer = await registered(shop.origin, 'en')
+    const profile = mkdtempSync(join(tmpdir(), 'outbox-files-'))
+    const launch = () => chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
+    const documents = [1, 4096, 1_000_001, 3_000_000].map((size) => aPdf(size))
+    const sender = { user: 'noura', token: customer.token }
+    try {
+      const before = await launch()
+      const page = await before.newPage()
+      await page.goto(postbox.origin)
+      await page.evaluate(
+        async (files) => {
+          const attachments = await Promise.all(
+            files.map(async (file, place) => ({
+              field: place === 0 ? 'front' : 'more',
+              name: `صورة ${place}.pdf`,
+              type: 'application/pdf',
+              bytes: await (await fetch(`data:application/pdf;base64,${file}`)).arrayBuffer(),
+            })),
+          )
+          await window.outbox.addEntry(
+            {
+              id: 'with-files',
+              user: 'noura',
+              endpoint: 'contact.create',
+              params: {},
+              body: { message: 'ساعة' },
+              attachments: attachments.map(({ field, name, type, bytes }) => ({ field, name, type, size: bytes.byteLength })),
+              subject: {},
+              locale: 'ar',
+              currency: 'SAR',
+              contractVersion: 1,
+              createdAt: Date.now(),
+              mayHaveArrived: false,
+              state: { name: 'waiting', why: 'network', failures: 0 },
+            },
+            attachments,
+          )
+        },
+        documents.map((bytes) => bytes.toString('base64')),
+      )
+      postbox.breakAfter(6)
+      await page.evaluate((who) => window.outbox.flush(who), sender)
+      const left = await page.evaluate(() => window.outbox.readEntry('with-files'))
+      expect(left?.attachments.map(({ size, upload }) => (upload?.offset ?? 0) / size)).toEqual([1, 1, expect.any(Number), 0])
+      expect(left).toMatchObject({ mayHaveArrived: false })
+      expect(left?.attachments[2]?.upload?.offset).toBeLessThan(documents[2]!.length)
+      await before.close()
 
-    const after = await launch()
-    const again = await after.newPage()
-    await again.goto(postbox.origin)
-    const sums = await again.evaluate(async () => {
-      const entry = await window.outbox.readEntry('with-photos')
-      const files = entry && (await window.outbox.readAttachments(entry))
-      if (!entry || !files) return undefined
-      const { form } = { form: undefined, ...window.outbox.requestOf(entry, files, { user: 'guest' }) }
-      await fetch('/', { method: 'POST', body: form ?? null })
-      const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-      return Promise.all(files.map(async ({ bytes }) => hex(await crypto.subtle.digest('SHA-256', bytes))))
-    })
-    await after.close()
-    expect(sums).toEqual(photos.map(sha256))
-    expect(postbox.received).toEqual([
-      {
-        body: '{"message":"ساعة"}',
-        ...Object.fromEntries(
-          photos.map((bytes, place) => [`photo-${place}`, `صورة ${place}.jpg image/jpeg ${bytes.length} ${sha256(bytes)}`]),
-        ),
-      },
-    ])
-  } finally {
-    postbox.close()
-    rmSync(profile, { recursive: true, force: true })
-  }
-})
+      postbox.breakAfter(Infinity)
+      const after = await launch()
+      const again = await after.newPage()
+      await again.goto(postbox.origin)
+      const flushed = await again.evaluate((who) => window.outbox.flush(who), sender)
+      await after.close()
+      expect(flushed).toMatchObject({ sent: 1 })
+      expect(postbox.received).toMatchObject([
+        { message: 'ساعة', files: { front: [expect.any(String)], more: Array(3).fill(expect.any(String)) } },
+      ])
+      const { front = [], more = [] } = postbox.received[0]?.files ?? {}
+      // The shop says how much it has of each only when it has found the checksum of the whole to be right.
+      const heads = await Promise.all(
+        [...front, ...more].map(async (id) => {
+          const headers = { authorization: `Bearer ${customer.token}`, 'tus-resumable': '1.0.0' }
+          const head = await fetch(`${shop.origin}/v1/uploads/${id}`, { method: 'HEAD', headers })
+          return [head.headers.get('upload-offset'), head.headers.get('upload-metadata')]
+        }),
+      )
+      expect(heads).toEqual(documents.map((bytes) => [String(bytes.length), `sha256 ${sha256(bytes)}`]))
+      // Those that were there are not sent again.
+      expect(front).toEqual([left?.attachments[0]?.upload?.id])
+      expect(more.slice(0, 2)).toEqual(left?.attachments.slice(1, 3).map(({ upload }) => upload?.id))
+    } finally {
+      postbox.close()
+      rmSync(profile, { recursive: true, force: true })
+    }
+  },
+)
 
 test('a device without room says so before the form is lost, and keeps nothing by halves', { tag: '@desktop-en' }, async () => {
   const postbox = await startPostbox()
@@ -164,5 +187,37 @@ test('a device without room says so before the form is lost, and keeps nothing b
     await context.close()
     postbox.close()
     rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('a photo is scaled as it is looked at, and tells neither place nor device', { tag: '@desktop-en' }, async ({ page }) => {
+  const postbox = await startPostbox()
+  try {
+    // Lying on its side, as phones take it: red where the top is when it is looked at.
+    const red = await sharp({ create: { width: 600, height: 3000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'Secret Camera Works' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    await page.goto(postbox.origin)
+    const scaled = await page.evaluate(async (photo) => {
+      const blob = await (await fetch(`data:image/jpeg;base64,${photo}`)).blob()
+      const small = await window.outbox.scalePhoto(blob)
+      return small && [...new Uint8Array(await small.arrayBuffer())]
+    }, taken.toString('base64'))
+    const bytes = Buffer.from(scaled ?? [])
+    const { width, height, orientation, format } = await sharp(bytes).metadata()
+    expect([width, height, orientation, format]).toEqual([1536, 2048, undefined, 'jpeg'])
+    expect(bytes.includes('Secret Camera')).toBe(false)
+    const colourAt = async (top: number) => [...(await sharp(bytes).extract({ left: 700, top, width: 1, height: 1 }).raw().toBuffer())]
+    const [red0 = 0, , blue0 = 255] = await colourAt(100)
+    const [red1 = 255, , blue1 = 0] = await colourAt(1900)
+    expect([red0 > 200, blue0 < 60, red1 < 60, blue1 > 80]).toEqual([true, true, true, true])
+  } finally {
+    postbox.close()
   }
 })

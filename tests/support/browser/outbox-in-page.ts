@@ -1,9 +1,21 @@
 /** The outbox of the shop for a page of a test, which has nothing else of it (tests/support/browser/outbox-script.ts). */
+import { send } from '#src/api/send.ts'
+import { uploadFile } from '#src/api/upload-file.ts'
 import { addEntry, deliverEntry, readAttachments, readEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
+import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
+import { scalePhoto } from '#src/offline/photos/scale-photo.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 
-export const outbox = { addEntry, deliverEntry, readAttachments, readEntry, readOutbox, requestOf, submit }
+/** Sends what may go, as a page or the worker does. */
+const flush = (sender: Sender) =>
+  flushOutbox({
+    sender: () => sender,
+    upload: ({ locale, currency }, { token }, file) => uploadFile({ locale, currency, token, ...file }),
+    send: (entry, files, who) => send(entry.endpoint, requestOf(entry, files, who)),
+  })
+
+export const outbox = { addEntry, deliverEntry, flush, readAttachments, readEntry, readOutbox, scalePhoto, submit }
 
 declare global {
   interface Window {

@@ -20,6 +20,8 @@ const define = (target: object, name: string, value: unknown) =>
 export function fillBrowserGaps({ keepsDevice }: { keepsDevice: boolean }): void {
   if (!keepsDevice) define(globalThis, 'indexedDB', new IDBFactory())
   define(globalThis, 'IDBKeyRange', IDBKeyRange)
+  // What is copied (IndexedDB does) is of Node's own kind, which jsdom's is not.
+  define(globalThis, 'ArrayBuffer', structuredClone(new ArrayBuffer(0)).constructor)
   define(window, 'matchMedia', (query: string) => ({
     matches: false,
     media: query,

@@ -4,16 +4,22 @@ import { createAnswers } from '#server/http/answers.ts'
 import type { App, RequestEnv } from '#server/http/context.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { createIdempotency, type IdempotencyDeps } from '#server/http/idempotency.ts'
-import { createMount, type Mount } from '#server/http/mount.ts'
+import { createMount, type Mount, type MountDeps } from '#server/http/mount.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Shop } from './api-shop.ts'
 
 /** Another process of the shop, which has nothing but the calls that a test mounts: what is behind them is the test's. */
-export function bareCalls(shop: Shop, deps: Partial<IdempotencyDeps> = {}): { app: App; mount: Mount } {
+export function bareCalls(
+  shop: Shop,
+  deps: Partial<IdempotencyDeps> = {},
+  mounted: Pick<MountDeps, 'filesOf'> = {},
+): { app: App; mount: Mount } {
   const app: App = new Hono<RequestEnv>()
   const answers = createAnswers(securityHeaders(undefined))
-  app.onError((error, context) => answers.error(context, error instanceof Refusal ? error.code : 'server.error'))
+  app.onError((error, context) =>
+    error instanceof Refusal ? answers.error(context, error.code, { fields: error.fields }) : answers.error(context, 'server.error'),
+  )
   const clock = { now: () => new Date() }
   const idempotency = createIdempotency({ db: shop.db, clock, log: pino({ level: 'silent' }), limits: shop.accounts.limits, ...deps })
-  return { app, mount: createMount(app, answers, { ...shop.accounts, idempotency }) }
+  return { app, mount: createMount(app, answers, { ...shop.accounts, idempotency, checksumsOf: shop.uploads.checksumsOf, ...mounted }) }
 }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { FileFields, UploadIds } from '#src/contract/upload-types.ts'
+import { uploadIdsSchema } from '#src/contract/upload-ids.ts'
+import { Refusal } from './errors.ts'
+import { fieldProblemsOf } from './field-problems.ts'
+
+export type ParseBody = (json: unknown) => { body: unknown; files: UploadIds }
+
+const nothing = z.strictObject({})
+
+/**
+ * For a call with files, whose JSON body names them under `files` beside its own fields.
+ * @param schema of the body without them; undefined where there is nothing else
+ * @returns parses such a body, and throws Refusal `request.invalid` with every field that is wrong, a file's under its own name
+ */
+export function bodyWithFilesParser(schema: z.ZodMiniType = nothing, fields: FileFields): ParseBody {
+  const ids = uploadIdsSchema(fields)
+  return (json) => {
+    const { files = {}, ...rest } = isRecord(json) ? json : { rest: json }
+    const body = schema.safeParse(rest)
+    const named = ids.safeParse(files)
+    const issues = [...(body.error?.issues ?? []), ...(named.error?.issues ?? [])]
+    if (body.success && named.success) return { body: body.data, files: named.data }
+    throw new Refusal('request.invalid', `${issues.length} fields of the body do not fit`, fieldProblemsOf(issues))
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

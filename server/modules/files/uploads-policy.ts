@@ -1,0 +1,35 @@
+import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
+import type { FieldProblem } from '#src/i18n/error-texts.ts'
+
+/** So long after its last byte an upload waits for the next one, or for the request that takes it. */
+export const uploadLifeMs = 24 * 60 * 60 * 1000
+/** As long as the answers of calls are kept (decisions/024): the same call is compared by the checksums of its files. */
+export const takenLifeMs = 31 * 24 * 60 * 60 * 1000
+/** What one customer may have that no request has taken: as much as an outbox holds (decisions.md §6). */
+export const mostOpen = { uploads: 100, bytes: 200_000_000 }
+/** Each piece is a file. Our own pages send 64 kB or more. */
+export const mostParts = 1000
+
+type Whole = { id: string; type: UploadType | null; length: number }
+
+/**
+ * What is wrong with the uploads that a call names, by field.
+ * @param whole those of them that are the caller's, whole, and not taken
+ */
+export function problemsOf(fields: FileFields, ids: UploadIds, whole: readonly Whole[]): Record<string, FieldProblem[]> {
+  const all = Object.values(ids).flat()
+  const problems = Object.entries(fields).flatMap(([name, { types, maxBytes }]): [string, FieldProblem[]][] => {
+    for (const id of ids[name] ?? []) {
+      const found = whole.find((each) => each.id === id)
+      if (all.indexOf(id) !== all.lastIndexOf(id)) return [[name, [{ problem: 'repeated' }]]]
+      if (found?.type && !types.includes(found.type)) return [[name, [{ problem: 'file-type' }]]]
+      if (found && found.length > maxBytes) return [[name, [{ problem: 'file-too-large' }]]]
+    }
+    return []
+  })
+  return Object.fromEntries(problems)
+}
+
+/** The fields that name an upload which is not among the known ones. */
+export const fieldsWithout = (ids: UploadIds, known: readonly { id: string }[]): string[] =>
+  Object.entries(ids).flatMap(([name, named]) => (named.every((id) => known.some((each) => each.id === id)) ? [] : [name]))

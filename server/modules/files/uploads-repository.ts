@@ -1,0 +1,112 @@
+import { and, asc, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { upload, uploadPart } from '#server/db/schema/files.ts'
+
+export type UploadRow = typeof upload.$inferSelect
+
+export const insertUpload = async (db: Db, row: typeof upload.$inferInsert): Promise<void> => {
+  await db.insert(upload).values(row)
+}
+
+/** One that no request has taken. */
+export async function findUpload(db: Db, customerId: string, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), eq(upload.customerId, customerId), isNull(upload.takenAt)))
+  return row
+}
+
+/** Inside of a transaction: whoever else changes it waits until that ends. */
+export async function lockUpload(transaction: Db, id: string): Promise<UploadRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), isNull(upload.takenAt)))
+    .for('update')
+  return row
+}
+
+/** A customer's own of these ids, taken or not. */
+export const findUploads = (db: Db, customerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(upload)
+    .where(and(inArray(upload.id, [...ids]), eq(upload.customerId, customerId)))
+
+/** Those of them that are whole and not taken, locked in one order, so that two who want the same wait for each other. */
+export const lockWhole = (transaction: Db, customerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
+  transaction
+    .select()
+    .from(upload)
+    .where(and(inArray(upload.id, [...ids]), eq(upload.customerId, customerId), isNull(upload.takenAt), eq(upload.offset, upload.length)))
+    .orderBy(asc(upload.id))
+    .for('update')
+
+/** What of a customer's is not taken. */
+export async function sumOpen(db: Db, customerId: string): Promise<{ uploads: number; bytes: number }> {
+  const [row] = await db
+    .select({ uploads: count(), bytes: sum(upload.length) })
+    .from(upload)
+    .where(and(eq(upload.customerId, customerId), isNull(upload.takenAt)))
+  return { uploads: row?.uploads ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+export const changeUpload = async (
+  db: Db,
+  ids: readonly string[],
+  change: Partial<Pick<UploadRow, 'offset' | 'type' | 'bytes' | 'fileId' | 'expiresAt' | 'takenAt'>>,
+): Promise<void> => {
+  await db
+    .update(upload)
+    .set(change)
+    .where(inArray(upload.id, [...ids]))
+}
+
+export const insertPart = async (db: Db, row: typeof uploadPart.$inferInsert): Promise<void> => {
+  await db.insert(uploadPart).values(row)
+}
+
+/** The files of its pieces, in order. */
+export async function listParts(db: Db, uploadId: string): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: uploadPart.fileId })
+    .from(uploadPart)
+    .where(eq(uploadPart.uploadId, uploadId))
+    .orderBy(asc(uploadPart.offset))
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** @returns their files */
+export async function deleteParts(db: Db, uploadIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .delete(uploadPart)
+    .where(inArray(uploadPart.uploadId, [...uploadIds]))
+    .returning({ fileId: uploadPart.fileId })
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** @returns all of their files */
+export async function deleteUploads(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const parts = await deleteParts(db, ids)
+  const rows = await db
+    .delete(upload)
+    .where(inArray(upload.id, [...ids]))
+    .returning({ fileId: upload.fileId })
+  return [...parts, ...rows.flatMap(({ fileId }) => fileId ?? [])]
+}
+
+export const listUploadsOf = async (db: Db, customerId: string): Promise<string[]> =>
+  (await db.select({ id: upload.id }).from(upload).where(eq(upload.customerId, customerId))).map(({ id }) => id)
+
+/** Inside of a transaction. Those that somebody changes at this moment are left for the next time. */
+export async function lockExpired(transaction: Db, now: Date): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: upload.id })
+    .from(upload)
+    .where(lt(upload.expiresAt, now))
+    .limit(1000)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,52 @@
+import { paths } from '#src/contract/paths.ts'
+import type { App } from '#server/http/context.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { checksumAlgorithms, readAppend, readCreation, requireTus, tusExtensions, tusVersion, uploadMetadata } from '#server/http/tus.ts'
+import type { Uploads } from './uploads-service.ts'
+
+export type UploadRoutesDeps = { uploads: Uploads; limits: RateLimits; maxBytes: number }
+
+/** Uploads by tus 1.0. What goes wrong is answered as everywhere, in JSON with a code; the statuses are those of the protocol. */
+export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes }: UploadRoutesDeps): void {
+  app.use(`${paths['uploads.create'].path}/*`, async (context, next) => {
+    await next()
+    const { headers } = context.res
+    headers.set('tus-resumable', tusVersion)
+    if (context.req.method !== 'OPTIONS' && context.res.status !== 412) return
+    headers.set('tus-version', tusVersion)
+    headers.set('tus-extension', tusExtensions.join(','))
+    headers.set('tus-max-size', String(maxBytes))
+    headers.set('tus-checksum-algorithm', checksumAlgorithms.join(','))
+  })
+
+  mount('uploads.create', async ({ caller, request, address }) => {
+    requireTus(request.headers)
+    const announced = readCreation(request.headers, maxBytes)
+    await limits.take('uploads.address', address)
+    await limits.take('uploads.account', caller.customerId)
+    const { id, expiresAt } = await uploads.begin(caller.customerId, announced)
+    return answer(201, { location: `${paths['uploads.create'].path}/${id}`, ...expires(expiresAt) })
+  })
+  mount('uploads.offset', async ({ caller, params, request }) => {
+    requireTus(request.headers)
+    const { offset, length, sha256, expiresAt } = await uploads.stateOf(caller.customerId, params.id)
+    const head = { 'upload-offset': String(offset), 'upload-length': String(length), 'upload-metadata': uploadMetadata(sha256) }
+    return answer(200, { ...head, ...expires(expiresAt) })
+  })
+  mount('uploads.append', async ({ caller, params, request }) => {
+    requireTus(request.headers)
+    const { offset, expiresAt } = await uploads.append(caller.customerId, params.id, readAppend(request.headers), request)
+    return answer(204, { 'upload-offset': String(offset), ...expires(expiresAt) })
+  })
+  mount('uploads.delete', async ({ caller, params, request }) => {
+    requireTus(request.headers)
+    await uploads.giveUp(caller.customerId, params.id)
+    return answer(204, {})
+  })
+}
+
+const expires = (at: Date) => ({ 'upload-expires': at.toUTCString() })
+
+const answer = (status: number, headers: Record<string, string>) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })

@@ -1,0 +1,49 @@
+/** A box of an ISO base media file (ISO/IEC 14496-12): HEIC, for example. Places are those of the whole file. */
+export type IsoBox = { type: string; start: number; content: number; end: number }
+
+/** A file whose boxes do not fit into each other. */
+export class BoxesUnreadable extends Error {}
+
+/**
+ * The boxes between two places, one after the other.
+ * @throws BoxesUnreadable where one ends beyond the last place
+ */
+export function isoBoxes(bytes: Buffer, from: number, to: number): IsoBox[] {
+  const boxes: IsoBox[] = []
+  for (let start = from; start < to;) {
+    if (start + 8 > to) throw new BoxesUnreadable('a box is shorter than its head')
+    const short = bytes.readUInt32BE(start)
+    const isLong = short === 1
+    if (isLong && start + 16 > to) throw new BoxesUnreadable('a box is shorter than its head')
+    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short
+    const content = start + (isLong ? 16 : 8)
+    const end = start + size
+    if (end < content || end > to) throw new BoxesUnreadable('a box does not fit into the file')
+    boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, content, end })
+    start = end
+  }
+  return boxes
+}
+
+/** Numbers one after the other, of 0, 1, 2, 4 or 8 bytes. */
+export type IsoNumbers = { next: (size: number) => number; skip: (count: number) => void }
+
+/** @throws BoxesUnreadable where a number goes beyond the box, or is of another size */
+export function isoNumbers(bytes: Buffer, { content, end }: IsoBox): IsoNumbers {
+  let at = content
+  const take = (count: number): number => {
+    if (at + count > end) throw new BoxesUnreadable('a box is shorter than what it lists')
+    at += count
+    return at - count
+  }
+  return {
+    next(size) {
+      if (size === 0) return 0
+      const place = take(size)
+      if (size === 8) return Number(bytes.readBigUInt64BE(place))
+      if (size === 1 || size === 2 || size === 4) return bytes.readUIntBE(place, size)
+      throw new BoxesUnreadable(`a number of ${size} bytes`)
+    },
+    skip: (count) => void take(count),
+  }
+}

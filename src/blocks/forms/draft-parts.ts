@@ -1,0 +1,43 @@
+import type { DraftFileKeeper, DraftFilesInit } from '#src/offline/drafts/draft-file-keeper.ts'
+import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
+
+/** The parts of a form's values that its draft keeps. */
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** The fields that hold something else than what the form began with: the others are no draft, and may be newer the next time. */
+export function typedFields(fields: readonly string[], values: Values, defaults: Values): Values {
+  const typed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(defaults[field]))
+  return Object.fromEntries(typed.map((field) => [field, values[field]]))
+}
+
+/** The same of fields that hold a file, or several. */
+export function typedFiles(fields: readonly string[], values: Values, defaults: Values): FilesByField {
+  const chosen = fields.map((field) => [field, filesIn(values[field]), filesIn(defaults[field])] as const)
+  const typed = chosen.filter(([, files, begun]) => files.length !== begun.length || files.some((file, place) => file !== begun[place]))
+  return Object.fromEntries(typed.map(([field, files]) => [field, files]))
+}
+
+/** The files that a field holds, one or several. */
+export const filesIn = (value: unknown): File[] => [value].flat().filter((each): each is File => each instanceof File)
+
+export const isEmpty = ({ values, files }: { values: Values; files: FilesByField }): boolean =>
+  Object.keys(values).length === 0 && Object.keys(files).length === 0
+
+/** What keeps files is loaded with a form that has some. */
+export function lazyFileKeeper(init: DraftFilesInit): DraftFileKeeper {
+  const loaded = import('#src/offline/drafts/draft-file-keeper.ts').then(
+    ({ keepDraftFiles }) => keepDraftFiles(init),
+    (error: unknown) => {
+      console.debug('what keeps files could not be loaded', error)
+      init.onProblem('unavailable')
+      return undefined
+    },
+  )
+  return {
+    restore: async () => (await loaded)?.restore(),
+    keep: (files) => void loaded.then((keeper) => keeper?.keep(files)),
+    stop: async () => (await loaded)?.stop(),
+    close: () => void loaded.then((keeper) => keeper?.close()),
+  }
+}

@@ -1,0 +1,180 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const user = 'noura'
+const form = 'sell'
+
+/** A page of its own on this device, as after a reload or in another tab. */
+async function openPage() {
+  vi.resetModules()
+  const { keepDraftFiles } = await import('./draft-file-keeper.ts')
+  const drafts = await import('./draft-store.ts')
+  const onKept = vi.fn()
+  const onProblem = vi.fn()
+  const open = (given: { user?: string; now?: () => number; fields?: string[] } = {}) =>
+    keepDraftFiles({ user, form, fields: ['front', 'more'], onKept, onProblem, ...given })
+  return { open, drafts, onKept, onProblem }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange })
+  vi.spyOn(console, 'debug').mockReturnValue(undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const photo = (name: string, fill: number, size = 1000) => new File([new Uint8Array(size).fill(fill)], name, { type: 'image/jpeg' })
+const [front, one, two] = [photo('واجهة.jpg', 1), photo('one.jpg', 2), photo('two.jpg', 3)]
+const seen = async (files: Readonly<Record<string, readonly File[]>> | undefined) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(files ?? {}).map(async ([field, each]) => [
+        field,
+        await Promise.all(each.map(async (file) => [file.name, file.type, (await file.bytes())[0], file.size])),
+      ]),
+    ),
+  )
+const whole = {
+  front: [['واجهة.jpg', 'image/jpeg', 1, 1000]],
+  more: [
+    ['one.jpg', 'image/jpeg', 2, 1000],
+    ['two.jpg', 'image/jpeg', 3, 1000],
+  ],
+}
+
+describe('the files of a draft', () => {
+  it('come back in another page as they were chosen', async () => {
+    const { open, onKept, onProblem } = await openPage()
+    const keeper = open({ now: () => 5000 })
+    await expect(keeper.restore()).resolves.toBeUndefined()
+    keeper.keep({ front: [front], more: [one, two] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalledWith(5000))
+    expect(onProblem).toHaveBeenLastCalledWith(undefined)
+    const next = (await openPage()).open({ now: () => 6000 })
+    const kept = await next.restore()
+    expect(kept?.savedAt).toBe(5000)
+    expect(await seen(kept?.files)).toEqual(whole)
+  })
+
+  it('are written once each, in whichever order they stand, and go when they are taken away', async () => {
+    const { open } = await openPage()
+    const keeper = open()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const written = () =>
+      put.mock.calls.filter(([value]) => value instanceof Object && 'bytes' in value).map(([value]) => (value as File).name)
+    const settle = () => vi.waitFor(async () => expect(await seen((await (await openPage()).open().restore())?.files)).toEqual(expected))
+    let expected: object = whole
+    keeper.keep({ front: [front], more: [one, two] })
+    await settle()
+    expect(written()).toEqual(['واجهة.jpg', 'one.jpg', 'two.jpg'])
+    expected = { more: [whole.more[1], whole.more[0]] }
+    keeper.keep({ more: [two, one] })
+    await settle()
+    expected = { front: [whole.more[0]] }
+    keeper.keep({ front: [one] })
+    await settle()
+    expect(written()).toHaveLength(3)
+  })
+
+  it('are not looked at again while other fields are typed into', async () => {
+    const { open, onKept } = await openPage()
+    const keeper = open()
+    keeper.keep({ front: [front] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(1))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    keeper.keep({ front: [front], more: [] })
+    await keeper.stop()
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  it('belong to one account and one form', async () => {
+    const { open, onKept } = await openPage()
+    open().keep({ front: [front] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    await expect(open({ user: 'omar' }).restore()).resolves.toBeUndefined()
+    await expect(open({ user: 'guest' }).restore()).resolves.toBeUndefined()
+  })
+
+  it('go with the draft, and leave nothing', async () => {
+    const { open, onKept, drafts } = await openPage()
+    const keeper = open()
+    keeper.keep({ front: [front], more: [one] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    await drafts.writeDraft(user, form, { savedAt: 1, values: { name: 'Noura' } })
+    await drafts.writeDraft(user, 'contact', { savedAt: 1, values: { name: 'Noura' } })
+    await keeper.stop()
+    await drafts.deleteDraft(user, form)
+    await expect(keeper.restore()).resolves.toBeUndefined()
+    expect(await keysOnDevice()).toEqual([[1, user, 'contact']])
+    // The form is still open: what is chosen next is kept again.
+    keeper.keep({ front: [front] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
+  })
+
+  it('go at a logout in whichever tab, also from a form that is open', async () => {
+    const here = await openPage()
+    const keeper = here.open()
+    keeper.keep({ front: [front] })
+    await vi.waitFor(() => expect(here.onKept).toHaveBeenCalled())
+    await here.drafts.dropDraftsOf(user)
+    keeper.keep({ more: [one] })
+    await keeper.stop()
+    expect(await keysOnDevice()).toEqual([])
+  })
+
+  it('are too old after half a year, and a time to come was written by a clock that was set back', async () => {
+    const { open, onKept } = await openPage()
+    open({ now: () => 1000 }).keep({ front: [front] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    await expect(open({ now: () => 181 * 24 * 60 * 60_000 }).restore()).resolves.toBeUndefined()
+    await expect(open({ now: () => 500 }).restore()).resolves.toMatchObject({ savedAt: 500 })
+  })
+
+  it('are said to be lost where there is no room or no database; those of before stay', async () => {
+    const { open, onKept, onProblem } = await openPage()
+    const keeper = open()
+    keeper.keep({ front: [front] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    keeper.keep({ front: [front], more: [one] })
+    await vi.waitFor(() => expect(onProblem).toHaveBeenLastCalledWith('no-room'))
+    put.mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    keeper.keep({ front: [front], more: [two] })
+    await vi.waitFor(() => expect(onProblem).toHaveBeenLastCalledWith('unavailable'))
+    put.mockRestore()
+    expect(await seen((await (await openPage()).open().restore())?.files)).toEqual({ front: whole.front })
+    keeper.keep({ front: [front], more: [one, two] })
+    await vi.waitFor(() => expect(onProblem).toHaveBeenLastCalledWith(undefined))
+  })
+
+  it('that cannot be read are left out', async () => {
+    const { open, onKept } = await openPage()
+    open().keep({ front: [front], more: [one] })
+    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const first = (await keysOnDevice()).find((key) => Array.isArray(key) && key[3] === 'file')
+    await onDevice((store) => store.put({ name: 'half', bytes: 'gone' }, first))
+    const kept = await open().restore()
+    expect(Object.values(kept?.files ?? {}).flat()).toHaveLength(1)
+  })
+
+  it('are never pictures of an ID', async () => {
+    const { open } = await openPage()
+    expect(() => open({ fields: ['front_id_image'] })).toThrow('front_id_image')
+  })
+})
+
+async function onDevice<Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+  const answered = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('no reason')))
+    })
+  const database = await answered(indexedDB.open('mizwala-drafts'))
+  const result = await answered(act(database.transaction('drafts', 'readwrite').objectStore('drafts')))
+  database.close()
+  return result
+}
+const keysOnDevice = () => onDevice((store) => store.getAllKeys())

@@ -1,0 +1,80 @@
+import { promisifyRequest } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { contractVersion } from '#src/contract/contract-version.ts'
+import type { KeptUser } from '../queries/query-store.ts'
+import { draftMaxAgeMs } from './draft.ts'
+import { draftStore } from './draft-store.ts'
+
+/**
+ * The files of a draft, beside its fields: one record says which there are, and each file has one of its own, so that choosing another one does not write all of
+ * them again. Their keys begin as the draft's does, and go with it. As bytes, because Safari gives files that it has read back from IndexedDB as nothing.
+ */
+
+/** In the order in which they were chosen, by field. */
+export type FilesByField = Readonly<Record<string, readonly File[]>>
+export type DraftFiles = { savedAt: number; files: FilesByField }
+/** What is chosen: an id for each file, by field. */
+export type FileIds = Readonly<Record<string, readonly string[]>>
+export type FileRecord = { name: string; type: string; bytes: ArrayBuffer }
+
+const listKey = (user: KeptUser, form: string) => [contractVersion, user, form, 'files']
+const fileKey = (user: KeptUser, form: string, id: string) => [contractVersion, user, form, 'file', id]
+const allFiles = (user: KeptUser, form: string) => IDBKeyRange.bound(fileKey(user, form, ''), [contractVersion, user, form, 'file', []])
+
+const listSchema = z.object({ savedAt: z.number(), ids: z.record(z.string(), z.array(z.string())) })
+const fileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(ArrayBuffer) })
+
+/** @returns what was kept, with the id of each file; undefined where there is nothing that can be read, or it is too old. Rejects as the browser does */
+export async function readDraftFiles(
+  user: KeptUser,
+  form: string,
+  now: number,
+): Promise<{ savedAt: number; fields: Record<string, { id: string; file: File }[]> } | undefined> {
+  const { list, records } = await draftStore()('readonly', async (drafts) => {
+    const found = promisifyRequest<unknown>(drafts.get(listKey(user, form)))
+    const keys = promisifyRequest(drafts.getAllKeys(allFiles(user, form)))
+    const values = promisifyRequest<unknown[]>(drafts.getAll(allFiles(user, form)))
+    const contents = await values
+    return { list: await found, records: new Map((await keys).map((key, index) => [idOf(key), contents[index]])) }
+  })
+  const parsed = listSchema.safeParse(list)
+  if (!parsed.success || now - parsed.data.savedAt > draftMaxAgeMs) return undefined
+  const { savedAt, ids } = parsed.data
+  const fields = Object.entries(ids).map(([field, named]) => [field, named.flatMap((id) => readFile(id, records.get(id)))] as const)
+  const filled = fields.filter(([, files]) => files.length > 0)
+  return filled.length > 0 ? { savedAt: Math.min(savedAt, now), fields: Object.fromEntries(filled) } : undefined
+}
+
+function readFile(id: string, record: unknown): { id: string; file: File }[] {
+  const parsed = fileSchema.safeParse(record)
+  if (!parsed.success) return []
+  const { name, type, bytes } = parsed.data
+  return [{ id, file: new File([bytes], name, { type }) }]
+}
+
+/** The ids of the files that lie there. */
+export async function readFileIds(user: KeptUser, form: string): Promise<Set<string>> {
+  const keys = await draftStore()('readonly', (drafts) => promisifyRequest(drafts.getAllKeys(allFiles(user, form))))
+  return new Set(keys.map(idOf))
+}
+
+function idOf(key: IDBValidKey): string {
+  const last = Array.isArray(key) ? key.at(-1) : undefined
+  return typeof last === 'string' ? last : ''
+}
+
+/** Writes which files there are and those that do not lie there yet, and takes away all others: all or nothing. Rejects where there is no room. */
+export const writeDraftFiles = (
+  user: KeptUser,
+  form: string,
+  { savedAt, ids, added }: { savedAt: number; ids: FileIds; added: ReadonlyMap<string, FileRecord> },
+): Promise<void> =>
+  draftStore()('readwrite', async (drafts) => {
+    const wanted = new Set(Object.values(ids).flat())
+    for (const key of await promisifyRequest(drafts.getAllKeys(allFiles(user, form)))) if (!wanted.has(idOf(key))) drafts.delete(key)
+    for (const [id, record] of added) drafts.put(record, fileKey(user, form, id))
+    if (wanted.size > 0) drafts.put({ savedAt, ids }, listKey(user, form))
+    else drafts.delete(listKey(user, form))
+    drafts.transaction.commit()
+    await promisifyRequest(drafts.transaction)
+  })

@@ -1,0 +1,168 @@
+import { IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UploadIds } from '#src/contract/upload-types.ts'
+import { contactEntry, emptyDevice, kept, photo } from '../../../tests/support/data/outbox-entries.ts'
+import type { Entry } from './entry.ts'
+import { addEntry, readEntry, readOutbox, removeEntry } from './entry-store.ts'
+import { flushOutbox, type FlushDeps } from './flush.ts'
+import { onOutboxNews } from './outbox-news.ts'
+import type { UploadFile } from './upload-attachments.ts'
+
+const now = 1_000_000
+
+beforeEach(async () => {
+  await emptyDevice()
+  vi.spyOn(console, 'debug').mockReturnValue(undefined)
+})
+
+const refusal = (status: number, code: string) => Object.assign(new Error(`refused: ${code}`), { status, code, fields: {} })
+
+/** A server that takes files piece by piece, and says of the calls what they named. */
+function server(given: { afterPiece?: (piece: number) => unknown; answer?: (call: number) => unknown } = {}) {
+  const begun: (string | undefined)[] = []
+  const calls: UploadIds[] = []
+  let pieces = 0
+  const upload: FlushDeps['upload'] = async (_entry, _sender, { bytes, begun: before, onProgress }: Parameters<UploadFile>[0]) => {
+    begun.push(before)
+    const id = before ?? `upload-${begun.length}`
+    for (let offset = 100; offset < bytes.byteLength + 100; offset += 100) {
+      await onProgress({ id, offset: Math.min(offset, bytes.byteLength) })
+      pieces += 1
+      const failure = await given.afterPiece?.(pieces)
+      if (failure instanceof Error) throw failure
+    }
+    return id
+  }
+  const send: FlushDeps['send'] = async (_, files) => {
+    calls.push(files)
+    const failure = given.answer?.(calls.length)
+    if (failure instanceof Error) throw failure
+    return { data: { id: 'made-1', number: '10461' } }
+  }
+  const flush = (at = now) =>
+    flushOutbox({ sender: () => ({ user: 'noura', token: 'hers' }), upload, send, now: () => at, random: () => 0 })
+  return { begun, calls, flush }
+}
+
+const files = [photo(250, 1), { ...photo(100, 2), field: 'more' }, { ...photo(50, 3), field: 'more' }]
+const putOne = async (given: Partial<Entry> = {}): Promise<Entry> => {
+  const entry = contactEntry({ attachments: files.map(kept), ...given })
+  await addEntry(entry, files)
+  return entry
+}
+
+describe('an entry with files', () => {
+  it('uploads each, then makes its call with their ids by name', async () => {
+    const heard: number[] = []
+    const end = onOutboxNews((news) => void (news.type === 'progress' && heard.push(news.share)))
+    await putOne()
+    const { flush, calls, begun } = server()
+    await expect(flush()).resolves.toMatchObject({ sent: 1 })
+    end()
+    expect(begun).toEqual([undefined, undefined, undefined])
+    expect(calls).toEqual([{ front: ['upload-1'], more: ['upload-2', 'upload-3'] }])
+    expect(heard).toEqual([0.25, 0.5, 0.625, 0.875, 1])
+  })
+
+  it('goes on where it stopped, and nothing can have arrived before its call was made', async () => {
+    const { id } = await putOne()
+    const first = server({ afterPiece: (piece) => (piece === 4 ? refusal(0, 'network.failed') : undefined) })
+    await expect(first.flush()).resolves.toMatchObject({ sent: 0, isNetworkAway: true })
+    expect(first.calls).toEqual([])
+    expect(await readEntry(id)).toMatchObject({
+      mayHaveArrived: false,
+      attachments: [{ upload: { id: 'upload-1', offset: 250 } }, { upload: { id: 'upload-2', offset: 100 } }, { field: 'more' }],
+    })
+    const second = server()
+    await second.flush()
+    // The first two are there.
+    expect(second.begun).toEqual([undefined])
+    expect(second.calls).toEqual([{ front: ['upload-1'], more: ['upload-2', 'upload-1'] }])
+  })
+
+  it('gives on which upload was begun', async () => {
+    await putOne({ attachments: [{ ...kept(photo(250, 1)), upload: { id: 'begun', offset: 200 } }] })
+    const { flush, begun } = server()
+    await flush()
+    expect(begun).toEqual(['begun'])
+  })
+
+  it('that is left in the middle of an upload, by a kill, cannot have arrived', async () => {
+    const { id } = await putOne()
+    const seen: unknown[] = []
+    const look = async () => void seen.push((await readEntry(id))?.mayHaveArrived)
+    await server({ afterPiece: look }).flush()
+    expect(seen).toEqual(Array(5).fill(false))
+  })
+
+  it('may have arrived once its call was made', async () => {
+    const { id } = await putOne()
+    await server({ answer: () => refusal(0, 'network.failed') }).flush()
+    expect(await readEntry(id)).toMatchObject({ mayHaveArrived: true })
+    const again = server()
+    await again.flush()
+    expect(again.begun).toEqual([])
+    expect(again.calls).toEqual([{ front: ['upload-1'], more: ['upload-2', 'upload-3'] }])
+  })
+
+  it('needs attention at the field of a file that was refused', async () => {
+    const { id } = await putOne()
+    const { flush, calls } = server({ afterPiece: (piece) => (piece === 4 ? refusal(422, 'upload.file-type') : undefined) })
+    await flush()
+    expect(calls).toEqual([])
+    expect(await readEntry(id)).toMatchObject({
+      mayHaveArrived: false,
+      state: { name: 'needs-attention', refusal: { code: 'upload.file-type', fields: { more: ['refused: upload.file-type'] } } },
+    })
+  })
+
+  it('uploads anew what the server has swept away, once', async () => {
+    await putOne({
+      attachments: files.map((file, place) => ({ ...kept(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
+    })
+    const { flush, calls, begun } = server({ answer: (call) => (call === 1 ? refusal(410, 'upload.gone') : undefined) })
+    await expect(flush()).resolves.toMatchObject({ sent: 1 })
+    expect(begun).toEqual([undefined, undefined, undefined])
+    expect(calls).toEqual([
+      { front: ['old-0'], more: ['old-1', 'old-2'] },
+      { front: ['upload-1'], more: ['upload-2', 'upload-3'] },
+    ])
+  })
+
+  it('does not do so for ever', async () => {
+    const { id } = await putOne()
+    const { flush, calls } = server({ answer: () => refusal(410, 'upload.gone') })
+    await flush()
+    expect(calls).toHaveLength(2)
+    expect(await readEntry(id)).toMatchObject({ state: { name: 'needs-attention' } })
+  })
+
+  it('makes no call when it was discarded while its files were uploaded', async () => {
+    const entry = await putOne()
+    const { flush, calls } = server({
+      afterPiece: (piece) => (piece === 2 ? removeEntry(entry.id).then(() => undefined) : undefined),
+    })
+    await expect(flush()).resolves.toMatchObject({ sent: 0 })
+    expect(calls).toEqual([])
+    expect((await readOutbox(now)).entries).toEqual([])
+  })
+
+  it('is sent from a disk that takes nothing more', async () => {
+    await putOne()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    const { flush, calls } = server()
+    await expect(flush()).resolves.toMatchObject({ sent: 1 })
+    vi.restoreAllMocks()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('of a build that sent files with the call goes the same way', async () => {
+    const { field, name, type, size } = kept(files[0]!)
+    await addEntry(contactEntry({ attachments: [{ field, name, type, size }] }), [files[0]!])
+    const { flush, calls } = server()
+    await expect(flush()).resolves.toMatchObject({ sent: 1 })
+    expect(calls).toEqual([{ front: ['upload-1'] }])
+  })
+})

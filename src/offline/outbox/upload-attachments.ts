@@ -1,0 +1,71 @@
+import type { ErrorCode } from '#src/contract/errors.ts'
+import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { KeptAttachment, UploadedSoFar } from './entry.ts'
+
+/** Sends one file, or what is missing of it. @returns the id of the whole upload. Rejects with ApiError (api/upload-file.ts) */
+export type UploadFile = (file: {
+  bytes: ArrayBuffer
+  begun: string | undefined
+  onProgress: (at: UploadedSoFar) => Promise<void>
+}) => Promise<string>
+
+type Deps = {
+  /** The bytes of one, read when its turn comes: all together need not be in memory. */
+  read: (place: number) => Promise<ArrayBuffer>
+  upload: UploadFile
+  /** Keeps how far one is, so that whoever sends the next time goes on there. */
+  keep: (place: number, at: UploadedSoFar) => Promise<unknown>
+  /** From 0 to 1, over all files. */
+  onShare: (share: number) => void
+}
+
+/** The server refused a file: the form says it at the field in which it was chosen. */
+class FileRefused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  constructor({ status, code, message }: Refused, field: string) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = { [field]: [message] }
+  }
+}
+
+type Refused = { status: number; code: string; message: string }
+
+/**
+ * Sends the files of an entry that the server does not have yet, one after the other.
+ * @returns the uploads, by the names under which the call takes them. Rejects as `upload` does
+ */
+export async function uploadAttachments(attachments: readonly KeptAttachment[], { read, upload, keep, onShare }: Deps): Promise<UploadIds> {
+  const offsets = attachments.map((file) => file.upload?.offset ?? 0)
+  const total = attachments.reduce((sum, { size }) => sum + size, 0)
+  const ids: Record<string, string[]> = {}
+  for (const [place, file] of attachments.entries()) {
+    const id = isThere(file) ? file.upload.id : await uploadOne(file)
+    ids[file.field] = [...(ids[file.field] ?? []), id]
+
+    async function uploadOne({ field, upload: begun }: KeptAttachment): Promise<string> {
+      const onProgress = async (at: UploadedSoFar) => {
+        offsets[place] = at.offset
+        if (total > 0) onShare(offsets.reduce((sum, offset) => sum + offset, 0) / total)
+        await keep(place, at)
+      }
+      try {
+        return await upload({ bytes: await read(place), begun: begun?.id, onProgress })
+      } catch (error) {
+        throw isOfFile(error) ? new FileRefused(error, field) : error
+      }
+    }
+  }
+  return ids
+}
+
+/** Whether the server has all of a file. */
+export const isThere = (file: KeptAttachment): file is KeptAttachment & { upload: UploadedSoFar } => file.upload?.offset === file.size
+
+const fileCodes: readonly string[] = ['upload.file-type', 'upload.not-whole', 'content.too-large'] satisfies ErrorCode[]
+
+const isOfFile = (error: unknown): error is Refused =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && fileCodes.includes(error.code)

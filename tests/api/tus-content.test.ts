@@ -1,0 +1,169 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { Disk } from 'flydrive'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mostUploadBytes, type FileFields, photoTypes, receiptTypes } from '#src/contract/upload-types.ts'
+import { privateFile } from '#server/db/schema/files.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { aCustomer, type SignedIn } from '../support/server/customers.ts'
+import { errorsOf } from '../support/server/id-image-calls.ts'
+import { checksumOf, tusCalls } from '../support/server/tus-calls.ts'
+import { aHeic, heicSecrets } from '../support/data/heic-file.ts'
+import { aJpeg, aPdf, aPng, aZipBomb, declaredPng } from '../support/data/id-files.ts'
+
+let shop: OpenedShop
+let calls: ReturnType<typeof tusCalls>
+let me: SignedIn
+beforeAll(async () => {
+  shop = await openShop()
+  calls = tusCalls(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  me = await aCustomer(shop)
+})
+
+const any: FileFields = { file: { min: 1, max: 9, types: [...photoTypes, ...receiptTypes], maxBytes: mostUploadBytes } }
+const onDisk = () => readdirSync(shop.privateFolder)
+
+/** What is kept of a file that was sent. */
+async function keptOf(bytes: Buffer): Promise<{ type: string; content: Buffer }> {
+  const id = await calls.uploaded(me, bytes)
+  const [taken] = await shop.db.transaction((transaction) => shop.uploads.take(transaction, me.id, any, { file: [id] }))
+  if (!taken) throw new Error('nothing was taken')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of (await shop.files.open(taken.id)) ?? []) chunks.push(chunk)
+  const content = Buffer.concat(chunks)
+  expect(taken.bytes).toBe(content.length)
+  return { type: taken.type, content }
+}
+
+describe('what is kept', () => {
+  test('is a PDF as it was sent, byte for byte, whatever the pieces', async () => {
+    for (const size of [1, 63_000, 65_536, 65_537, 700_000]) {
+      const pdf = aPdf(size)
+      expect((await keptOf(pdf)).content.equals(pdf), String(size)).toBe(true)
+    }
+  })
+
+  test('is a picture without place and device', async () => {
+    const taken = sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } }).withExif({
+      IFD0: { Make: 'Secret Camera Works' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
+    })
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const sent = await taken.clone().toFormat(format).toBuffer()
+      expect(sent.includes('Secret Camera')).toBe(true)
+      const { type, content } = await keptOf(sent)
+      expect(type).toBe(`image/${format}`)
+      expect(content.includes('Secret Camera')).toBe(false)
+      expect(await sharp(content).raw().toBuffer()).toEqual(await sharp(sent).raw().toBuffer())
+    }
+    for (const brand of ['heic', 'mif1'] as const) {
+      const { type, content } = await keptOf(aHeic({ brand, pixels: 200_000 }))
+      expect(type).toBe('image/heic')
+      expect(heicSecrets.filter((secret) => content.includes(secret))).toEqual([])
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const htmlAsJpeg = Buffer.concat([
+    Buffer.from('ffd8ffe000104a464946', 'hex'),
+    Buffer.from('<html><script>alert(1)</script></html>'.repeat(400)),
+  ])
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>${' '.repeat(6000)}</svg>`)
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a picture of 50,000 × 50,000', () => declaredPng(50_000, 50_000)],
+    ['the same as HEIC', () => aHeic({ width: 50_000, height: 50_000 })],
+    ['a ZIP that unpacks to much more', aZipBomb],
+    ['an SVG', () => svg],
+    ['HTML with the head of a JPEG', () => htmlAsJpeg],
+    ['a PNG of which all but the head is missing', async () => (await aPng(200)).subarray(0, 20)],
+    ['a HEIC that breaks off', () => aHeic().subarray(0, 400)],
+    ['a few bytes', () => Buffer.from('hi')],
+    ['a program', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(70_000)])],
+  ])('%s', async (_, make) => {
+    const bytes = await make()
+    const before = onDisk()
+    const path = await calls.begun(me, bytes)
+    let answer = new Response()
+    for (let at = 0; at < bytes.length && answer.status < 300; at += 65_536)
+      answer = await calls.append(me, path, at, bytes.subarray(at, at + 65_536))
+    expect(answer.status).toBe(422)
+    expect(await errorsOf(answer)).toMatchObject({ code: 'upload.file-type', message: 'Invalid file type. Please upload an image.' })
+    // The upload is over, and nothing of it stays.
+    expect((await calls.head(me, path)).status).toBe(404)
+    expect(onDisk()).toEqual(before)
+    const left = await shop.db.select().from(privateFile)
+    expect(left.map(({ id }) => id).toSorted()).toEqual(before.toSorted())
+  })
+
+  test('another type shows in the first piece', async () => {
+    const bytes = Buffer.alloc(500_000, '<html>')
+    const path = await calls.begun(me, bytes)
+    expect((await calls.append(me, path, 0, bytes.subarray(0, 65_536))).status).toBe(422)
+  })
+
+  test('a whole that is not the file which was announced, though each piece is', async () => {
+    const jpeg = await aJpeg(200)
+    const other = Buffer.from(jpeg)
+    other.writeUInt8(other.readUInt8(9000) ^ 1, 9000)
+    const path = await calls.begun(me, jpeg)
+    const answer = await calls.append(me, path, 0, other, checksumOf(other))
+    expect([answer.status, (await errorsOf(answer)).code]).toEqual([422, 'upload.not-whole'])
+    expect((await calls.head(me, path)).status).toBe(404)
+  })
+})
+
+describe('when something fails', () => {
+  test('a piece that is lost from the disk ends the upload: the file has to come anew', async () => {
+    const pdf = aPdf(100_000)
+    const path = await calls.begun(me, pdf)
+    const before = onDisk()
+    await calls.append(me, path, 0, pdf.subarray(0, 65_536))
+    for (const file of onDisk()) if (!before.includes(file)) rmSync(`${shop.privateFolder}/${file}`)
+    const answer = await calls.append(me, path, 65_536, pdf.subarray(65_536))
+    expect([answer.status, (await errorsOf(answer)).code]).toEqual([410, 'upload.gone'])
+    expect((await calls.head(me, path)).status).toBe(404)
+  })
+
+  test('a full disk is said, and the upload goes on where it was', async () => {
+    const jpeg = await aJpeg(200)
+    const path = await calls.begun(me, jpeg)
+    await calls.append(me, path, 0, jpeg.subarray(0, 5000))
+    await shop.db.execute(sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+    await shop.db.execute(sql`create trigger no_room before insert on private_file execute function no_room()`)
+    const refused = await calls.append(me, path, 5000, jpeg.subarray(5000))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+    await shop.db.execute(sql`drop trigger no_room on private_file`)
+    expect((await calls.head(me, path)).headers.get('upload-offset')).toBe('5000')
+    expect((await calls.append(me, path, 5000, jpeg.subarray(5000))).status).toBe(204)
+  })
+
+  test('the same of the disk with the files', async () => {
+    const jpeg = await aJpeg(200)
+    const path = await calls.begun(me, jpeg)
+    const write = vi
+      .spyOn(Disk.prototype, 'putStream')
+      .mockRejectedValueOnce(new Error('cannot write', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) }))
+    expect((await calls.append(me, path, 0, jpeg)).status).toBe(503)
+    write.mockRestore()
+    expect((await calls.append(me, path, 0, jpeg)).status).toBe(204)
+  })
+
+  test('twelve large photos at a time do not fill the memory', async () => {
+    const heic = aHeic({ pixels: 5_000_000 })
+    const callers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(shop)))
+    const before = process.memoryUsage().rss
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+    const ids = await Promise.all(callers.map((caller) => calls.uploaded(caller, heic, 1_000_000)))
+    clearInterval(watch)
+    expect(ids).toHaveLength(12)
+    process.stdout.write(`12 photos of 5 MB: memory from ${Math.round(before / 1e6)} to at most ${Math.round(most / 1e6)} MB\n`)
+    expect(most - before).toBeLessThan(400_000_000)
+  })
+})
