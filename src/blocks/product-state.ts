@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { type HeldOffer, heldOffer, subscribeHeldOffers, subscribeReserved } from './held-offers.ts'
-import { shopNow } from './shop-clock.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
 
 /** Whether a product can be had (decisions.md §10). `held`: for whoever looks, by an approved offer; `reserved`: for somebody else. */
 export type ProductState =

@@ -9,7 +9,8 @@ export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }
 
 /** The form of each kind of request, loaded when it is wanted. */
 const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
-  contact: async () => (await import('./contact-correction.tsx')).ContactCorrection,
+  contact: async () => (await import('./page-correction.tsx')).ContactCorrection,
+  preOrder: async () => (await import('./page-correction.tsx')).PreOrderCorrection,
   offer: async () => (await import('./offer-correction.tsx')).OfferCorrection,
 }
 
