@@ -16,12 +16,13 @@ const accountFrame = [
   '<rootDir>/src/blocks/requests/**',
   '<rootDir>/src/routes/*/_default/account/**',
   '<rootDir>/src/routes/*/_default/{cart,wish-list}.tsx',
-  '<rootDir>/src/routes/*/_default/{messages,offers}/**',
+  '<rootDir>/src/routes/*/_default/{messages,offers,pre-orders}/**',
 ]
 const ofAccount = features('account-home', 'addresses', 'cart', 'notifications', 'offers', 'profile', 'tracking', 'wallet', 'wish-list')
 
-/** Stands in the forms of the account and on the contact page, which does without the account's words. */
-const inContactForm = '<rootDir>/src/blocks/requests/contact-fields.tsx'
+/** Stand in the forms of the account and on the public pages with a form, which do without the account's words. */
+const inPublicForms = ['contact-fields.tsx', 'sent-note.tsx'].map((name) => `<rootDir>/src/blocks/requests/${name}`)
+const contactMethods = '<rootDir>/src/blocks/requests/contact-methods.ts'
 
 /** Signing in, and what follows from it until the account is whole. */
 const ofAuth = [
@@ -55,10 +56,11 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/product',
       include: [...features('product'), '<rootDir>/src/blocks/product-terms.ts', ...onProduct],
     },
-    { path: '<rootDir>/locales/{locale}/contact', include: [...features('contact'), inContactForm] },
+    { path: '<rootDir>/locales/{locale}/contact', include: [...features('contact'), ...inPublicForms] },
+    { path: '<rootDir>/locales/{locale}/pre-orders', include: [...features('pre-orders'), ...inPublicForms, contactMethods] },
     {
       path: '<rootDir>/locales/{locale}/{name}',
-      exclude: [...ofRuntime, ...ofAccount, ...ofAuth, ...features('contact', 'product')],
+      exclude: [...ofRuntime, ...ofAccount, ...ofAuth, ...features('contact', 'pre-orders', 'product')],
       include: ['<rootDir>/src/features/{name}/'],
     },
   ],

@@ -12,6 +12,7 @@ export type Texts =
   | 'home'
   | 'info-pages'
   | 'install'
+  | 'pre-orders'
   | 'product'
   | 'search'
   | 'settings'

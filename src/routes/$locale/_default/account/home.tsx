@@ -11,6 +11,7 @@ import { useTiles } from './-requests.tsx'
 
 export const Route = createFileRoute('/$locale/_default/account/home')({
   codeSplitGroupings: [['loader', 'component']],
+  staticData: { texts: ['pre-orders'] },
   loader: async ({ context }) => {
     await Promise.all([loadCustomer(context), context.queryClient.query({ ...wishListQuery(context), staleTime: 'static' })])
   },
