@@ -31,7 +31,7 @@ export function TrackingFrame({ counts, children }: Props) {
             resetScroll={false}
             className="inline-flex items-center min-h-12 min-w-11 -mb-px border-b-2 border-transparent text-ink-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink aria-[current=page]:font-medium"
           >
-            {name}
+            {name}{' '}
             {count !== undefined && count > 0 && (
               <span className="ms-2 num text-xs text-ink-subtle font-normal">{formatNumber(count, locale)}</span>
             )}
