@@ -44,7 +44,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     tracking: 'offers',
   },
   preOrder: {
-    EntryTitle: () => <Trans>Pre-order</Trans>,
+    EntryTitle: () => <Trans context="kind of request">Pre-order</Trans>,
     icon: <Icon path={magnifyingGlass} />,
     roots: ['pre-orders', 'pre-order'],
     tracking: 'buying',

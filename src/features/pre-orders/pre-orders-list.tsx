@@ -53,7 +53,7 @@ export function PreOrdersList({ empty, invitation }: { empty: ReactNode; invitat
 /** The list has other things, too, that are bought. */
 const Kind = () => (
   <KindBadge>
-    <Trans>Pre-order</Trans>
+    <Trans context="kind of request">Pre-order</Trans>
   </KindBadge>
 )
 
