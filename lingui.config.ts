@@ -24,7 +24,11 @@ const browsing = [
   ...onProduct,
 ]
 
-const requests = [...features('contact', 'offers'), '<rootDir>/src/blocks/requests/**', routes('{messages,offers}/**')]
+const requests = [
+  ...features('contact', 'offers', 'pre-orders'),
+  '<rootDir>/src/blocks/requests/**',
+  routes('{messages,offers,pre-orders}/**'),
+]
 
 const auth = [
   ...features('auth', 'contact-info', 'id-submission'),

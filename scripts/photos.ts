@@ -25,12 +25,14 @@ const sceneWidths = [640, 960, 1280, 1600, 2400]
  * `hero-1-phone` is the part of `hero-1` that a phone of up to 480 px shows at a height of 408 px under
  * `object-position: 94%`. It starts at 94 % of what is cut off, so the same object-position shows the same picture.
  */
-const scenes: Record<string, { source: string; region?: Region; widths: number[] }> = {
+const scenes: Record<string, { source: string; region?: Region; widths: number[]; isOfProduct?: true }> = {
   'hero-1': { source: 'hero-1', widths: sceneWidths },
   'hero-1-phone': { source: 'hero-1', region: { left: 929, top: 0, width: 1412, height: 1200 }, widths: [480, 640, 960, 1280] },
   'hero-2': { source: 'hero-2', widths: sceneWidths },
   'sell-your-watch': { source: 'sell-your-watch', widths: sceneWidths },
   'about-us': { source: 'about-us', widths: sceneWidths },
+  // Also the photograph of a product.
+  'pre-order': { source: 'watch-14-front', widths: [640, 960], isOfProduct: true },
 }
 
 /** Small pictures are seen pixel by pixel and keep more; large ones are scaled down by dense screens and keep less. */
@@ -75,7 +77,7 @@ async function encode(key: string, file: string, wanted: number[], directory: st
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
 
-const sceneSources = new Set(Object.values(scenes).map((scene) => scene.source))
+const sceneSources = new Set(Object.values(scenes).flatMap(({ source, isOfProduct }) => (isOfProduct ? [] : [source])))
 const keys = (await readdir(sources))
   .filter((file) => file.endsWith('.jpg'))
   .map((file) => basename(file, '.jpg'))

@@ -38,6 +38,9 @@ import { offerRoutes } from './modules/offers/routes.ts'
 import { createOffers } from './modules/offers/service.ts'
 import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
+import { createCampaigns } from './modules/pre-orders/campaign-service.ts'
+import { preOrderRoutes } from './modules/pre-orders/routes.ts'
+import { createPreOrders } from './modules/pre-orders/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
 import { createRequestLimits } from './modules/requests/limits-service.ts'
@@ -130,7 +133,7 @@ export function createApp(deps: AppDeps): App {
   faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
-  const ofSettings = { db, catalogue, mapTiles, shippingFees: deps.shippingFees, vapidPublicKey: deps.notifications.publicKey }
+  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees: deps.shippingFees, vapidPublicKey: deps.notifications.publicKey }
   settingRoutes(mount, ofSettings)
   photoRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
@@ -142,6 +145,8 @@ export function createApp(deps: AppDeps): App {
 
   const requestLimits = createRequestLimits(accounts)
   offerRoutes(mount, createOffers({ db, products, clock, limits: requestLimits, ...requests }))
+  const campaigns = createCampaigns({ db, clock, recordAction })
+  preOrderRoutes(mount, { preOrders: createPreOrders({ db, limits: requestLimits, campaigns, ...requests }), campaigns })
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
   contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 

@@ -5,6 +5,7 @@ import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { Messages } from './modules/messages/service.ts'
 import type { AddNews } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
+import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
 import { createRequestHistory, type RequestHistory } from './modules/requests/history-service.ts'
 import { createRequestKeys, type RequestKeys } from './modules/requests/keys-service.ts'
 import { createRequests, type Requests } from './modules/requests/service.ts'
@@ -35,6 +36,8 @@ export function openRequests({ db, clock, messages, addNews }: OpenRequestsDeps)
   const holds = createHolds({ db, clock })
   const offerLines = createOfferLines({ db, clock })
   const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNews })
-  const requests = createRequests({ db, clock, history, keys, kinds: { offer: offerRules, contact: createContactRules({ addNews }) } })
+  const preOrderRules = createPreOrderRules({ db, clock, keys, addNews })
+  const kinds = { offer: offerRules, preOrder: preOrderRules, contact: createContactRules({ addNews }) }
+  const requests = createRequests({ db, clock, history, keys, kinds })
   return { messages, requests, history, keys, holds, offerLines, offerRules }
 }

@@ -27,7 +27,7 @@ export const defaultRateLimits = {
   /** A new address could be used to ask which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
   /**
-   * Messages by the contact form, and offers. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
+   * Messages by the contact form, offers and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
    * may be somebody else's and is written to, whoever names it.
    */
   'contact.address': { points: 20, seconds: hour },
@@ -36,6 +36,9 @@ export const defaultRateLimits = {
   'offer.address': { points: 60, seconds: hour },
   'offer.account': { points: 10, seconds: hour },
   'offer.recipient': { points: 40, seconds: hour },
+  'preOrder.address': { points: 20, seconds: hour },
+  'preOrder.account': { points: 5, seconds: hour },
+  'preOrder.recipient': { points: 20, seconds: hour },
   /** Cards that are handed to the vault, refused ones too: nobody shall try numbers here. Of those that are saved, a wallet holds `mostCards`. */
   'cards.account': { points: 20, seconds: 24 * hour },
   /** Each browser that is to get pushes names an address, whose host is resolved. */
@@ -54,7 +57,7 @@ export type RateLimitName = keyof typeof defaultRateLimits
 export type RateLimitNumbers = Record<RateLimitName, RateLimitNumber>
 
 const names = Object.keys(defaultRateLimits) as RateLimitName[]
-const entry = /^([a-z.-]+)=(\d{1,7})\/(\d{1,7})$/
+const entry = /^([a-zA-Z.-]+)=(\d{1,7})\/(\d{1,7})$/
 const explanation = `has to be a list like "sign-in.address=60/600,otp-send.address=30/3600" (tries/seconds), of ${names.join(', ')}`
 
 /** `RATE_LIMITS`, which replaces some of the limits. */

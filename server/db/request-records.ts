@@ -3,6 +3,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'
 import type { contactMessage } from './schema/contacts.ts'
+import type { preOrder } from './schema/pre-orders.ts'
 import type { request, requestHistory } from './schema/requests.ts'
 
 /** What the tables of requests hold, as it is handed between modules. */
@@ -11,6 +12,7 @@ import type { request, requestHistory } from './schema/requests.ts'
 export type RequestRow = typeof request.$inferSelect
 /** A request with what its kind has besides. */
 export type OfferRow = RequestRow & typeof offer.$inferSelect
+export type PreOrderRow = RequestRow & typeof preOrder.$inferSelect
 export type ContactRow = RequestRow & typeof contactMessage.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect

@@ -35,7 +35,7 @@ type Visit = { requestId: string; origin: string }
 export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; forget(): void }
 
 /** Pages that tell the server's time are true for the moment of the visit only, so each visit gets its own. */
-const timedRoutes: readonly string[] = ['/$locale/_default/auctions']
+const timedRoutes: readonly string[] = ['/$locale/_default/auctions', '/$locale/_default/pre-order']
 const isLasting = ({ status, routeIds, onDevice }: PageParts) =>
   status === 200 && !onDevice && !routeIds.some((id) => timedRoutes.includes(id))
 

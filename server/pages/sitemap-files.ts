@@ -30,7 +30,18 @@ const chunkPages = 100
 /** With a `PUBLIC_URL` there is one. Without it whoever asks names the origin. */
 const mostOrigins = 4
 
-const fixedPages = ['', '/shop', '/auctions', '/faq', '/about-us', '/contact-us', '/contact-info', '/terms', '/privacy-policy']
+const fixedPages = [
+  '',
+  '/shop',
+  '/auctions',
+  '/pre-order',
+  '/faq',
+  '/about-us',
+  '/contact-us',
+  '/contact-info',
+  '/terms',
+  '/privacy-policy',
+]
 
 /**
  * The sitemap of the shop: made once for each state of the catalogue, in small steps between which requests are answered, and kept compressed.

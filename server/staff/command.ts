@@ -30,7 +30,9 @@ export const listOptions = (statuses: readonly RequestStatus[]) => ({
   status: { type: 'string' as const, help: `only those: ${statuses.join(', ')}` },
   page: { type: 'string' as const, help: 'a further page' },
 })
-export const reasonOption = { reason: { type: 'string' as const, help: 'kept with the decision; of an offer, the customer reads it' } }
+export const reasonOption = {
+  reason: { type: 'string' as const, help: 'kept with the decision; of an offer or a pre-order, the customer reads it' },
+}
 
 /** @throws CommandFailed where it is no whole number from `least` to `largest` */
 export function wholeNumber(text: string, name: string, { least, largest }: { least: number; largest: number }): number {

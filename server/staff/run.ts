@@ -4,6 +4,7 @@ import { type Environment, readConnection } from './connection.ts'
 import { contacts } from './contacts.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
+import { preOrders } from './pre-orders.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
 import { rates } from './rates.ts'
@@ -11,7 +12,7 @@ import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
 import { tokens } from './tokens.ts'
 
-const areas: Readonly<Record<string, Area>> = { offers, contacts, products, rates, tokens }
+const areas: Readonly<Record<string, Area>> = { offers, 'pre-orders': preOrders, contacts, products, rates, tokens }
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 

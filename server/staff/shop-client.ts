@@ -9,7 +9,7 @@ import { type CommandFailed, refused, unreachable } from './problems.ts'
 
 type Bodies = typeof bodies
 /** What the staff's tools call. */
-export type CalledEndpoint = Extract<EndpointName, `staff.${string}` | 'rates.get'>
+export type CalledEndpoint = Extract<EndpointName, `staff.${string}` | 'rates.get' | 'settings.get'>
 
 export type ShopClient = {
   /**

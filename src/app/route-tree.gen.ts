@@ -22,6 +22,7 @@ import { Route as LocaleDefaultIdSubmisionRouteImport } from './../routes/$local
 import { Route as LocaleDefaultLoginRouteImport } from './../routes/$locale/_default/login'
 import { Route as LocaleDefaultOutboxRouteImport } from './../routes/$locale/_default/outbox'
 import { Route as LocaleDefaultPasswordResetRouteImport } from './../routes/$locale/_default/password-reset'
+import { Route as LocaleDefaultPreOrderRouteImport } from './../routes/$locale/_default/pre-order'
 import { Route as LocaleDefaultPrivacyPolicyRouteImport } from './../routes/$locale/_default/privacy-policy'
 import { Route as LocaleDefaultRegisterRouteImport } from './../routes/$locale/_default/register'
 import { Route as LocaleDefaultSettingsRouteImport } from './../routes/$locale/_default/settings'
@@ -45,9 +46,11 @@ import { Route as LocaleDefaultAuthUploadIdRouteImport } from './../routes/$loca
 import { Route as LocaleDefaultAuthVerifyRouteImport } from './../routes/$locale/_default/auth/verify'
 import { Route as LocaleDefaultMessagesIdRouteImport } from './../routes/$locale/_default/messages/$id'
 import { Route as LocaleDefaultOffersIdRouteImport } from './../routes/$locale/_default/offers/$id'
+import { Route as LocaleDefaultPreOrdersIdRouteImport } from './../routes/$locale/_default/pre-orders/$id'
 import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultAccountOffersIndexRouteImport } from './../routes/$locale/_default/account/offers/index'
 import { Route as LocaleDefaultAccountOffersIdRouteImport } from './../routes/$locale/_default/account/offers/$id'
+import { Route as LocaleDefaultAccountPreOrdersIdRouteImport } from './../routes/$locale/_default/account/pre-orders/$id'
 
 const LocaleRoute = LocaleRouteImport.update({
   id: '/$locale',
@@ -126,6 +129,11 @@ const LocaleDefaultPasswordResetRoute =
     path: '/password-reset',
     getParentRoute: () => LocaleDefaultRoute,
   } as any)
+const LocaleDefaultPreOrderRoute = LocaleDefaultPreOrderRouteImport.update({
+  id: '/pre-order',
+  path: '/pre-order',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
 const LocaleDefaultPrivacyPolicyRoute =
   LocaleDefaultPrivacyPolicyRouteImport.update({
     id: '/privacy-policy',
@@ -256,6 +264,12 @@ const LocaleDefaultOffersIdRoute = LocaleDefaultOffersIdRouteImport.update({
   path: '/offers/$id',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultPreOrdersIdRoute =
+  LocaleDefaultPreOrdersIdRouteImport.update({
+    id: '/pre-orders/$id',
+    path: '/pre-orders/$id',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
 const LocaleDefaultProductIdRoute = LocaleDefaultProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -273,6 +287,12 @@ const LocaleDefaultAccountOffersIdRoute =
     path: '/offers/$id',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
+const LocaleDefaultAccountPreOrdersIdRoute =
+  LocaleDefaultAccountPreOrdersIdRouteImport.update({
+    id: '/pre-orders/$id',
+    path: '/pre-orders/$id',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteWithChildren
@@ -288,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/$locale/login': typeof LocaleDefaultLoginRoute
   '/$locale/outbox': typeof LocaleDefaultOutboxRoute
   '/$locale/password-reset': typeof LocaleDefaultPasswordResetRoute
+  '/$locale/pre-order': typeof LocaleDefaultPreOrderRoute
   '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
   '/$locale/register': typeof LocaleDefaultRegisterRoute
   '/$locale/settings': typeof LocaleDefaultSettingsRoute
@@ -311,9 +332,11 @@ export interface FileRoutesByFullPath {
   '/$locale/auth/verify': typeof LocaleDefaultAuthVerifyRoute
   '/$locale/messages/$id': typeof LocaleDefaultMessagesIdRoute
   '/$locale/offers/$id': typeof LocaleDefaultOffersIdRoute
+  '/$locale/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account/': typeof LocaleDefaultAccountIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
   '/$locale/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -329,6 +352,7 @@ export interface FileRoutesByTo {
   '/$locale/login': typeof LocaleDefaultLoginRoute
   '/$locale/outbox': typeof LocaleDefaultOutboxRoute
   '/$locale/password-reset': typeof LocaleDefaultPasswordResetRoute
+  '/$locale/pre-order': typeof LocaleDefaultPreOrderRoute
   '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
   '/$locale/register': typeof LocaleDefaultRegisterRoute
   '/$locale/settings': typeof LocaleDefaultSettingsRoute
@@ -351,9 +375,11 @@ export interface FileRoutesByTo {
   '/$locale/auth/verify': typeof LocaleDefaultAuthVerifyRoute
   '/$locale/messages/$id': typeof LocaleDefaultMessagesIdRoute
   '/$locale/offers/$id': typeof LocaleDefaultOffersIdRoute
+  '/$locale/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account': typeof LocaleDefaultAccountIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
   '/$locale/account/offers': typeof LocaleDefaultAccountOffersIndexRoute
 }
 export interface FileRoutesById {
@@ -372,6 +398,7 @@ export interface FileRoutesById {
   '/$locale/_default/login': typeof LocaleDefaultLoginRoute
   '/$locale/_default/outbox': typeof LocaleDefaultOutboxRoute
   '/$locale/_default/password-reset': typeof LocaleDefaultPasswordResetRoute
+  '/$locale/_default/pre-order': typeof LocaleDefaultPreOrderRoute
   '/$locale/_default/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
   '/$locale/_default/register': typeof LocaleDefaultRegisterRoute
   '/$locale/_default/settings': typeof LocaleDefaultSettingsRoute
@@ -395,9 +422,11 @@ export interface FileRoutesById {
   '/$locale/_default/auth/verify': typeof LocaleDefaultAuthVerifyRoute
   '/$locale/_default/messages/$id': typeof LocaleDefaultMessagesIdRoute
   '/$locale/_default/offers/$id': typeof LocaleDefaultOffersIdRoute
+  '/$locale/_default/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/account/': typeof LocaleDefaultAccountIndexRoute
   '/$locale/_default/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/_default/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
   '/$locale/_default/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
 }
 export interface FileRouteTypes {
@@ -416,6 +445,7 @@ export interface FileRouteTypes {
     | '/$locale/login'
     | '/$locale/outbox'
     | '/$locale/password-reset'
+    | '/$locale/pre-order'
     | '/$locale/privacy-policy'
     | '/$locale/register'
     | '/$locale/settings'
@@ -439,9 +469,11 @@ export interface FileRouteTypes {
     | '/$locale/auth/verify'
     | '/$locale/messages/$id'
     | '/$locale/offers/$id'
+    | '/$locale/pre-orders/$id'
     | '/$locale/product/$id'
     | '/$locale/account/'
     | '/$locale/account/offers/$id'
+    | '/$locale/account/pre-orders/$id'
     | '/$locale/account/offers/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -457,6 +489,7 @@ export interface FileRouteTypes {
     | '/$locale/login'
     | '/$locale/outbox'
     | '/$locale/password-reset'
+    | '/$locale/pre-order'
     | '/$locale/privacy-policy'
     | '/$locale/register'
     | '/$locale/settings'
@@ -479,9 +512,11 @@ export interface FileRouteTypes {
     | '/$locale/auth/verify'
     | '/$locale/messages/$id'
     | '/$locale/offers/$id'
+    | '/$locale/pre-orders/$id'
     | '/$locale/product/$id'
     | '/$locale/account'
     | '/$locale/account/offers/$id'
+    | '/$locale/account/pre-orders/$id'
     | '/$locale/account/offers'
   id:
     | '__root__'
@@ -499,6 +534,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/login'
     | '/$locale/_default/outbox'
     | '/$locale/_default/password-reset'
+    | '/$locale/_default/pre-order'
     | '/$locale/_default/privacy-policy'
     | '/$locale/_default/register'
     | '/$locale/_default/settings'
@@ -522,9 +558,11 @@ export interface FileRouteTypes {
     | '/$locale/_default/auth/verify'
     | '/$locale/_default/messages/$id'
     | '/$locale/_default/offers/$id'
+    | '/$locale/_default/pre-orders/$id'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/account/'
     | '/$locale/_default/account/offers/$id'
+    | '/$locale/_default/account/pre-orders/$id'
     | '/$locale/_default/account/offers/'
   fileRoutesById: FileRoutesById
 }
@@ -637,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/password-reset'
       fullPath: '/$locale/password-reset'
       preLoaderRoute: typeof LocaleDefaultPasswordResetRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/pre-order': {
+      id: '/$locale/_default/pre-order'
+      path: '/pre-order'
+      fullPath: '/$locale/pre-order'
+      preLoaderRoute: typeof LocaleDefaultPreOrderRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/privacy-policy': {
@@ -800,6 +845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultOffersIdRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/pre-orders/$id': {
+      id: '/$locale/_default/pre-orders/$id'
+      path: '/pre-orders/$id'
+      fullPath: '/$locale/pre-orders/$id'
+      preLoaderRoute: typeof LocaleDefaultPreOrdersIdRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/product/$id': {
       id: '/$locale/_default/product/$id'
       path: '/product/$id'
@@ -821,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountOffersIdRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/account/pre-orders/$id': {
+      id: '/$locale/_default/account/pre-orders/$id'
+      path: '/pre-orders/$id'
+      fullPath: '/$locale/account/pre-orders/$id'
+      preLoaderRoute: typeof LocaleDefaultAccountPreOrdersIdRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
   }
 }
 
@@ -835,6 +894,7 @@ interface LocaleDefaultAccountRouteChildren {
   LocaleDefaultAccountWishlistRoute: typeof LocaleDefaultAccountWishlistRoute
   LocaleDefaultAccountIndexRoute: typeof LocaleDefaultAccountIndexRoute
   LocaleDefaultAccountOffersIdRoute: typeof LocaleDefaultAccountOffersIdRoute
+  LocaleDefaultAccountPreOrdersIdRoute: typeof LocaleDefaultAccountPreOrdersIdRoute
   LocaleDefaultAccountOffersIndexRoute: typeof LocaleDefaultAccountOffersIndexRoute
 }
 
@@ -850,6 +910,7 @@ const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
   LocaleDefaultAccountWishlistRoute: LocaleDefaultAccountWishlistRoute,
   LocaleDefaultAccountIndexRoute: LocaleDefaultAccountIndexRoute,
   LocaleDefaultAccountOffersIdRoute: LocaleDefaultAccountOffersIdRoute,
+  LocaleDefaultAccountPreOrdersIdRoute: LocaleDefaultAccountPreOrdersIdRoute,
   LocaleDefaultAccountOffersIndexRoute: LocaleDefaultAccountOffersIndexRoute,
 }
 
@@ -869,6 +930,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultLoginRoute: typeof LocaleDefaultLoginRoute
   LocaleDefaultOutboxRoute: typeof LocaleDefaultOutboxRoute
   LocaleDefaultPasswordResetRoute: typeof LocaleDefaultPasswordResetRoute
+  LocaleDefaultPreOrderRoute: typeof LocaleDefaultPreOrderRoute
   LocaleDefaultPrivacyPolicyRoute: typeof LocaleDefaultPrivacyPolicyRoute
   LocaleDefaultRegisterRoute: typeof LocaleDefaultRegisterRoute
   LocaleDefaultSettingsRoute: typeof LocaleDefaultSettingsRoute
@@ -884,6 +946,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultAuthVerifyRoute: typeof LocaleDefaultAuthVerifyRoute
   LocaleDefaultMessagesIdRoute: typeof LocaleDefaultMessagesIdRoute
   LocaleDefaultOffersIdRoute: typeof LocaleDefaultOffersIdRoute
+  LocaleDefaultPreOrdersIdRoute: typeof LocaleDefaultPreOrdersIdRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
 }
 
@@ -900,6 +963,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultLoginRoute: LocaleDefaultLoginRoute,
   LocaleDefaultOutboxRoute: LocaleDefaultOutboxRoute,
   LocaleDefaultPasswordResetRoute: LocaleDefaultPasswordResetRoute,
+  LocaleDefaultPreOrderRoute: LocaleDefaultPreOrderRoute,
   LocaleDefaultPrivacyPolicyRoute: LocaleDefaultPrivacyPolicyRoute,
   LocaleDefaultRegisterRoute: LocaleDefaultRegisterRoute,
   LocaleDefaultSettingsRoute: LocaleDefaultSettingsRoute,
@@ -915,6 +979,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultAuthVerifyRoute: LocaleDefaultAuthVerifyRoute,
   LocaleDefaultMessagesIdRoute: LocaleDefaultMessagesIdRoute,
   LocaleDefaultOffersIdRoute: LocaleDefaultOffersIdRoute,
+  LocaleDefaultPreOrdersIdRoute: LocaleDefaultPreOrdersIdRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
 }
 

@@ -11,6 +11,7 @@ export type ListRoute =
   | '/$locale'
   | '/$locale/shop'
   | '/$locale/contact-us'
+  | '/$locale/pre-order'
   | '/$locale/account/orders'
   | '/$locale/account/sells'
   | '/$locale/account/offers'

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { everySecond } from '#src/ui/every-second.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { askForHeldOffers, type HeldOffer, heldOffers } from './held-offers.ts'
-import { shopNow } from './shop-clock.ts'
 
 /** Whether a product can be had (decisions.md §10). `held`: for whoever looks, by an approved offer; `reserved`: for somebody else. */
 export type ProductState =

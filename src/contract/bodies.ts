@@ -5,13 +5,15 @@ import { cardBodySchema } from './card-body.ts'
 import { contactBodySchema } from './contact-body.ts'
 import { productIdPattern } from './catalogue-terms.ts'
 import { notificationsReadBodySchema, pushSubscriptionBodySchema, pushUnsubscribeBodySchema } from './notifications.ts'
-import { offerBodySchema, offerCancelBodySchema } from './offer-body.ts'
+import { offerBodySchema } from './offer-body.ts'
 import { otpSendBodySchema, otpVerifyBodySchema } from './one-time-codes.ts'
 import { customerDeleteBodySchema, passwordChangeBodySchema, passwordForgotBodySchema, passwordResetBodySchema } from './password-bodies.ts'
 import type { EndpointName } from './paths.ts'
 import { profileBodySchema } from './profile.ts'
 import { registerBodySchema } from './registration.ts'
-import { productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
+import { requestCancelBodySchema } from './request-calls.ts'
+import { preOrderBodySchema } from './requests/pre-order-body.ts'
+import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
 
 /**
  * What each call takes as its JSON body. Apart from `endpoints.ts`, which every page loads with its first call: a form imports the schema of its
@@ -47,12 +49,16 @@ export const bodies = {
   'cart.items.update': cartQuantityBodySchema,
   'wishlist.merge': wishListMergeBodySchema,
   'offers.create': offerBodySchema,
-  'offers.cancel': offerCancelBodySchema,
+  'offers.cancel': requestCancelBodySchema,
+  'pre-orders.create': preOrderBodySchema,
+  'pre-orders.cancel': requestCancelBodySchema,
   'contact.create': contactBodySchema,
   'push.subscribe': pushSubscriptionBodySchema,
   'push.unsubscribe': pushUnsubscribeBodySchema,
   'notifications.read': notificationsReadBodySchema,
   'staff.offers.status': statusBodySchema,
+  'staff.pre-orders.status': statusBodySchema,
+  'staff.pre-order-campaign.set': campaignBodySchema,
   'staff.contacts.status': statusBodySchema,
   'staff.products.change': productChangeBodySchema,
   'staff.rates.set': ratesBodySchema,

@@ -12,6 +12,7 @@ import {
   sortOrders,
 } from './catalogue-terms.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
+import type { PreOrderCampaign } from './pre-order-campaign.ts'
 import type { ShippingFees } from './shipping-fee.ts'
 
 /** What crosses the wire of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
@@ -231,6 +232,11 @@ export type Rates = z.infer<typeof ratesSchema>
 const fee = z.int().check(z.gte(0))
 export const shippingFeesSchema: z.ZodMiniType<ShippingFees, ShippingFees> = z.object({ inside: fee, elsewhere: fee, freeFrom: fee })
 
+export const preOrderCampaignSchema: z.ZodMiniType<PreOrderCampaign, PreOrderCampaign> = z.object({
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+
 /** What the shop says of itself. Hours are two readings on purpose (decisions.md §8). */
 export const settingsSchema = z.object({
   name: z.string(),
@@ -245,6 +251,8 @@ export const settingsSchema = z.object({
   vatNumber: z.optional(z.string()),
   contactHours: z.string(),
   preOrderHours: z.string(),
+  /** When pre-orders are taken; absent where the shop has planned no time for them. */
+  preOrderCampaign: z.optional(preOrderCampaignSchema),
   /** Within how many working days a message is answered; absent where the shop promises nothing. */
   answerDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
   location: z.object({ latitude: z.number(), longitude: z.number() }),

@@ -6,6 +6,7 @@ import {
   collectionSchema,
   faqSchema,
   homeSchema,
+  preOrderCampaignSchema,
   productListSchema,
   productQuerySchema,
   productSchema,
@@ -17,13 +18,16 @@ import {
 import { contactStatusSchema } from './contact-status.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema, idImageSides } from './customer.ts'
 import { notificationListQuerySchema, notificationListSchema } from './notifications.ts'
-import { offerListQuerySchema, offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
+import { offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
 import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
 import { paths, type EndpointName } from './paths.ts'
+import { preOrderSchema, preOrderSentSchema, preOrderSummarySchema } from './pre-orders.ts'
+import { requestListQuerySchema } from './request-calls.ts'
 import {
   staffContactSchema,
   staffListQuerySchema,
   staffOfferSchema,
+  staffPreOrderSchema,
   staffProductSchema,
   staffTokenMadeSchema,
   staffTokenSchema,
@@ -66,7 +70,11 @@ const schemas = {
   'faq.list': { summary: 'All questions and answers', response: list(faqSchema) },
   'rates.get': { summary: 'Exchange rates and their dates', response: data(ratesSchema) },
   'auctions.list': { summary: 'Running auctions, the next to end first', response: auctionListSchema },
-  'settings.get': { summary: 'Addresses, phones and hours of the shop', response: data(settingsSchema) },
+  'settings.get': {
+    summary: 'Addresses, phones and hours of the shop, and its time',
+    // Answers that a device has kept from before lack the time.
+    response: z.object({ data: settingsSchema, meta: z.optional(z.object({ now: z.iso.datetime() })) }),
+  },
 
   'customer.get': { summary: 'Who is signed in', response: customer },
   'customer.register': { summary: 'Register; a code goes to the e-mail address', response: data(codeSentSchema) },
@@ -99,9 +107,17 @@ const schemas = {
   'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }), response: wishList },
 
   'offers.create': { summary: 'Make an offer', response: data(offerSentSchema) },
-  'offers.list': { summary: 'The own offers, newest first', query: offerListQuerySchema, response: list(offerSummarySchema) },
+  'offers.list': { summary: 'The own offers, newest first', query: requestListQuerySchema, response: list(offerSummarySchema) },
   'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id, response: data(offerSchema) },
   'offers.cancel': { summary: 'Take an offer back', params: id, response: data(offerSchema) },
+  'pre-orders.create': { summary: 'Ask the shop to find a piece', response: data(preOrderSentSchema) },
+  'pre-orders.list': { summary: 'The own pre-orders, newest first', query: requestListQuerySchema, response: list(preOrderSummarySchema) },
+  'pre-orders.get': {
+    summary: 'One pre-order: for its owner, or with the key of its status link',
+    params: id,
+    response: data(preOrderSchema),
+  },
+  'pre-orders.cancel': { summary: 'Take a pre-order back', params: id, response: data(preOrderSchema) },
   'contact.create': { summary: 'Write to the shop', response: data(z.object({ id: z.string(), number: z.string() })) },
   'contact.get': {
     summary: 'What became of a message: for its sender, or with the key of its status link',
@@ -126,6 +142,14 @@ const schemas = {
   'staff.offers.list': { summary: 'Offers, oldest open ones first', query: staffListQuerySchema, response: list(staffOfferSchema) },
   'staff.offers.get': { summary: 'One offer', params: id, response: data(staffOfferSchema) },
   'staff.offers.status': { summary: 'Approve or reject an offer', params: id, response: data(staffOfferSchema) },
+  'staff.pre-orders.list': {
+    summary: 'Pre-orders, oldest open ones first',
+    query: staffListQuerySchema,
+    response: list(staffPreOrderSchema),
+  },
+  'staff.pre-orders.get': { summary: 'One pre-order', params: id, response: data(staffPreOrderSchema) },
+  'staff.pre-orders.status': { summary: 'Process, complete or cancel a pre-order', params: id, response: data(staffPreOrderSchema) },
+  'staff.pre-order-campaign.set': { summary: 'Set when pre-orders are taken', response: data(preOrderCampaignSchema) },
   'staff.contacts.list': { summary: 'Contact messages', query: staffListQuerySchema, response: list(staffContactSchema) },
   'staff.contacts.get': { summary: 'One contact message', params: id, response: data(staffContactSchema) },
   'staff.contacts.status': { summary: 'Complete or close a contact message', params: id, response: data(staffContactSchema) },

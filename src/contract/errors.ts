@@ -87,6 +87,8 @@ export const errorStatus = {
   'offer.in-auction': 409,
   /** The piece was withdrawn since. */
   'offer.withdrawn': 409,
+  /** The shop takes no pre-orders at this time: none yet, or none any more. */
+  'pre-order.not-open': 409,
   /** The request's status does not allow this move. */
   'request.illegal-move': 409,
   /** No piece is free to be held for another offer. */

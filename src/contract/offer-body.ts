@@ -5,7 +5,6 @@ import type { FormProblem } from './field-problems.ts'
 import { currencies } from './money.ts'
 import { rateDaySchema } from './money-schema.ts'
 import { phoneSchema } from './phone.ts'
-import { reasonSchema } from './request-history.ts'
 import { contactMethods } from './requests.ts'
 
 /** Beyond any piece: what is more is a slip of the finger. Minor units. */
@@ -41,6 +40,3 @@ export const offerBodySchema = z.strictObject({
   ),
 })
 export type OfferBody = z.infer<typeof offerBodySchema>
-
-/** Body of `offers.cancel`. */
-export const offerCancelBodySchema = z.strictObject({ reason: z.optional(reasonSchema) })

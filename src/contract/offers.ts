@@ -66,8 +66,3 @@ export type Offer = z.infer<typeof offerSchema>
 /** What `offers.create` gives: what the page says "sent" with. */
 export const offerSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type OfferSent = z.infer<typeof offerSentSchema>
-
-export const offerListQuerySchema = z.strictObject({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
-  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-})

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { phonePartsSchema } from './customer.ts'
 import type { FormProblem } from './field-problems.ts'
 import { oneLine } from './form-fields.ts'
+import { locales } from './locale.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
 import { offerSchema } from './offers.ts'
+import { preOrderSchema } from './pre-orders.ts'
 import { historyStepSchema, reasonSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
@@ -24,6 +26,24 @@ export const staffOfferSchema = z.extend(offerSchema, {
   history: z.array(staffStepSchema),
 })
 export type StaffOffer = z.infer<typeof staffOfferSchema>
+
+export const staffPreOrderSchema = z.extend(preOrderSchema, {
+  /** Of the account, where it belongs to one. */
+  customerId: z.optional(z.string()),
+  /** When the shopper sent it off, where their device said so. */
+  madeAt: z.optional(z.iso.datetime()),
+  locale: z.enum(locales),
+  history: z.array(staffStepSchema),
+})
+export type StaffPreOrder = z.infer<typeof staffPreOrderSchema>
+
+/** When pre-orders are taken: the end comes after the begin. */
+export const campaignBodySchema = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }).check(
+  z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    error: 'malformed' satisfies FormProblem,
+  }),
+)
 
 export const staffContactSchema = z.object({
   id: z.string(),

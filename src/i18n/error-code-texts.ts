@@ -87,6 +87,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'هذه القطعة معروضة في مزاد، ولا تُقبل عليها عروض حتى انتهائه.',
   },
   'offer.withdrawn': { en: 'This item is no longer offered in the shop.', ar: 'لم تعد هذه القطعة معروضة في المتجر.' },
+  'pre-order.not-open': {
+    en: 'Pre-orders are not open at the moment.',
+    ar: 'الطلب المسبق غير متاح حاليًا.',
+  },
   'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
   'product.held': {

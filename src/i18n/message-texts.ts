@@ -6,6 +6,7 @@ import { formatMoney } from './format.ts'
 import { inDayOrder } from './format-date.ts'
 import { isolated } from './isolated.ts'
 import { type OfferNewsFacts, offerNewsSubject, newsTexts } from './notification-texts.ts'
+import type { PreOrderNewsFacts } from './pre-order-news-texts.ts'
 import { shopName } from './shop-name.ts'
 
 /**
@@ -42,6 +43,10 @@ export type MailValues = {
   'contact-received': { number: string; link: string }
   /** To whoever wrote it, when it was answered or closed. `link`: where they can write again. */
   'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
+  /** To whoever made a pre-order. `link`: where it is looked at; a guest's has its key in it. */
+  'pre-order-received': { number: string; link: string; isGuest: boolean }
+  /** The same, when something has become of it. */
+  'pre-order-news': PreOrderNewsFacts & { status: StatusOf<'preOrder'>; link: string }
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
   'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
   /** To whoever made the offer, guest or customer; `link`: where it can be looked at. */
@@ -329,6 +334,43 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
             button: { label: 'تواصل معنا', link },
             after: [],
           },
+  },
+
+  'pre-order-received': {
+    en: ({ number, link, isGuest }) => ({
+      subject: 'We have your pre-order',
+      heading: 'Your pre-order is with us',
+      before: [
+        `The number of your pre-order is ${number}.`,
+        'A specialist reads it and looks for the piece. You hear from us by email at every step.',
+      ],
+      button: { label: 'See your pre-order', link },
+      after: [
+        ...(isGuest ? ['Whoever has this link can look at the pre-order and cancel it: keep it to yourself.'] : []),
+        'If you did not place this pre-order, you need not do anything.',
+      ],
+    }),
+    ar: ({ number, link, isGuest }) => ({
+      subject: 'وصلنا طلبك المسبق',
+      heading: 'وصلنا طلبك المسبق',
+      before: [`رقم طلبك المسبق ${number}.`, 'يقرؤه أحد خبرائنا ويبحث عن القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
+      button: { label: 'تابع طلبك المسبق', link },
+      after: [
+        ...(isGuest ? ['من لديه هذا الرابط يستطيع الاطلاع على الطلب وإلغاءه، فلا تشاركه مع أحد.'] : []),
+        'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
+      ],
+    }),
+  },
+
+  'pre-order-news': {
+    en: ({ status, link, ...facts }) => {
+      const { title, text } = newsTexts.preOrder[status].en(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'See the pre-order', link }, after: [] }
+    },
+    ar: ({ status, link, ...facts }) => {
+      const { title, text } = newsTexts.preOrder[status].ar(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلبك المسبق', link }, after: [] }
+    },
   },
 
   'offer-received': {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
 import { statusesOf } from '../contract/requests/kinds.ts'
+import { movers } from '../contract/requests/statuses.ts'
 import { newsTexts, offerNewsSubject, type OfferNewsFacts } from './notification-texts.ts'
 
 const facts: OfferNewsFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
@@ -29,7 +30,19 @@ describe.each(locales)('in %s', (locale) => {
     ...newsTexts.contact[status][locale](facts),
   }))
 
-  test.each([...offers, ...messages])(
+  const reasons = [undefined, locale === 'en' ? 'Gladly' : 'بكل سرور']
+  const preOrders = statusesOf('preOrder').flatMap((status) =>
+    reasons.flatMap((reason) =>
+      movers.map((by) => ({
+        what: `pre-order ${status}`,
+        subject: '',
+        names: facts.number,
+        ...newsTexts.preOrder[status][locale]({ number: facts.number, by, reason }),
+      })),
+    ),
+  )
+
+  test.each([...offers, ...messages, ...preOrders])(
     '$what: whole sentences in one language, which name what they are of',
     ({ title, text, subject, names }) => {
       const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/

@@ -6,6 +6,8 @@ import { offerHoldDays } from '../contract/requests.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
+import { type PreOrderNewsFacts, preOrderNewsTexts } from './pre-order-news-texts.ts'
+import { sentences } from './sentences.ts'
 
 /**
  * What shoppers hear of their requests, by push, in the list and in the mail: a title that says what has changed and a text that says why (design.md
@@ -31,7 +33,7 @@ export type OfferNewsFacts = {
 /** Those on a contact message: nothing of what somebody wrote. */
 export type ContactNewsFacts = Pick<OfferNewsFacts, 'number'>
 
-type FactsOf = { offer: OfferNewsFacts; contact: ContactNewsFacts }
+type FactsOf = { offer: OfferNewsFacts; preOrder: PreOrderNewsFacts; contact: ContactNewsFacts }
 /** News of a request: where it stands, and what the sentences are made of. */
 export type News = { [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] } }[NotificationKind]
 
@@ -43,6 +45,8 @@ export function newsWords(news: News, locale: Locale): NewsWords {
   switch (news.kind) {
     case 'offer':
       return newsTexts.offer[news.status][locale](news.facts)
+    case 'preOrder':
+      return newsTexts.preOrder[news.status][locale](news.facts)
     case 'contact':
       return newsTexts.contact[news.status][locale](news.facts)
   }
@@ -114,6 +118,7 @@ export const newsTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Wor
       ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
   },
+  preOrder: preOrderNewsTexts,
   contact: {
     pending: {
       en: ({ number }) => ({ title: `Your message ${number}`, text: 'We have your message. A specialist answers it by email or phone.' }),
@@ -176,13 +181,6 @@ const piece = ({ productName }: OfferNewsFacts, locale: Locale) => isolated(prod
 /** In the staff's own words, whatever language they are in. */
 const reasonOf = ({ reason }: OfferNewsFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
-
-/** One after the other, each with its full stop. */
-const sentences = (...parts: readonly (string | undefined)[]): string =>
-  parts
-    .filter((part) => part !== undefined && part !== '')
-    .map((part) => (/[.!?؟…]\u2069?$/.test(part ?? '') ? part : `${part}.`))
-    .join(' ')
 
 function held({ price: money, heldUntil }: OfferNewsFacts, locale: Locale): string | undefined {
   if (!money || heldUntil === undefined) return undefined

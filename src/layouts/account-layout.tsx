@@ -16,6 +16,9 @@ import { UnreadCount } from './account-unread.tsx'
 
 const homeSection = '/$locale/account/home'
 const trackingLists = ['/$locale/account/orders', '/$locale/account/sells', '/$locale/account/offers'] as const
+/** Pre-orders stand in the list of what is bought. */
+const listOf = (path: string) =>
+  path.includes('/account/pre-orders/') ? trackingLists[0] : trackingLists.find((to) => path.includes(`${to.slice('/$locale'.length)}/`))
 
 /** The frame of the signed-in pages: the sections beside the page; on phones they stand below the account's home, to which the other sections lead back. */
 export function AccountLayout({ children }: { children: ReactNode }) {
@@ -27,7 +30,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHome = path.endsWith('/account/home')
   /** The list that a single thing is of. */
-  const list = trackingLists.find((to) => path.includes(`${to.slice('/$locale'.length)}/`))
+  const list = listOf(path)
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] gap-16 xl:gap-20 items-start">
       <aside className="hidden lg:block">
@@ -37,7 +40,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <p className="text-sm text-ink-subtle mb-6">{isIdOnFile ? <Trans>ID on file</Trans> : '\u00A0'}</p>
         <nav aria-label={t`Account`} className="rows border-y border-line">
           {accountSections.map((section) => (
-            <SectionLink key={section.to} section={section} />
+            <SectionLink key={section.to} section={section} isOpen={section.to === list} />
           ))}
         </nav>
         <LogOut className="min-h-13 text-[.9375rem] text-ink-muted hover:text-ink" />
@@ -71,7 +74,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
 }
 
 /** The wedge marks where you are. */
-function SectionLink({ section }: { section: AccountSection }) {
+function SectionLink({ section, isOpen }: { section: AccountSection; /** One of its things is shown. */ isOpen: boolean }) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
   return (
@@ -79,6 +82,7 @@ function SectionLink({ section }: { section: AccountSection }) {
       to={section.to}
       params={{ locale }}
       activeOptions={{ includeSearch: false }}
+      {...(isOpen && { 'aria-current': 'page' })}
       className="group flex items-center gap-3.5 min-h-13 text-[.9375rem] text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium"
     >
       {section.icon}

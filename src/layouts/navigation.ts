@@ -8,6 +8,7 @@ export type Place = {
   to:
     | '/$locale/shop'
     | '/$locale/auctions'
+    | '/$locale/pre-order'
     | '/$locale/faq'
     | '/$locale/about-us'
     | '/$locale/terms'
@@ -24,6 +25,7 @@ export const headerPlaces: Place[] = [
   { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' } },
   { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
   { name: msg`Auctions`, to: '/$locale/auctions' },
+  { name: msg`Pre-order`, to: '/$locale/pre-order' },
   { name: msg`Contact`, to: '/$locale/contact-us' },
 ]
 
@@ -32,6 +34,7 @@ export const shopPlaces: Place[] = [
   { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
   { name: msg`Best deals`, to: '/$locale/shop', search: { collection: bestDealsCollection } },
   { name: msg`Auctions`, to: '/$locale/auctions' },
+  { name: msg`Pre-order`, to: '/$locale/pre-order' },
 ]
 
 export const helpPlaces: Place[] = [

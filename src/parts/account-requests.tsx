@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useOfferCount, useOfferTile } from '#src/features/offers/offers-at-a-glance.tsx'
+import { usePreOrderCount, usePreOrderTile } from '#src/features/pre-orders/pre-orders-at-a-glance.tsx'
 import { TrackingFrame } from '#src/features/tracking/tracking-frame.tsx'
 
-/** The own requests of each kind that is followed in the account. Another kind is put in here. */
+/** The own requests in each tab of the tracking. Another kind is put in here. */
 
 /** For the account's home: how many there are, and how they stand. */
-export const useTiles = () => ({ offer: useOfferTile() })
+export const useTiles = () => ({ buying: usePreOrderTile(), offers: useOfferTile() })
 
 export function RequestsTracking({ children }: { children: ReactNode }) {
-  return <TrackingFrame counts={{ offer: useOfferCount() }}>{children}</TrackingFrame>
+  return <TrackingFrame counts={{ buying: usePreOrderCount(), offers: useOfferCount() }}>{children}</TrackingFrame>
 }

@@ -14,6 +14,9 @@ import { OfferPage } from '#src/features/offers/offer-page.tsx'
 import { AcceptedOffer } from '#src/features/offers/offers-at-a-glance.tsx'
 import { OffersList } from '#src/features/offers/offers-page.tsx'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
+import { loadPreOrder as loadOwnPreOrder, loadPreOrders } from '#src/features/pre-orders/load-pre-orders.ts'
+import { OwnPreOrderPage } from '#src/features/pre-orders/own-pre-order-page.tsx'
+import { PreOrdersList } from '#src/features/pre-orders/pre-orders-list.tsx'
 import { loadCustomer } from '#src/features/profile/load-customer.ts'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
 import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
@@ -99,10 +102,13 @@ export function OfferRoute(): ReactNode {
   )
 }
 
+/** What is bought: pre-orders. */
+export const loadOrders = ({ context }: PageLoading) => loadPreOrders(context)
+
 export function OrdersRoute(): ReactNode {
   return (
     <RequestsTracking>
-      <NoOrders />
+      <PreOrdersList empty={<NoOrders />} invitation={<PushQuestion />} />
     </RequestsTracking>
   )
 }
@@ -113,4 +119,13 @@ export function SellsRoute(): ReactNode {
       <NoSells />
     </RequestsTracking>
   )
+}
+
+export const loadPreOrder = ({ context, params }: PageLoading<{ id: string }>) => loadOwnPreOrder(context, params.id)
+
+const preOrderRoute = getRouteApi('/$locale/_default/account/pre-orders/$id')
+
+export function PreOrderRoute(): ReactNode {
+  const { id } = preOrderRoute.useParams()
+  return <OwnPreOrderPage key={id} id={id} invitation={<PushInvitation />} />
 }

@@ -5,6 +5,10 @@ import { contactHead } from '#src/features/contact/contact-head.ts'
 import { ContactPage } from '#src/features/contact/contact-page.tsx'
 import { messagePage } from '#src/features/contact/message-page.tsx'
 import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
+import { guestPreOrderPage } from '#src/features/pre-orders/guest-pre-order-page.tsx'
+import { loadPreOrderPage } from '#src/features/pre-orders/load-pre-order-page.ts'
+import { preOrderHead } from '#src/features/pre-orders/pre-order-head.ts'
+import { PreOrderPage } from '#src/features/pre-orders/pre-order-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import type { PageLoading } from './page-loading.ts'
@@ -13,7 +17,7 @@ export { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
 export { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
 export { OutboxPage } from '#src/features/outbox/outbox-page.tsx'
 export { OutboxSheet } from '#src/features/outbox/outbox-sheet.tsx'
-export { ContactCorrection } from './contact-correction.tsx'
+export { ContactCorrection, PreOrderCorrection } from './page-correction.tsx'
 export { OfferCorrection } from './offer-correction.tsx'
 
 type OfOne = PageLoading<{ id: string }>
@@ -48,4 +52,24 @@ const offerRoute = getRouteApi('/$locale/_default/offers/$id')
 export function GuestOfferRoute(): ReactNode {
   const { id } = offerRoute.useParams()
   return <guestOfferPage.Page key={id} id={id} />
+}
+
+export async function loadPreOrders({ context, location }: PageLoading) {
+  const drawnAt = await loadPreOrderPage(context)
+  return { drawnAt, head: pageHead({ ...context, path: location.pathname, ...preOrderHead(context.i18n) }) }
+}
+
+const preOrderRoute = getRouteApi('/$locale/_default/pre-order')
+
+export function PreOrderRoute(): ReactNode {
+  return <PreOrderPage drawnAt={preOrderRoute.useLoaderData().drawnAt} />
+}
+
+export const loadGuestPreOrder = (loading: OfOne) => guestPreOrderPage.load(loading.context, loading.params.id, isSignedIn(loading))
+
+const guestPreOrderRoute = getRouteApi('/$locale/_default/pre-orders/$id')
+
+export function GuestPreOrderRoute(): ReactNode {
+  const { id } = guestPreOrderRoute.useParams()
+  return <guestPreOrderPage.Page key={id} id={id} />
 }

@@ -41,16 +41,31 @@ const offer = {
   may: { cancel: true, addToCart: false },
   isInCart: false,
 }
+const preOrder = {
+  id: 'p1',
+  number: '10031',
+  status: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  brand: 'Nahawand',
+  model: 'Wahah 36',
+  isJoined: false,
+  message: 'With an emerald dial.',
+  contact: offer.contact,
+  history: [],
+  may: { cancel: true },
+}
 const answers: Record<string, Answer> = {
   'GET /wishlist': emptyWishlist,
   'GET /addresses': () => ({ data: [address], meta }),
   'GET /cards': () => ({ data: [card], meta }),
   'GET /offers?': () => ({ data: [summary], meta }),
   'GET /offers/o1': () => ({ data: offer }),
+  'GET /pre-orders?': () => ({ data: [preOrder], meta }),
+  'GET /pre-orders/p1': () => ({ data: preOrder }),
 }
-const account = /^\/(addresses|cards|offers)/
+const account = /^\/(addresses|cards|offers|pre-orders)/
 const accountCalls = (calls: readonly Call[]) => calls.map(({ path }) => path.split('?')[0]!).filter((path) => account.test(path))
-const all = ['/addresses', '/cards', '/offers', '/offers/o1']
+const all = ['/addresses', '/cards', '/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1']
 
 /** Queries that lie on the device for the customer. */
 async function storedRoots(): Promise<unknown[]> {
@@ -62,13 +77,17 @@ async function storedRoots(): Promise<unknown[]> {
 test('the pages of the account open without a network though they were never opened before', async () => {
   const { calls, loseNetwork, navigate } = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(calls)).toEqual(all))
-  await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer'])))
+  await waitFor(async () =>
+    expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order'])),
+  )
   await loseNetwork()
   for (const [path, content] of [
     ['/en/account/address', 'King Fahd Road 12'],
     ['/en/account/wallet', '4242'],
     ['/en/account/offers', 'Nahawand Wahah 39'],
     ['/en/account/offers/o1', 'I can collect it.'],
+    ['/en/account/orders', 'Wahah 36'],
+    ['/en/account/pre-orders/p1', 'With an emerald dial.'],
   ] as const) {
     await navigate(path)
     const main = within(screen.getByRole('main'))
@@ -80,11 +99,13 @@ test('the pages of the account open without a network though they were never ope
 test('what is there and new is not fetched again by the next page', async () => {
   const first = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(first.calls)).toEqual(all))
-  await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer'])))
+  await waitFor(async () =>
+    expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order'])),
+  )
   const changed = { ...answers, 'GET /cart': () => ({ data: { items: [], items_count: 0, subtotal: money(0) } }) }
   const { calls, navigate } = await openPage('/ar/faq', { runtime: true, signedIn: true, keepsDevice: true, answers: changed })
-  // Offers are kept by language; addresses and cards are not.
-  await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1']))
+  // Requests are kept by language; addresses and cards are not.
+  await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1']))
   await navigate('/ar/account/address')
   expect(await screen.findByText('King Fahd Road 12')).toBeVisible()
 })

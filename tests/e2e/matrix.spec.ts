@@ -42,7 +42,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
 /** Needs the number or id of a request that somebody has made. */
-const isRequest = (path: string) => /\/(?:offers|messages)\/\$id$/.test(path)
+const isRequest = (path: string) => /\/(?:offers|messages|pre-orders)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It leads home at once where no sign-in at a provider is under way; accounts/social-sign-in.spec.ts comes back to it. */
@@ -126,32 +126,48 @@ const offerFor = ({ id, price }: Piece, lang: Lang, email: string) => ({
   contactMethod: 'whatsapp',
 })
 
-/** A customer with an offer, a cart and a wish list. @returns the id of the offer */
-async function customerWithOffer(context: BrowserContext, lang: Lang): Promise<string> {
+const preOrderFor = (lang: Lang, email: string) => ({
+  ...sender(lang, email),
+  brand: text(lang, { en: 'Nahawand', ar: 'نهاوند' }),
+  model: text(lang, { en: 'Wahah 36', ar: 'واحة 36' }),
+  contactMethod: 'whatsapp',
+})
+
+/** A customer with an offer, a pre-order, a cart and a wish list. @returns the pages of the offer and the pre-order */
+async function customerWithRequests(context: BrowserContext, lang: Lang): Promise<string[]> {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
   const piece = await pieceForOffer(context.request, lang)
-  const [{ id }] = await Promise.all([
+  const [offer, preOrder] = await Promise.all([
     call<{ id: string }>('POST', 'offers', offerFor(piece, lang, customer.email)),
+    call<{ id: string }>('POST', 'pre-orders', preOrderFor(lang, customer.email)),
     call('POST', 'cart/items', { productId: piece.id }),
     call('PUT', `wishlist/${watch.id}`),
   ])
-  return id
+  return [`/account/offers/${offer.id}`, `/account/pre-orders/${preOrder.id}`]
 }
 
 for (const [index, part] of inParts(privatePaths, 3).entries()) {
   test(`the pages of a customer, part ${index + 1}`, desktopArabic, async ({ page, context, lang }) => {
-    const offer = await customerWithOffer(context, lang)
-    await lookAt(page, lang, screensOf(index === 0 ? [...part, `/account/offers/${offer}`] : part, lang))
+    const requests = await customerWithRequests(context, lang)
+    const request = requests[index]
+    await lookAt(page, lang, screensOf(request === undefined ? part : [...part, request], lang))
   })
 }
 
+const receivedMail = { offers: 'offer-received', 'pre-orders': 'pre-order-received', contact: 'contact-received' }
+
 /** Makes a request as a guest. @returns the link of its mail, without the language */
-async function requestOfGuest(page: Page, lang: Lang, kind: 'offers' | 'contact', data: ReturnType<typeof sender>): Promise<string> {
+async function requestOfGuest(
+  page: Page,
+  lang: Lang,
+  kind: 'offers' | 'pre-orders' | 'contact',
+  data: ReturnType<typeof sender>,
+): Promise<string> {
   const headers = { locale: lang, currency: 'SAR', 'idempotency-key': crypto.randomUUID() }
   const response = await page.request.post(`/v1/${kind}`, { headers, data })
   expect(response.ok(), await response.text()).toBe(true)
-  const link = await linkTo(data.email, { template: kind === 'offers' ? 'offer-received' : 'contact-received' })
+  const link = await linkTo(data.email, { template: receivedMail[kind] })
   return link.replace(`/${lang}`, '')
 }
 
@@ -160,11 +176,14 @@ test('the requests of a guest', desktopEnglish, async ({ page, lang }) => {
   const piece = await pieceForOffer(page.request, lang)
   const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
   const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
+  const preOrder = await requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email))
   const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
   await lookAt(page, lang, [
     { path: offer, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
     { path: message, prepare: (opened) => expect.soft(main(opened).getByRole('listitem').first()).toBeVisible() },
+    { path: preOrder, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
     { path: offer.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
+    { path: preOrder.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
     { path: message.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
   ])
 })

@@ -28,7 +28,7 @@ export const staffAction = pgTable(
     /** The name on the token at that time. */
     staffName: text('staff_name').notNull(),
     action: text('action').$type<StaffActionName>().notNull(),
-    /** Id of the piece or of the token; the currency of a rate. */
+    /** Id of the piece or of the token; the currency of a rate; the key of a setting. */
     subject: text('subject').notNull(),
     /** What was changed: each value before and after. */
     changes: jsonb('changes').$type<StaffChanges>().notNull(),
@@ -36,5 +36,5 @@ export const staffAction = pgTable(
   },
   (t) => [index('staff_action_subject').on(t.subject, t.at)],
 )
-export type StaffActionName = 'product.change' | 'rate.set' | 'token.create' | 'token.revoke'
+export type StaffActionName = 'product.change' | 'rate.set' | 'pre-order-campaign.set' | 'token.create' | 'token.revoke'
 export type StaffChanges = Record<string, { from?: number | string | boolean; to?: number | string | boolean }>

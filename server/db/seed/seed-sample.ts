@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import type { Db } from '../database.ts'
 import { auction, brand, collection, faq, product, rate, setting, term, testimonial } from '../schema/catalogue.ts'
 import { insertAll, insertPieces, type PieceRows } from './insert-pieces.ts'
@@ -8,7 +9,7 @@ import { sampleCollections } from './sample/collections.ts'
 import { sampleFaq } from './sample/faq.ts'
 import type { SamplePiece } from './sample/piece.ts'
 import { samplePieces } from './sample/pieces.ts'
-import { sampleRates, sampleSettings } from './sample/settings.ts'
+import { sampleCampaign, sampleRates, sampleSettings } from './sample/settings.ts'
 import { sampleTestimonials } from './sample/testimonials.ts'
 import { termsUsedBy } from './terms.ts'
 
@@ -55,10 +56,15 @@ export async function insertSample(db: Db, now: Date): Promise<void> {
       endsAt: hoursFrom(now, endsInHours),
     })),
   )
+  const { startedHoursAgo, endsInHours } = sampleCampaign
+  const preOrderCampaign: PreOrderCampaign = {
+    startsAt: hoursFrom(now, -startedHoursAgo).toISOString(),
+    endsAt: wholeHour(hoursFrom(now, endsInHours)).toISOString(),
+  }
   await insertAll(
     db,
     setting,
-    Object.entries(sampleSettings).map(([key, value]) => ({ key, value })),
+    Object.entries({ ...sampleSettings, preOrderCampaign }).map(([key, value]) => ({ key, value })),
   )
 }
 
@@ -85,5 +91,8 @@ export function rowsOfSample(piece: SamplePiece, now: Date): PieceRows {
 
 /** SAR to its minor unit. */
 const halalas = (riyals: number) => riyals * 100
+
+/** The hour that begins then or next: what people are told ends at no odd minute. */
+const wholeHour = (moment: Date) => new Date(Math.ceil(moment.getTime() / 3_600_000) * 3_600_000)
 
 const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)

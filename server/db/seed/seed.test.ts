@@ -49,6 +49,8 @@ describe('seeding', { timeout: patience }, () => {
     const hoursLeft = auctions.map(({ endsAt }) => (endsAt.getTime() - now.getTime()) / 3_600_000)
     expect(hoursLeft).toEqual([9, 48, 96, 144])
     expect(auctions.every(({ startsAt }) => startsAt < now)).toBe(true)
+    const settings = new Map((await db.select().from(schema.setting)).map(({ key, value }) => [key, value]))
+    expect(settings.get('preOrderCampaign')).toEqual({ startsAt: '2026-11-18T08:00:00.000Z', endsAt: '2026-12-02T17:00:00.000Z' })
     const rates = await db.select().from(schema.rate)
     expect(rates.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-20'])
     const products = await db.select({ createdAt: schema.product.createdAt }).from(schema.product)

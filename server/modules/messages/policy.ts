@@ -4,6 +4,7 @@ import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { messageMost } from '#src/contract/offer-body.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
+import { movers } from '#src/contract/requests/statuses.ts'
 import { reasonMost } from '#src/contract/requests.ts'
 
 /** What may be sent, and how long it is tried. */
@@ -47,6 +48,15 @@ const mailSchema = z.discriminatedUnion('template', [
   }),
   mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
+  // Brand and model are left out: anybody may have typed the address, and any words.
+  mail('pre-order-received', { number, path: pathWithKey, isGuest: z.boolean() }),
+  mail('pre-order-news', {
+    status: z.enum(statusesOf('preOrder')),
+    number,
+    by: z.enum(movers),
+    reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    path: pathWithKey,
+  }),
   mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {
     status: z.enum(statusesOf('offer')),

@@ -148,6 +148,10 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
       return mailTexts['contact-news'][locale]({ ...message.values, link: `${home}/contact-us` })
     case 'account-deleted':
       return mailTexts['account-deleted'][locale](message.values)
+    case 'pre-order-received':
+      return mailTexts['pre-order-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'pre-order-news':
+      return mailTexts['pre-order-news'][locale]({ ...message.values, link: origin + message.values.path })
     case 'offer-received':
       return mailTexts['offer-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'offer-news':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
-import type { Mover } from '#src/contract/requests/statuses.ts'
+import { type Mover, movers } from '#src/contract/requests/statuses.ts'
 
 const number = z.string()
 
@@ -15,9 +15,12 @@ const offerFactsSchema = z.object({
   reason: z.optional(z.string()),
 })
 
+const preOrderFactsSchema = z.object({ number, by: z.enum(movers), reason: z.optional(z.string()) })
+
 /** What is kept of a notification, as far as it is not the database that vouches for it. */
 export const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
+  z.object({ kind: z.literal('preOrder'), status: z.enum(statusesOf('preOrder')), facts: preOrderFactsSchema }),
   z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
 ])
 

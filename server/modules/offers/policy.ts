@@ -55,6 +55,3 @@ export const isSameOffer = (
   first.currency === price.currency &&
   // Nothing is known any more of whom a deleted account was.
   (first.email === '' || first.email === email.toLowerCase())
-
-/** One line, without signs that turn the text around. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()

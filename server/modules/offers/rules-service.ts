@@ -8,7 +8,6 @@ import type { MailMessage } from '#server/modules/messages/service.ts'
 import type { AddNews } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules, Moved } from '#server/modules/requests/service.ts'
-import { oneLine } from './policy.ts'
 import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './repository.ts'
 
 export type OfferRules = KindRules & {
@@ -21,7 +20,7 @@ export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKey
 type Told = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boolean }
 
 /** What a rejection says where the staff gave no reason: an offer below the price was turned down, so that price stands. */
-const priceHeldAt = (row: OfferRow, reason = '') => (reason === '' && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
+const priceHeldAt = (row: OfferRow, reason?: string) => (reason === undefined && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
 
 /** What an offer's moves bring with them: an approved one holds its piece and stands in the cart (decisions.md §5). */
 export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps): OfferRules {
@@ -38,14 +37,13 @@ export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps
     const { id: requestId, number, status, customerId, email, name, locale } = row
     if (!isStatusOf('offer', status)) throw new Error(`an offer cannot be ${status}`)
     const price = status === 'rejected' ? priceHeldAt(row, reason) : priceAgreed(row)
-    const said = oneLine(reason ?? '')
     const facts = {
       number: String(number),
       productName: productNameOf(row),
       ...(price && { price }),
       ...(held && !isWithdrawn && { heldUntil: held.until.toISOString() }),
       ...(isWithdrawn && { isWithdrawn }),
-      ...(said !== '' && { reason: said }),
+      ...(reason !== undefined && { reason }),
     }
     const guestsPath = customerId === null ? await keys.pathTo(transaction, row) : undefined
     const mail = (to: Locale): MailMessage => ({

@@ -16,3 +16,6 @@ export function checkMove({ kind, from, to, by }: Move): void {
   const problem: FieldProblem['problem'] = other ? `only-${other}` : `is-${from}`
   throw new Refusal('request.illegal-move', `${kind}: ${from} to ${to} by ${by}`, { status: [{ problem }] })
 }
+
+/** One line, without signs that turn the text around. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()

@@ -13,7 +13,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import type { RequestHistory, Who } from './history-service.ts'
 import type { Looking, RequestKeys } from './keys-service.ts'
-import { checkMove } from './policy.ts'
+import { checkMove, oneLine } from './policy.ts'
 import {
   anonymise,
   deleteRequests,
@@ -33,7 +33,13 @@ import {
 } from './repository.ts'
 
 /** A request that has just been moved: the row as it is now, and where it came from. */
-export type Moved = { row: RequestRow; from: RequestStatus; who: Who; reason?: string | undefined }
+export type Moved = {
+  row: RequestRow
+  from: RequestStatus
+  who: Who
+  /** In one line, as mails and notifications have it; undefined where none was given. */
+  reason?: string | undefined
+}
 
 /** What a kind adds to what all have in common. Everything happens in the transaction of the move or of the removal. */
 export type KindRules = {
@@ -120,7 +126,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     checkMove({ kind, from, to, by: who.by })
     await history.step(transaction, { requestId, status: to, who, reason })
     await updateStatus(transaction, requestId, to)
-    const moved = { row: { ...row, status: to }, from, who, reason }
+    const moved = { row: { ...row, status: to }, from, who, reason: oneLine(reason ?? '') || undefined }
     await kinds[kind].moved?.(transaction, moved)
     return moved
   }

@@ -13,6 +13,7 @@ export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }
 const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
   contact: async () => (await parts.requests()).ContactCorrection,
   offer: async () => (await parts.requests()).OfferCorrection,
+  preOrder: async () => (await parts.requests()).PreOrderCorrection,
 }
 
 /** "Correct and resend": the form of an entry over the page. */

@@ -3,14 +3,15 @@ import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
+import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** What is newer than this is not asked for again. */
 const freshMs = 60 * 60_000
-/** The newest offers, whose pages open without a network. */
-const mostOffers = 20
+/** The newest of each kind of request, whose pages open without a network. */
+const mostOfAKind = 20
 
 /**
  * Fetches what the account's pages show, as far as it is missing or old, one after the other.
@@ -30,9 +31,16 @@ export async function fetchOwnData(client: QueryClient, preferences: Preferences
   await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))
   await fetchIf(isOld(cards.queryKey), () => client.query({ ...cards, staleTime: 0 }))
   await fetchIf(isOld(offers.queryKey), () => client.query({ ...offers, staleTime: 0 }))
-  for (const { id, status } of client.getQueryData(offers.queryKey)?.slice(0, mostOffers) ?? []) {
+  for (const { id, status } of client.getQueryData(offers.queryKey)?.slice(0, mostOfAKind) ?? []) {
     const offer = offerQuery(preferences, id)
     const hasChanged = client.getQueryData(offer.queryKey)?.status !== status
     await fetchIf(hasChanged || isOld(offer.queryKey), () => client.query({ ...offer, staleTime: 0 }))
+  }
+  const preOrders = preOrdersQuery(preferences)
+  await fetchIf(isOld(preOrders.queryKey), () => client.query({ ...preOrders, staleTime: 0 }))
+  for (const { id, status } of client.getQueryData(preOrders.queryKey)?.slice(0, mostOfAKind) ?? []) {
+    const preOrder = preOrderQuery(preferences, id)
+    const hasChanged = client.getQueryData(preOrder.queryKey)?.status !== status
+    await fetchIf(hasChanged || isOld(preOrder.queryKey), () => client.query({ ...preOrder, staleTime: 0 }))
   }
 }

@@ -6,6 +6,8 @@ import { Picture } from '#src/ui/picture.tsx'
 
 type Props = {
   image: Image | undefined
+  /** In the place of a picture, where there is none. */
+  icon?: ReactNode
   badge: ReactNode
   name: ReactNode
   line: ReactNode
@@ -16,11 +18,11 @@ type Props = {
 }
 
 /** A request in a list (design mock "offers"): on phones the status above the name and the price below, on desktops in columns of their own. */
-export function RequestRow({ image, badge, name, line, state, aside, isLink = false }: Props) {
+export function RequestRow({ image, icon, badge, name, line, state, aside, isLink = false }: Props) {
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5.5rem_minmax(0,1fr)_auto_9.5rem_1.25rem] gap-x-4 lg:gap-x-7 py-5 lg:items-center">
-      <div className="aspect-square bg-well self-start max-lg:row-span-3">
-        {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 5.5rem, 4.5rem" />}
+      <div className={`aspect-square bg-well self-start max-lg:row-span-3 ${image ? '' : 'grid place-items-center text-ink-subtle'}`}>
+        {image ? <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 5.5rem, 4.5rem" /> : icon}
       </div>
       <div className="min-w-0 wrap-anywhere max-lg:order-2">
         <p>{name}</p>

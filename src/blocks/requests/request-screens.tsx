@@ -9,9 +9,18 @@ import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple } from '#src/ui/icon-paths.ts'
+import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { handCoins } from '#src/ui/later-icons.ts'
+
+/** The tabs of the account in which requests are followed (storefront.md §2). Several kinds may stand in one. */
+export const trackingTabs = {
+  buying: { to: '/$locale/account/orders', name: msg`Buying` },
+  selling: { to: '/$locale/account/sells', name: msg`Selling` },
+  offers: { to: '/$locale/account/offers', name: msg`Offers` },
+} as const satisfies Record<string, { to: string; name: MessageDescriptor }>
+export type TrackingTab = keyof typeof trackingTabs
+export const trackingTabNames = Object.keys(trackingTabs) as TrackingTab[]
 
 export type TitledEntry = Pick<Entry, 'endpoint' | 'subject' | 'data'>
 
@@ -22,8 +31,8 @@ type RequestScreens = {
   icon: ReactNode
   /** Queries that are old once one was sent or has changed, by the first part of their key. */
   roots: readonly QueryRoot[]
-  /** Its tab in the account, where its owner follows it. */
-  tracking?: { to: '/$locale/account/offers'; name: MessageDescriptor }
+  /** The tab of the account where its owner follows it. */
+  tracking?: TrackingTab
 }
 
 /** Every kind of request as the outbox, the notifications and the account know it. The form that corrects one stands in app/runtime/corrections.tsx. */
@@ -32,7 +41,13 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     EntryTitle: OfferTitle,
     icon: <LaterIcon outline={handCoins} />,
     roots: ['offers', 'offer'],
-    tracking: { to: '/$locale/account/offers', name: msg`Offers` },
+    tracking: 'offers',
+  },
+  preOrder: {
+    EntryTitle: () => <Trans context="kind of request">Pre-order</Trans>,
+    icon: <Icon path={magnifyingGlass} />,
+    roots: ['pre-orders', 'pre-order'],
+    tracking: 'buying',
   },
   contact: {
     EntryTitle: () => <Trans>Message to us</Trans>,
@@ -59,9 +74,3 @@ export function rootsOf(call: string): readonly QueryRoot[] {
 
 /** Queries that are old when something has happened to some request. */
 export const rootsOfAll = (): readonly QueryRoot[] => kindNames.flatMap((kind) => requestScreens[kind].roots)
-
-/** The kinds that have a tab in the account. */
-export const trackedKinds = kindNames.flatMap((kind) => {
-  const { tracking } = requestScreens[kind]
-  return tracking ? [{ kind, ...tracking }] : []
-})

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsClockwise, check, clock, sealCheck } from '#src/ui/icon-paths.ts'
@@ -44,6 +45,11 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
     </span>
   )
 }
+
+/** Which kind of request it is, where several stand in one list. */
+export const KindBadge = ({ children }: { children: ReactNode }) => (
+  <span className={`${badge} px-2! border-line! text-ink-muted`}>{children}</span>
+)
 
 /** What waits in the outbox is no request yet: a dashed outline, and never "pending" (design.md §12). */
 export function NotSentBadge() {

@@ -23,6 +23,6 @@ export type RequestKindDefinition = {
   ownPage: string
   /** Whether a guest's joins the account whose address it came from (decisions.md §4). */
   joinsAccount: boolean
-  /** Days after which an approved one is closed. */
+  /** Days after which the system closes one whose time is over. */
   closesAfterDays?: number
 }

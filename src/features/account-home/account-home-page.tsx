@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { customerQuery } from '#src/queries/customer.ts'
-import { trackedKinds } from '#src/blocks/requests/request-screens.tsx'
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -19,8 +18,8 @@ type Props = {
   wishes: ReactNode
   /** What waits for the shopper. */
   news: ReactNode
-  /** How many requests of a kind there are, and how they stand; undefined until it is known. */
-  tiles: Partial<Record<RequestKind, Tile | 'none' | undefined>>
+  /** How many requests there are in a tab of the tracking, and how they stand; undefined until it is known. A tab that is left out has none. */
+  tiles: Partial<Record<TrackingTab, Tile | 'none' | undefined>>
 }
 
 /** The account at a glance. */
@@ -33,12 +32,8 @@ export function AccountHomePage({ wishes, news, tiles }: Props) {
   const name = isolated(firstName(customer.name))
   const greetings = { morning: t`Good morning, ${name}`, afternoon: t`Good afternoon, ${name}`, evening: t`Good evening, ${name}` }
   const nothing = { count: 0, line: <Trans>Nothing yet</Trans> }
-  const tileOf = (kind: RequestKind) => (tiles[kind] === 'none' ? nothing : tiles[kind])
-  const places = [
-    { to: '/$locale/account/orders', name: t`Buying`, tile: nothing },
-    { to: '/$locale/account/sells', name: t`Selling`, tile: nothing },
-    ...trackedKinds.map(({ kind, to, name: title }) => ({ to, name: i18n._(title), tile: tileOf(kind) })),
-  ] as const
+  const tileOf = (tab: TrackingTab) => (tiles[tab] === 'none' || !(tab in tiles) ? nothing : tiles[tab])
+  const places = trackingTabNames.map((tab) => ({ to: trackingTabs[tab].to, name: i18n._(trackingTabs[tab].name), tile: tileOf(tab) }))
   return (
     <>
       <h1 className="text-3xl lg:text-4xl text-balance wrap-anywhere">{greetings[part]}</h1>

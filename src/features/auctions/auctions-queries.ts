@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
-import { setShopTime, shopNow } from '#src/blocks/shop-clock.ts'
+import { setShopTime, shopNow } from '#src/offline/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { clockAtReceipt, isOwnClock } from './server-clock.ts'

@@ -1,46 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, clock } from '#src/ui/icon-paths.ts'
+import type { ReactNode } from 'react'
+import { SentNote } from '#src/blocks/requests/sent-note.tsx'
+import type { Fate } from '#src/blocks/requests/use-fate.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
-import { type Fate, useFate } from '#src/blocks/requests/use-fate.ts'
+import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 
-/** What became of the message: the shop has it, or it lies on this device. The two are never said in the same words. */
-export function SentNote({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  const { locale } = usePreferences()
-  const fate = useFate(sent)
-  const isSent = fate.name === 'sent'
-  return (
-    <section className={`p-6 lg:p-9 self-start ${isSent ? 'bg-tint' : 'bg-tan-tint'}`}>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl flex items-center gap-3 outline-none">
-        <Icon path={isSent ? check : clock} className={isSent ? 'text-primary' : 'text-tan-ink'} />
-        {isSent ? <Trans>Message sent</Trans> : <Trans context="message">Not sent yet</Trans>}
-      </h2>
-      <p className="mt-3 text-ink-muted text-pretty" role="status">
-        {textOf(fate)}
-      </p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button variant="line" onClick={onAgain}>
-          <Trans>Write another message</Trans>
-        </Button>
-        {!isSent && fate.name !== 'gone' && (
-          <Link to="/$locale/outbox" params={{ locale }} className="link inline-flex items-center min-h-11">
-            <Trans>Outbox</Trans>
-          </Link>
-        )}
-      </div>
-    </section>
-  )
-}
+/** What became of the message. */
+export const MessageSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
+  <SentNote
+    submitted={sent}
+    titles={{ sent: <Trans>Message sent</Trans>, waiting: <Trans context="message">Not sent yet</Trans> }}
+    textOf={textOf}
+    again={<Trans>Write another message</Trans>}
+    onAgain={onAgain}
+  />
+)
 
 function textOf(fate: Fate): ReactNode {
   switch (fate.name) {

@@ -4,6 +4,7 @@ import { ProductRail } from '#src/blocks/product-rail.tsx'
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Home } from '#src/contract/catalogue.ts'
 import { HomeQuestions } from './home-questions.tsx'
+import { PreOrderBand } from './pre-order-band.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyUs } from './why-us.tsx'
@@ -38,6 +39,7 @@ export function HomeSections({ home: { bestDeals, popular, newest, testimonials,
           <ProductRail products={newest} />
         </section>
       )}
+      <PreOrderBand />
       <WhyUs />
       <Testimonials testimonials={testimonials} />
       <HomeQuestions questions={faq} />

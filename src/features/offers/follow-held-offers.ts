@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reservedIsShown, showHeldOffers } from '#src/blocks/held-offers.ts'
-import { shopNow } from '#src/blocks/shop-clock.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { onSessionChange } from '#src/session/session-changes.ts'
 import { isSignedIn } from '#src/session/session.ts'

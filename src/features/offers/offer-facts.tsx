@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { detailLabels } from '#src/blocks/product-terms.ts'
-import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
 import { FactRows, type Fact } from '#src/blocks/requests/fact-rows.tsx'
 import type { Money } from '#src/contract/money.ts'
 import type { Offer } from '#src/contract/offers.ts'
@@ -10,13 +8,6 @@ import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ConvertedPrice } from './converted-price.tsx'
-
-export const Section = ({ title, className = '', children }: { title: ReactNode; className?: string; children: ReactNode }) => (
-  <section className={className}>
-    <h2 className="text-xl lg:text-2xl mb-5">{title}</h2>
-    {children}
-  </section>
-)
 
 /** Dates, prices and message (storefront.md §3: Offer tracking). */
 export function OfferInformation({ offer }: { offer: Offer }) {
@@ -41,37 +32,6 @@ export function OfferInformation({ offer }: { offer: Offer }) {
     },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
-}
-
-/** Whom we answer, and how. */
-export function ContactInformation({ offer: { contact } }: { offer: Offer }) {
-  const { i18n } = useLingui()
-  const { name, email, phone, contactMethod } = contact
-  return (
-    <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
-      <FactRows
-        facts={[
-          { key: 'name', label: <Trans>Name</Trans>, value: <bdi>{name}</bdi> },
-          {
-            key: 'phone',
-            label: <Trans>Phone</Trans>,
-            value: (
-              <bdi dir="ltr" className="num">
-                {phone.dialCode} {phone.phone}
-              </bdi>
-            ),
-          },
-        ]}
-      />
-      <FactRows
-        className="max-xl:border-t-0"
-        facts={[
-          { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
-          { key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
-        ]}
-      />
-    </div>
-  )
 }
 
 /** What the piece is. */

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
+import { contactMethodSchema } from '#src/blocks/requests/contact-method-schema.ts'
 import type { FormProblem } from '#src/contract/field-problems.ts'
 import { offerBodySchema } from '#src/contract/offer-body.ts'
 import { priceTextSchema } from '#src/contract/price-text.ts'
-import type { ContactMethod } from '#src/contract/requests.ts'
 import { askingIn, type AskingPrice } from './asking-price.ts'
 
-const { name, email, phone, price, shippingLocation, contactMethod, message } = offerBodySchema.shape
-
-/** A group of choices holds a text, which is empty as long as nothing is chosen. */
-const chosenMethodSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => value as ContactMethod),
-  ),
-  contactMethod,
-)
+const { name, email, phone, price, shippingLocation, message } = offerBodySchema.shape
 
 /**
  * The offer's form: the contract's own rules, and that nobody offers more than the piece costs in that currency (storefront.md §5). Equal is allowed.
@@ -26,7 +17,7 @@ export const offerFormSchema = (asking: readonly AskingPrice[]) =>
     email,
     phone,
     shippingLocation,
-    contactMethod: chosenMethodSchema,
+    contactMethod: contactMethodSchema,
     message,
     price: z.pipe(priceTextSchema, price).check(
       z.check(({ value, issues }) => {

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
+import { Section } from '#src/blocks/requests/section.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { ContactInformation, ItemDetails, OfferInformation, ProductImages, Section } from './offer-facts.tsx'
+import { ItemDetails, OfferInformation, ProductImages } from './offer-facts.tsx'
 import { mayOfferAgain } from './offer-state.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { WithdrawOffer } from './withdraw-offer.tsx'
@@ -50,7 +52,7 @@ export function OfferView({ offer, line, action, invitation }: Props) {
         </Section>
       </div>
       <Section title={<Trans context="of an offer">Contact information</Trans>} className="mt-10 lg:mt-14">
-        <ContactInformation offer={offer} />
+        <ContactInformation contact={offer.contact} />
       </Section>
       <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
         <Section title={<Trans>Shipping</Trans>} className="mt-10 lg:mt-14">

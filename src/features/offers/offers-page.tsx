@@ -2,11 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
-import { useConnection } from '#src/blocks/use-connection.ts'
+import { ListNotThere } from '#src/blocks/requests/list-not-there.tsx'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { offersQuery } from './offer-queries.ts'
 import { queuedOffers } from './queued-offers.ts'
@@ -35,27 +33,9 @@ export function OffersList({ empty, invitation }: { empty: ReactNode; invitation
           ))}
         </ul>
       )}
-      {!offers && <NotThere isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!offers && (
+        <ListNotThere title={<Trans>Your offers could not be loaded</Trans>} isAsking={isFetching} onRetry={() => void refetch()} />
+      )}
     </>
-  )
-}
-
-function NotThere({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
-  const { isOnline } = useConnection()
-  return (
-    <EmptyState
-      title={<Trans>Your offers could not be loaded</Trans>}
-      text={
-        isOnline ? (
-          <Trans>We could not reach our server. Nothing you wrote is lost.</Trans>
-        ) : (
-          <Trans>They will be here when you are back online.</Trans>
-        )
-      }
-    >
-      <Button variant="line" isWorking={isAsking} onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </EmptyState>
   )
 }

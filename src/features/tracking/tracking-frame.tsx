@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { trackedKinds } from '#src/blocks/requests/request-screens.tsx'
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
-  /** How many there are of each, as far as it is known. */
-  counts: Partial<Record<RequestKind, number | undefined>>
+  /** How many there are in each tab, as far as it is known. */
+  counts: Partial<Record<TrackingTab, number | undefined>>
   children: ReactNode
 }
 
@@ -16,11 +15,7 @@ type Props = {
 export function TrackingFrame({ counts, children }: Props) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()
-  const tabs = [
-    { to: '/$locale/account/orders', name: t`Buying`, count: undefined },
-    { to: '/$locale/account/sells', name: t`Selling`, count: undefined },
-    ...trackedKinds.map(({ kind, to, name }) => ({ to, name: i18n._(name), count: counts[kind] })),
-  ] as const
+  const tabs = trackingTabNames.map((tab) => ({ to: trackingTabs[tab].to, name: i18n._(trackingTabs[tab].name), count: counts[tab] }))
   return (
     <>
       <h1 className="text-3xl lg:text-4xl">
@@ -36,7 +31,7 @@ export function TrackingFrame({ counts, children }: Props) {
             resetScroll={false}
             className="inline-flex items-center min-h-12 min-w-11 -mb-px border-b-2 border-transparent text-ink-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink aria-[current=page]:font-medium"
           >
-            {name}
+            {name}{' '}
             {count !== undefined && count > 0 && (
               <span className="ms-2 num text-xs text-ink-subtle font-normal">{formatNumber(count, locale)}</span>
             )}

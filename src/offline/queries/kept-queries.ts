@@ -4,6 +4,7 @@ import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue
 import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
 import { offerSchema, offerSummarySchema } from '#src/contract/offers.ts'
+import { preOrderSchema, preOrderSummarySchema } from '#src/contract/pre-orders.ts'
 
 /**
  * The queries that are kept on the device, by the first part of their key, with what their data must be when it is read back. This list is the only
@@ -19,6 +20,8 @@ const privateRoots = {
   wishlist: wishListSchema,
   offers: z.array(offerSummarySchema),
   offer: offerSchema,
+  'pre-orders': z.array(preOrderSummarySchema),
+  'pre-order': preOrderSchema,
   notifications: notificationListSchema,
 } as const
 const roots = { ...publicRoots, ...privateRoots }
@@ -33,7 +36,18 @@ export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>
   typeof queryKey[0] === 'string' && Object.hasOwn(privateRoots, queryKey[0])
 
 /** Queries that are not persisted, and whose answers are the same for everybody. What is in no list goes when the shopper changes. */
-const sharedRoots = ['viewed', 'suggestions', 'faq', 'shop', 'product', 'auctions', 'guest-wishes', 'sign-in-providers'] as const
+const sharedRoots = [
+  'viewed',
+  'suggestions',
+  'faq',
+  'shop',
+  'product',
+  'auctions',
+  'guest-wishes',
+  'sign-in-providers',
+  'brand-names',
+  'model-names',
+] as const
 
 /** The first part of a key that is in one of these lists. Where such a key is written, `satisfies QueryRoot` lets the compiler check it. */
 export type QueryRoot = keyof typeof roots | (typeof sharedRoots)[number]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import type { StaffContact, StaffOffer, StaffProduct, StaffToken } from '#src/contract/staff.ts'
 import { contactMessage } from '#server/db/schema/contacts.ts'
 import { request } from '#server/db/schema/requests.ts'
@@ -14,6 +15,7 @@ import { nodeListener } from '#server/http/node-listener.ts'
 import { runStaffCommand } from '#server/staff/run.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aPreOrder } from '../../support/data/pre-orders.ts'
 import { callsOf } from '../../support/server/customers.ts'
 
 const anywhere = { host: '127.0.0.1', port: 0 }
@@ -249,11 +251,35 @@ describe('offers', () => {
   })
 })
 
+describe('pre-orders', () => {
+  test('are taken in the time that is set, listed, shown, and moved on with a reason', async () => {
+    expect((await run('pre-orders campaign')).said).toBe('No time is planned for pre-orders.')
+    const campaign = await json<PreOrderCampaign>('pre-orders open 2020-12-01T09:00Z 2099-12-05T18:00Z')
+    expect(campaign).toEqual({ startsAt: '2020-12-01T09:00:00.000Z', endsAt: '2099-12-05T18:00:00.000Z' })
+    // The shop shows a changed setting within a second.
+    await expect.poll(async () => (await run('pre-orders campaign')).said).toMatch(/^Until +5 Dec 2099/m)
+    const send = callsOf(shop, { headers: {} })
+    const { data } = await send<{ number: string }>('POST', '/pre-orders', aPreOrder(), { 'idempotency-key': crypto.randomUUID() })
+    expect((await run('pre-orders list --status pending')).said).toMatch(new RegExp(`^${data.number} +pending .*Nahawand +Wahah 36`, 'm'))
+    expect((await run(`pre-orders show ${data.number}`)).said).toMatch(/^Account +none: a guest$/m)
+    expect((await run(`pre-orders process ${data.number}`)).said).toMatch(/^Status +processing$/m)
+    expect((await run(`pre-orders cancel ${data.number} --reason "None to be had."`)).said).toMatch(/canceled +Huda +None to be had\.$/m)
+    expect(await run(`pre-orders complete ${data.number}`)).toMatchObject({ code: 1 })
+  })
+
+  test.each([
+    ['pre-orders open tomorrow 2099-12-05T18:00', /from has to be a moment/],
+    ['pre-orders open 2099-12-05T18:00 2099-12-05T18:00', /end has to come after the begin/],
+  ])('%s is not right', async (command, words) => {
+    expect(await run(command)).toMatchObject({ code: 2, complained: expect.stringMatching(words) as unknown })
+  })
+})
+
 describe('the tools', () => {
   test('say what there is, on every level', async () => {
     const { code, said } = await run('--help')
     expect(code).toBe(0)
-    for (const area of ['offers', 'contacts', 'products', 'rates', 'tokens']) {
+    for (const area of ['offers', 'pre-orders', 'contacts', 'products', 'rates', 'tokens']) {
       expect(said).toContain(`  ${area} `)
       expect((await run(`${area} --help`)).said).toContain(`npm run staff -- ${area} <command>`)
     }

@@ -18,9 +18,9 @@ export function routePaths(): string[] {
 /** Every page of the shop in a language. */
 export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
   const id = await anyProduct(request)
-  // One offer or message alone: there is none that anybody could open.
+  // One offer, pre-order or message alone: there is none that anybody could open.
   const pages = routePaths()
-    .filter((path) => !/\/(?:offers|messages)\/\$id$/.test(path))
+    .filter((path) => !/\/(?:offers|messages|pre-orders)\/\$id$/.test(path))
     .map((path) => path.replace('$locale', lang).replace(/\$id$/, id).replace(/\$$/, 'no-such-page'))
   const unknown = pages.filter((page) => page.includes('$'))
   if (unknown.length) throw new Error(`give these parameters a sample value: ${unknown.join(', ')}`)

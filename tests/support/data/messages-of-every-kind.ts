@@ -47,6 +47,23 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       values: { ...given, number: '10001', status },
     })),
     ...[true, false].map((isGuest): MailMessage => ({
+      template: 'pre-order-received',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10031',
+        path: isGuest ? `/${locale}/pre-orders/aB3dE6gH9kL2nP5r#k=Zk3_-x` : `/${locale}/account/pre-orders/aB3dE6gH9kL2nP5r`,
+        isGuest,
+      },
+    })),
+    ...statusesOf('preOrder').map((status): MailMessage => ({
+      template: 'pre-order-news',
+      to,
+      locale,
+      values: { ...given, status, number: '10031', by: 'staff', path: `/${locale}/pre-orders/a1#k=Zk3_-x` },
+    })),
+    ...[true, false].map((isGuest): MailMessage => ({
       template: 'offer-received',
       to,
       locale,

@@ -2,9 +2,12 @@ import type { Settings } from '#src/contract/catalogue.ts'
 import type { Localized, rate } from '../../schema/catalogue.ts'
 
 /** Texts that differ by language are kept in both; the rest as the contract has it. */
-type SettingValues = {
-  [Key in keyof Settings]: Key extends 'name' | 'companyName' | 'address' | 'contactHours' | 'preOrderHours' ? Localized : Settings[Key]
-}
+type SettingValues = Omit<
+  {
+    [Key in keyof Settings]: Key extends 'name' | 'companyName' | 'address' | 'contactHours' | 'preOrderHours' ? Localized : Settings[Key]
+  },
+  'preOrderCampaign'
+>
 
 /** What the shop says of itself. Phones, address and numbers are fictional. */
 export const sampleSettings: SettingValues = {
@@ -21,6 +24,9 @@ export const sampleSettings: SettingValues = {
   answerDays: 1,
   location: { latitude: 24.6992, longitude: 46.6722 },
 }
+
+/** The campaign of pre-orders counts from the first start, as auctions do. */
+export const sampleCampaign = { startedHoursAgo: 52, endsInHours: 12 * 24 + 5 }
 
 /** The riyal is pegged to the dollar; the euro is an example until staff set the day's rate. */
 export const sampleRates: Omit<typeof rate.$inferInsert, 'date'>[] = [

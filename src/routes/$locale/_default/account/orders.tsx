@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
 import { parts } from '#src/parts/parts.ts'
 
+/** What is bought: pre-orders. */
 export const Route = createFileRoute('/$locale/_default/account/orders')({
   staticData: { part: 'account' },
+  loader: lazyFn(parts.account, 'loadOrders'),
   head: ({ match }) => accountHead(match, msg`Buying`),
   component: lazyRouteComponent(parts.account, 'OrdersRoute'),
   pendingComponent: AccountPending,

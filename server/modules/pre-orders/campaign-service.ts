@@ -1,0 +1,53 @@
+import { type PreOrderCampaign, campaignState, takes } from '#src/contract/pre-order-campaign.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type CampaignKey, putCampaign, readCampaign } from './campaign-repository.ts'
+
+export type Campaigns = {
+  /**
+   * Sets when pre-orders are taken. Shoppers see it within a second.
+   * @returns the campaign as it is kept
+   */
+  set: (campaign: PreOrderCampaign, staff: StaffCaller) => Promise<PreOrderCampaign>
+  /**
+   * @param madeAt when the shopper made the request, by the claim of their device
+   * @throws Refusal `pre-order.not-open` where no campaign takes it
+   */
+  check: (db: Db, madeAt: string | undefined) => Promise<void>
+}
+
+const keys: readonly CampaignKey[] = ['preOrderCampaign', 'preOrderCampaignBefore']
+
+/** When the shop takes pre-orders (docs/decisions/045). */
+export const createCampaigns = ({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Campaigns => ({
+  set: ({ startsAt, endsAt }, staff) =>
+    db.transaction(async (transaction) => {
+      const campaign = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() }
+      const before = await readCampaign(transaction, 'preOrderCampaign')
+      if (before?.startsAt === campaign.startsAt && before.endsAt === campaign.endsAt) return before
+      if (before && campaignState(before, clock.now().getTime()) === 'over')
+        await putCampaign(transaction, 'preOrderCampaignBefore', before)
+      await putCampaign(transaction, 'preOrderCampaign', campaign)
+      await recordAction(transaction, staff, {
+        action: 'pre-order-campaign.set',
+        subject: 'preOrderCampaign',
+        changes: {
+          startsAt: { ...(before && { from: before.startsAt }), to: campaign.startsAt },
+          endsAt: { ...(before && { from: before.endsAt }), to: campaign.endsAt },
+        },
+      })
+      return campaign
+    }),
+
+  async check(transaction, madeAt) {
+    const arrival = { madeAt: madeAt === undefined ? undefined : Date.parse(madeAt), now: clock.now().getTime() }
+    for (const key of keys) {
+      const campaign = await readCampaign(transaction, key)
+      if (campaign && takes(campaign, arrival)) return
+    }
+    throw new Refusal('pre-order.not-open', 'no campaign takes it')
+  },
+})

@@ -1,0 +1,29 @@
+import { requestKeyHeader } from '#src/contract/requests.ts'
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Campaigns } from './campaign-service.ts'
+import type { PreOrders } from './service.ts'
+
+export function preOrderRoutes(mount: Mount, { preOrders, campaigns }: { preOrders: PreOrders; campaigns: Campaigns }): void {
+  mount('pre-orders.create', async ({ body, caller, locale, address, idempotencyKey }) =>
+    toJson({ data: await preOrders.create(body, { caller, locale, address, idempotencyKey }) }),
+  )
+  mount('pre-orders.list', async ({ caller, query }) => {
+    const { preOrders: data, total } = await preOrders.listOwn(caller.customerId, query)
+    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+  })
+  mount('pre-orders.get', async ({ params, caller, request }) =>
+    toJson({ data: await preOrders.get(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
+  )
+  mount('pre-orders.cancel', async ({ params, body, caller, request }) =>
+    toJson({ data: await preOrders.cancel(params.id, body.reason, { caller, key: request.headers.get(requestKeyHeader) }) }),
+  )
+
+  mount('staff.pre-orders.list', async ({ query }) => {
+    const { preOrders: data, total } = await preOrders.list(query)
+    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+  })
+  mount('staff.pre-orders.get', async ({ params }) => toJson({ data: await preOrders.getForStaff(params.id) }))
+  mount('staff.pre-orders.status', async ({ params, body, caller }) => toJson({ data: await preOrders.move(params.id, body, caller) }))
+  mount('staff.pre-order-campaign.set', async ({ body, caller }) => toJson({ data: await campaigns.set(body, caller) }))
+}

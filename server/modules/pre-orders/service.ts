@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import type { Locale } from '#src/contract/locale.ts'
+import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-orders.ts'
+import type { PreOrderBody } from '#src/contract/requests/pre-order-body.ts'
+import type { staffListQuerySchema, StaffPreOrder, statusBodySchema } from '#src/contract/staff.ts'
+import type { Db } from '#server/db/database.ts'
+import type { PreOrderRow, RequestRow } from '#server/db/request-records.ts'
+import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Messages } from '#server/modules/messages/service.ts'
+import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { Campaigns } from './campaign-service.ts'
+import { presentForStaff, presentPreOrder, presentSent, presentSummary } from './presenter.ts'
+import { insertPreOrder, type PreOrderDetail, readPreOrder, readPreOrders } from './repository.ts'
+
+/** Who makes a pre-order. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+export type PreOrderSender = { caller: CustomerCaller | undefined; locale: Locale; address: string; idempotencyKey: string }
+
+export type PreOrders = {
+  /**
+   * Keeps the pre-order, and writes to the address in it. The same key gives the one that was made with it, for ever.
+   * @throws Refusal where the shop took none when it was made, or somebody makes too many
+   */
+  create: (body: PreOrderBody, sender: PreOrderSender) => Promise<PreOrderSent>
+  /** A customer's own, the newest first. */
+  listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ preOrders: PreOrderSummary[]; total: number }>
+  /** @throws Refusal where it is neither theirs nor does the key fit: as if there were none */
+  get: (id: string, looking: Looking) => Promise<PreOrder>
+  /** @throws Refusal as above, and where it cannot be taken back any more */
+  cancel: (id: string, reason: string | undefined, looking: Looking) => Promise<PreOrder>
+  /** Those that wait first, the oldest of them at the top. */
+  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ preOrders: StaffPreOrder[]; total: number }>
+  /** @param name its id or its short number. @throws Refusal where there is none */
+  getForStaff: (name: string) => Promise<StaffPreOrder>
+  /** @param name as above. @throws Refusal `request.illegal-move` where its status does not allow that */
+  move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffPreOrder>
+}
+
+export type PreOrdersDeps = {
+  db: Db
+  messages: Messages
+  requests: Requests
+  history: RequestHistory
+  keys: RequestKeys
+  limits: RequestLimits
+  campaigns: Pick<Campaigns, 'check'>
+}
+
+/** Pieces that shoppers ask the shop to find (decisions.md §4, §5). */
+export function createPreOrders({ db, messages, requests, history, keys, limits, campaigns }: PreOrdersDeps): PreOrders {
+  const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
+  const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await stepsOf(row))
+  const presentStaff = async (row: RequestRow) => presentForStaff(await readPreOrder(db, row.id), await stepsOf(row))
+
+  /** The pre-orders of requests, in their order. */
+  async function rowsOf(rows: readonly RequestRow[]): Promise<PreOrderRow[]> {
+    const ids = rows.map(({ id }) => id)
+    const own = await readPreOrders(db, ids)
+    return ids.flatMap((id) => own.get(id) ?? [])
+  }
+
+  async function confirm(transaction: Db, made: RequestRow): Promise<void> {
+    const { locale, name, email, number, customerId } = made
+    const values = { name, number: String(number), path: await keys.pathTo(transaction, made), isGuest: customerId === null }
+    await messages.queue(transaction, { template: 'pre-order-received', to: email, locale, values })
+  }
+
+  return {
+    async create(body, { caller, locale, address, idempotencyKey }) {
+      const { brand, model, contactMethod, message, madeAt } = body
+      const detail: PreOrderDetail = { brand, model, contactMethod, message, madeAt: madeAt === undefined ? null : new Date(madeAt) }
+      const { row, isNew } = await requests.makeOnce(
+        'preOrder',
+        { caller, locale, idempotencyKey, contact: body },
+        {
+          admit: () => limits.take('preOrder', { caller, address, email: body.email }),
+          prepare: (transaction) => campaigns.check(transaction, madeAt),
+          keep: async (transaction, made) => {
+            await insertPreOrder(transaction, { id: made.id, ...detail })
+            await confirm(transaction, made)
+          },
+        },
+      )
+      if (!isNew) checkSame(body, await readPreOrder(db, row.id))
+      return presentSent(row)
+    },
+
+    async listOwn(customerId, page) {
+      const { rows, total } = await requests.listOwn('preOrder', customerId, page)
+      return { preOrders: (await rowsOf(rows)).map(presentSummary), total }
+    },
+    get: async (id, looking) => present(await requests.find('preOrder', id, looking)),
+    async cancel(id, reason, looking) {
+      await requests.find('preOrder', id, looking)
+      await requests.cancel('preOrder', id, reason)
+      return present(await requests.find('preOrder', id, looking))
+    },
+
+    async list(query) {
+      const { rows, total } = await requests.list('preOrder', query)
+      const steps = await history.of(rows.map(({ id }) => id))
+      return { preOrders: (await rowsOf(rows)).map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
+    },
+    getForStaff: async (name) => presentStaff(await requests.findNamed('preOrder', name)),
+    async move(name, decision, staff) {
+      const row = await requests.findNamed('preOrder', name)
+      await requests.decide('preOrder', row.id, decision, staff)
+      return presentStaff(row)
+    },
+  }
+}
+
+/** @throws Refusal where the key came with another pre-order */
+function checkSame({ email, brand, model, message }: PreOrderBody, kept: PreOrderRow): void {
+  const isSame = kept.email === email.toLowerCase() && kept.brand === brand && kept.model === model && kept.message === message
+  if (!isSame) throw new Refusal('idempotency.key-reused', 'the key was used for another pre-order')
+}

@@ -1,0 +1,105 @@
+import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { StaffPreOrder } from '#src/contract/staff.ts'
+import { type Area, type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
+import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
+import { wrongUse } from './problems.ts'
+
+const show = (preOrder: StaffPreOrder): Shown => ({
+  data: preOrder,
+  lines: [
+    ...facts({
+      Number: preOrder.number,
+      Id: preOrder.id,
+      Status: preOrder.status,
+      Received: moment(preOrder.createdAt),
+      'Made by their clock': moment(preOrder.madeAt),
+      Brand: preOrder.brand,
+      Model: preOrder.model,
+      Name: preOrder.contact.name,
+      Email: preOrder.contact.email,
+      Phone: phoneText(preOrder.contact.phone),
+      'To be reached by': preOrder.contact.contactMethod,
+      Language: preOrder.locale === 'ar' ? 'Arabic' : 'English',
+      Account: preOrder.customerId ?? 'none: a guest',
+      Message: preOrder.message,
+    }),
+    '',
+    ...timeline(preOrder.history),
+  ],
+})
+
+const move = (status: RequestStatus, summary: string): Command => ({
+  needs: ['pre-order'],
+  options: reasonOption,
+  summary,
+  run: async (shop, { values: [preOrder = ''], options }) => {
+    const { data } = await shop.call('staff.pre-orders.status', {
+      params: { id: preOrder },
+      body: { status, reason: textOption(options, 'reason') },
+    })
+    return show(data)
+  },
+})
+
+const showCampaign = (campaign: PreOrderCampaign | undefined): Shown => ({
+  data: campaign ?? null,
+  lines: campaign ? facts({ From: moment(campaign.startsAt), Until: moment(campaign.endsAt) }) : ['No time is planned for pre-orders.'],
+})
+
+/** @throws CommandFailed where it is no moment */
+function momentOf(text: string, name: string): string {
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) throw wrongUse(`${name} has to be a moment such as 2026-12-05T18:00, by the clock of this machine, not "${text}".`)
+  return new Date(at).toISOString()
+}
+
+/** `pre-orders …`: pieces that shoppers ask the shop to find, and when they may. */
+export const preOrders: Area = {
+  summary: 'pieces that shoppers ask the shop to find',
+  commands: {
+    list: {
+      needs: [],
+      options: listOptions(statusesOf('preOrder')),
+      summary: 'those that wait first, the oldest at the top',
+      run: async (shop, { options }) => {
+        const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
+        const answer = await shop.call('staff.pre-orders.list', { query })
+        const rows = answer.data.map((each) => [
+          each.number,
+          each.status,
+          moment(each.createdAt),
+          each.brand,
+          each.model,
+          each.contact.name,
+          each.message,
+        ])
+        const head = ['NUMBER', 'STATUS', 'RECEIVED', 'BRAND', 'MODEL', 'NAME', 'MESSAGE']
+        return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+      },
+    },
+    show: {
+      needs: ['pre-order'],
+      summary: 'one pre-order in full, with its history',
+      run: async (shop, { values: [preOrder = ''] }) => show((await shop.call('staff.pre-orders.get', { params: { id: preOrder } })).data),
+    },
+    process: move('processing', 'somebody looks for the piece, which the shopper is told'),
+    complete: move('completed', 'the piece is found, which the shopper is told'),
+    cancel: move('canceled', 'it cannot be found, which the shopper is told'),
+    campaign: {
+      needs: [],
+      summary: 'when pre-orders are taken',
+      run: async (shop) => showCampaign((await shop.call('settings.get')).data.preOrderCampaign),
+    },
+    open: {
+      needs: ['from', 'until'],
+      summary: 'sets when they are taken: pre-orders open 2026-12-01T09:00 2026-12-05T18:00',
+      run: async (shop, { values: [from = '', until = ''] }) => {
+        const campaign = { startsAt: momentOf(from, 'from'), endsAt: momentOf(until, 'until') }
+        if (campaign.endsAt <= campaign.startsAt) throw wrongUse('The end has to come after the begin.')
+        return showCampaign((await shop.call('staff.pre-order-campaign.set', { body: campaign })).data)
+      },
+    },
+  },
+}

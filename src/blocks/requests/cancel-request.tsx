@@ -1,0 +1,65 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+
+const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
+
+type Props<Request> = {
+  /** Takes it back, and shows what it is then. */
+  mutation: UseMutationOptions<Request>
+  /** What the button says, here and in the question. */
+  label: ReactNode
+  question: ReactNode
+  /** What follows from it. */
+  text: ReactNode
+  stayLabel: ReactNode
+  /** Told when it is done. */
+  done: string
+}
+
+/** Takes a request back, after a question. */
+export function CancelRequest<Request>({ mutation, label, question, text, stayLabel, done }: Props<Request>) {
+  const connection = useNeedsConnection()
+  const { Overlay: ConfirmDialog, prepare, open } = useLaterOverlay(loadConfirm)
+  const [isAsking, setAsking] = useState(false)
+  const { onSuccess, ...cancellation } = mutation
+  const { mutate: cancel, isPending } = useMutation({
+    ...cancellation,
+    // Not with `mutate`: once the page knows, this is no longer there, and what was left to do with it.
+    onSuccess: (...result) => {
+      const shown = onSuccess?.(...result)
+      showToast({ kind: 'notice', summary: done })
+      return shown
+    },
+    onError: () => setAsking(false),
+  })
+  return (
+    <div>
+      <button
+        type="button"
+        className="link min-h-11 text-ink-muted"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => connection.run(() => void open(() => setAsking(true)))}
+      >
+        {label}
+      </button>
+      {connection.note !== undefined && <p className="hint mt-0!">{connection.note}</p>}
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isAsking}
+          title={question}
+          text={text}
+          stayLabel={stayLabel}
+          confirmLabel={label}
+          isDanger
+          isWorking={isPending}
+          onStay={() => setAsking(false)}
+          onConfirm={() => cancel()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+/** In the place of a list that could not be had. */
+export function ListNotThere({ title, isAsking, onRetry }: { title: ReactNode; isAsking: boolean; onRetry: () => void }) {
+  const { isOnline } = useConnection()
+  return (
+    <EmptyState
+      title={title}
+      text={
+        isOnline ? (
+          <Trans>We could not reach our server. Nothing you wrote is lost.</Trans>
+        ) : (
+          <Trans>They will be here when you are back online.</Trans>
+        )
+      }
+    >
+      <Button variant="line" isWorking={isAsking} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </EmptyState>
+  )
+}

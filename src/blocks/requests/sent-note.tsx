@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { check, clock } from '#src/ui/icon-paths.ts'
+import { type Fate, useFate } from './use-fate.ts'
+import type { Submitted } from './use-request-form.ts'
+
+type Props = {
+  submitted: Submitted
+  /** What stands above: the shop has it, or it lies on this device. The two are never said in the same words. */
+  titles: { sent: ReactNode; waiting: ReactNode }
+  textOf: (fate: Fate) => ReactNode
+  again: ReactNode
+  onAgain: () => void
+  /** Where it is followed, once the shop has it. */
+  follow?: ReactNode
+}
+
+/** In the place of a form: what became of what was sent with it. */
+export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const { locale } = usePreferences()
+  const fate = useFate(submitted)
+  const isSent = fate.name === 'sent'
+  return (
+    <section className={`p-6 lg:p-9 self-start ${isSent ? 'bg-tint' : 'bg-tan-tint'}`}>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl flex items-center gap-3 outline-none">
+        <Icon path={isSent ? check : clock} className={isSent ? 'text-primary' : 'text-tan-ink'} />
+        {isSent ? titles.sent : titles.waiting}
+      </h2>
+      <p className="mt-3 text-ink-muted text-pretty" role="status">
+        {textOf(fate)}
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button variant="line" onClick={onAgain}>
+          {again}
+        </Button>
+        {isSent && follow}
+        {!isSent && fate.name !== 'gone' && (
+          <Link to="/$locale/outbox" params={{ locale }} className="link inline-flex items-center min-h-11">
+            <Trans>Outbox</Trans>
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

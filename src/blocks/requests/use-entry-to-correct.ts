@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { type Entry, mayBeCorrected } from '#src/offline/outbox/entry.ts'
+import { entryToCorrect } from '#src/offline/outbox/outbox.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { useHandler } from '#src/ui/use-handler.ts'
+
+type Options = {
+  kind: RequestKind
+  /** It has been found, and its form is shown. */
+  onOpen: () => void
+  /** Told where it is not there any more, or is on its way. */
+  left: string
+}
+
+/**
+ * For the page of a form: the entry of the outbox with which it was opened (`state.outboxEntry`).
+ * @returns the entry, and what lets it go
+ */
+export function useEntryToCorrect({ kind, onOpen, left }: Options): { entry: Entry | undefined; forget: () => void } {
+  const navigate = useNavigate()
+  const [entry, setEntry] = useState<Entry>()
+  const wanted = useLocation({ select: ({ state }) => state.outboxEntry })
+  const open = useHandler(async (id: string) => {
+    const found = await entryToCorrect(id).catch((error: unknown) => {
+      console.debug('the outbox could not be read', error)
+      return undefined
+    })
+    if (found?.endpoint === requestKinds[kind].creates && mayBeCorrected(found)) {
+      setEntry(found)
+      onOpen()
+    } else {
+      showToast({ kind: 'error', summary: left })
+    }
+    // Back, or a reload, does not open it again.
+    await navigate({ to: '.', search: true, hash: true, state: { outboxEntry: undefined }, resetScroll: false, replace: true })
+  })
+  useEffect(() => {
+    if (wanted !== undefined) void open(wanted)
+  }, [wanted, open])
+  return { entry, forget: () => setEntry(undefined) }
+}

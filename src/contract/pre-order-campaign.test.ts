@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { campaignState, lateArrivalDays, takes } from './pre-order-campaign.ts'
+
+const campaign = { startsAt: '2026-12-01T06:00:00.000Z', endsAt: '2026-12-05T15:00:00.000Z' }
+const at = Date.parse
+const [begin, end] = [at(campaign.startsAt), at(campaign.endsAt)]
+const day = 24 * 60 * 60_000
+
+test('the begin belongs to a campaign, the end does not', () => {
+  expect([begin - 1, begin, end - 1, end].map((now) => campaignState(campaign, now))).toEqual(['before', 'open', 'open', 'over'])
+  expect(campaignState(undefined, begin)).toBe('none')
+})
+
+describe('a request', () => {
+  test('that arrives while it is open is taken, whatever the device takes the time to be', () => {
+    for (const madeAt of [undefined, 0, begin, end + day]) expect(takes(campaign, { madeAt, now: begin + day })).toBe(true)
+  })
+
+  test('that was made in time is taken for some days after the end', () => {
+    expect(takes(campaign, { madeAt: end - 1, now: end })).toBe(true)
+    expect(takes(campaign, { madeAt: begin, now: end + lateArrivalDays * day - 1 })).toBe(true)
+    expect(takes(campaign, { madeAt: begin, now: end + lateArrivalDays * day })).toBe(false)
+  })
+
+  test('that was made before the begin, after the end, in times to come, or nobody knows when is not', () => {
+    for (const madeAt of [undefined, begin - 1, end, end + 1]) expect(takes(campaign, { madeAt, now: end + day })).toBe(false)
+    expect(takes(campaign, { madeAt: begin + day, now: begin - day })).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { phonePartsSchema } from './customer.ts'
+import { historyStepSchema } from './request-history.ts'
+import { requestStatuses } from './requests/statuses.ts'
+import { contactMethods } from './requests.ts'
+
+/** What the API says of a pre-order (storefront.md §3, decisions.md §4, §5). Its body is in `requests/pre-order-body.ts`. */
+
+/** A line of the tracking list. */
+export const preOrderSummarySchema = z.object({
+  id: z.string(),
+  /** Short, to be read out loud. */
+  number: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: z.iso.datetime(),
+  /** As the shopper typed them. */
+  brand: z.string(),
+  model: z.string(),
+  /** Made as a guest, and joined to this account later. */
+  isJoined: z.boolean(),
+})
+export type PreOrderSummary = z.infer<typeof preOrderSummarySchema>
+
+export const preOrderSchema = z.extend(preOrderSummarySchema, {
+  message: z.string(),
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: phonePartsSchema,
+    contactMethod: z.enum(contactMethods),
+  }),
+  /** From the first step on. */
+  history: z.array(historyStepSchema),
+  /** What whoever asks may do now. */
+  may: z.object({ cancel: z.boolean() }),
+})
+export type PreOrder = z.infer<typeof preOrderSchema>
+
+/** What `pre-orders.create` gives. */
+export const preOrderSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
+export type PreOrderSent = z.infer<typeof preOrderSentSchema>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { FormProblem } from '../field-problems.ts'
+import { emailSchema, personNameSchema, requiredLine, requiredText } from '../form-fields.ts'
+import { messageMost } from '../offer-body.ts'
+import { phoneSchema } from '../phone.ts'
+import { contactMethods } from '../requests.ts'
+
+/** Longest brand and model, characters. */
+export const pieceNameMost = 80
+
+/** Body of `pre-orders.create` (storefront.md §3, §5): all of it is required. */
+export const preOrderBodySchema = z.strictObject({
+  name: personNameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  brand: requiredLine(pieceNameMost),
+  model: requiredLine(pieceNameMost),
+  contactMethod: z.enum(contactMethods, 'required' satisfies FormProblem),
+  message: requiredText(messageMost),
+  /** When the form was sent off by the shopper, who may have had no network then; now where it is left out. */
+  madeAt: z.optional(z.iso.datetime()),
+})
+export type PreOrderBody = z.infer<typeof preOrderBodySchema>

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { orNotFound } from '#src/blocks/requests/load-by-key.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { preOrderQuery, preOrdersQuery } from './pre-order-queries.ts'
+
+type Context = Preferences & { queryClient: QueryClient }
+
+/** For the list's loader. Never rejects: what waits in the outbox is shown all the same, and the list says itself that it could not be had. */
+export async function loadPreOrders({ queryClient, ...preferences }: Context): Promise<void> {
+  try {
+    await queryClient.query({ ...preOrdersQuery(preferences), staleTime: 'static' })
+  } catch (error) {
+    console.debug('the pre-orders could not be loaded', error)
+  }
+}
+
+/** For the loader of an own pre-order. @throws the router's notFound for an id that is none of theirs; any other failure as it came */
+export const loadPreOrder = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>
+  orNotFound(queryClient.query({ ...preOrderQuery(preferences, id), staleTime: 'static' }))

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { scene } from '#src/blocks/scenes.ts'
+import type { Settings } from '#src/contract/catalogue.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { clock, mapPin, phone } from '#src/ui/icon-paths.ts'
+import { Picture } from '#src/ui/picture.tsx'
+
+/** Beside the form: when the shop answers the phone about pre-orders, and where its office is (storefront.md §2). */
+export function Office({ settings }: { settings: Settings }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Our office`} className="mt-12 lg:mt-0">
+      <div className="aspect-square lg:aspect-[5/4] bg-well overflow-hidden">
+        <Picture image={scene('pre-order', '')} sizes="(min-width: 64rem) 40vw, 100vw" />
+      </div>
+      <dl className="rows border-b border-line">
+        <Row icon={phone} name={<Trans>Phone</Trans>}>
+          <a
+            href={`tel:${settings.phone.replaceAll(' ', '')}`}
+            className="inline-flex items-center min-h-11 -my-2.5 hover:underline underline-offset-4"
+          >
+            <bdi dir="ltr" className="num">
+              {settings.phone}
+            </bdi>
+          </a>
+        </Row>
+        <Row icon={clock} name={<Trans>Phone hours</Trans>}>
+          {settings.preOrderHours}
+        </Row>
+        <Row icon={mapPin} name={<Trans>Office</Trans>}>
+          {settings.address}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+const Row = ({ icon, name, children }: { icon: string; name: ReactNode; children: ReactNode }) => (
+  <div className="relative ps-9 py-4">
+    <dt className="text-sm text-ink-subtle">
+      <Icon path={icon} size="md" className="absolute start-0 inset-y-0 my-auto text-tan-ink" />
+      {name}
+    </dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { useIsSignedIn } from '#src/blocks/use-session.ts'
+import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { customerQuery } from '#src/queries/customer.ts'
+import { ClosedNote } from './closed-note.tsx'
+import { PreOrderForm } from './pre-order-form.tsx'
+import { writtenIn } from './pre-order-of-entry.ts'
+import { PreOrderSent } from './pre-order-sent.tsx'
+
+type Props = {
+  state: CampaignState
+  campaign: PreOrderCampaign | undefined
+  /** Since the page was opened. */
+  wasOpen: boolean
+}
+
+/** The form; what became of what was sent with it; or that none is taken. */
+export function PreOrderDesk({ state, campaign, wasOpen }: Props) {
+  const { t } = useLingui()
+  const isSignedIn = useIsSignedIn()
+  const { data: customer } = useQuery({ ...customerQuery(usePreferences()), enabled: isSignedIn })
+  const [sent, setSent] = useState<Submitted>()
+  const { entry, forget } = useEntryToCorrect({
+    kind: 'preOrder',
+    onOpen: () => setSent(undefined),
+    left: t`This pre-order is no longer in the outbox, or is on its way already.`,
+  })
+  const written = writtenIn(entry)
+  if (sent) {
+    return (
+      <PreOrderSent
+        sent={sent}
+        isSignedIn={isSignedIn}
+        onAgain={() => {
+          setSent(undefined)
+          forget()
+        }}
+      />
+    )
+  }
+  // One that was made in time may still be corrected: it is taken by the time at which it was made.
+  const isMadeInTime = written?.madeAt !== undefined && campaignState(campaign, Date.parse(written.madeAt)) === 'open'
+  if (state !== 'open' && !isMadeInTime) return <ClosedNote state={state} campaign={campaign} hasJustClosed={wasOpen} />
+  return (
+    <PreOrderForm
+      key={entry?.id}
+      customer={isSignedIn === undefined ? undefined : customer}
+      entry={entry}
+      written={written}
+      onSent={setSent}
+    />
+  )
+}

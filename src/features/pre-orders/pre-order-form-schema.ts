@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { contactMethodSchema } from '#src/blocks/requests/contact-method-schema.ts'
+import { preOrderBodySchema } from '#src/contract/requests/pre-order-body.ts'
+
+/** What is typed; when it was made is added. */
+export const preOrderFormSchema = z.extend(z.omit(preOrderBodySchema, { madeAt: true }), { contactMethod: contactMethodSchema })
+export type PreOrderInput = z.input<typeof preOrderFormSchema>
+export type PreOrderValues = z.output<typeof preOrderFormSchema>
+export const preOrderFields = ['brand', 'model', 'name', 'email', 'phone', 'contactMethod', 'message'] as const

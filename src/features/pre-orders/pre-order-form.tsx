@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { ContactFields, contactNames, contactValues } from '#src/blocks/requests/contact-fields.tsx'
+import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
+import { type Submitted, useRequestForm } from '#src/blocks/requests/use-request-form.ts'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
+import type { Customer } from '#src/contract/customer.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { contactMethods } from '#src/contract/requests.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SegmentsField } from '#src/ui/segments-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { PieceFields } from './piece-fields.tsx'
+import { preOrderFields, preOrderFormSchema, type PreOrderInput, type PreOrderValues } from './pre-order-form-schema.ts'
+import type { WrittenPreOrder } from './pre-order-of-entry.ts'
+
+type Props = {
+  /** Whose name, address and number are filled in. */
+  customer: Customer | undefined
+  /** A pre-order of the outbox that is to be changed, and what it says. */
+  entry: Entry | undefined
+  written: WrittenPreOrder | undefined
+  onSent: (sent: Submitted) => void
+}
+
+/** A pre-order (storefront.md §3, §5). It travels by the outbox, so it can be written and given away without a network. */
+export function PreOrderForm({ customer, entry, written, onSent }: Props) {
+  const { i18n, t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const { isOnline } = useConnection()
+  const isAlive = useDrawnHere()
+  const { name, email, phone } = written ?? contactValues(customer)
+  const { brand = '', model = '', contactMethod = '', message = '' } = written ?? {}
+  const { form } = useRequestForm<PreOrderInput, PreOrderValues>({
+    kind: 'preOrder',
+    entry,
+    isReady: isAlive,
+    schema: preOrderFormSchema,
+    defaultValues: { brand, model, name, email, phone, contactMethod, message },
+    compose: (values) => ({
+      // A correction keeps the time at which it was first made.
+      body: { ...values, madeAt: written?.madeAt ?? new Date(shopNow()).toISOString() },
+      subject: { name: `${values.brand} ${values.model}` },
+    }),
+    onDone: onSent,
+    onRefused: ({ code }) => {
+      // The page then says itself that none are taken.
+      const { queryKey } = settingsQuery(preferences)
+      if (code === ('pre-order.not-open' satisfies ErrorCode)) void client.invalidateQueries({ queryKey })
+    },
+    draft: { form: 'pre-order', fields: preOrderFields },
+  })
+  return (
+    // Drawn by the server; what is typed before it is alive would be lost, so nothing can be.
+    <form {...form.formProps} inert={!isAlive} className="grid gap-6 lg:grid-cols-2 lg:gap-x-5 content-start mt-8 lg:mt-10">
+      <RequiredNote />
+      <PieceFields form={form} />
+      <ContactFields form={form} names={contactNames} nameClassName="lg:col-span-2" />
+      <SegmentsField
+        {...form.field('contactMethod')}
+        label={t`How should we reply?`}
+        isRequired
+        options={contactMethods.map((value) => ({ value, label: i18n._(contactMethodNames[value]) }))}
+        className="lg:col-span-2"
+      />
+      <TextArea
+        {...form.field('message')}
+        label={<Trans>Message</Trans>}
+        isRequired
+        placeholder={t`Size, metal, by when`}
+        className="lg:col-span-2"
+      />
+      <div className="lg:col-span-2">
+        <Button type="submit" isWorking={form.isSubmitting} className="max-lg:w-full lg:px-14!">
+          <Trans>Send pre-order</Trans>
+        </Button>
+        <p className="hint">
+          {isOnline ? (
+            <Trans>It does not oblige you to buy.</Trans>
+          ) : (
+            <Trans>You are offline: your pre-order is saved on this device and sent when you are back online.</Trans>
+          )}
+        </p>
+      </div>
+      <DraftNote draft={form.draft} />
+    </form>
+  )
+}

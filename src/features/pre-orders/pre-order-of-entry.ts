@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { phonePartsSchema } from '#src/contract/customer.ts'
+import { contactMethods } from '#src/contract/requests.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+
+const writtenSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: phonePartsSchema,
+  brand: z.string(),
+  model: z.string(),
+  contactMethod: z.enum(contactMethods),
+  message: z.string(),
+  madeAt: z.optional(z.iso.datetime()),
+})
+export type WrittenPreOrder = z.infer<typeof writtenSchema>
+
+/** What somebody wrote into the form that an entry of the outbox came from; undefined where it cannot be read. */
+export function writtenIn(entry: Pick<Entry, 'body'> | undefined): WrittenPreOrder | undefined {
+  const parsed = writtenSchema.safeParse(entry?.body)
+  return parsed.success ? parsed.data : undefined
+}

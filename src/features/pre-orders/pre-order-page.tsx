@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCampaign } from '#src/blocks/use-campaign.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { CampaignLine } from './campaign-line.tsx'
+import { Office } from './office.tsx'
+import { PreOrderDesk } from './pre-order-desk.tsx'
+
+/**
+ * /pre-order (design mock "pre-order"): the form while a campaign runs, beside it phone hours and office.
+ * @param drawnAt the shop's time by which the page was drawn
+ */
+export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
+  // What came with the page may be as old as the page is: whether a campaign runs is asked again, and the shop's time with it.
+  const { data: settings } = useSuspenseQuery({ ...settingsQuery(usePreferences()), refetchOnMount: 'always' })
+  const campaign = settings.preOrderCampaign
+  const { state, minutesLeft } = useCampaign(campaign, drawnAt)
+  const [wasOpen, setWasOpen] = useState(state === 'open')
+  if (state === 'open' && !wasOpen) setWasOpen(true)
+  return (
+    <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
+      <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_1fr] gap-16 xl:gap-24 items-start">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">
+            <Trans>Pre-order</Trans>
+          </h1>
+          <p className="text-ink-muted mt-3 max-w-120 text-pretty">
+            <Trans>Tell us the piece you are waiting for. We put your name down before it reaches the shop.</Trans>
+          </p>
+          {state === 'open' && campaign && <CampaignLine endsAt={campaign.endsAt} minutesLeft={minutesLeft} />}
+          <PreOrderDesk state={state} campaign={campaign} wasOpen={wasOpen} />
+        </div>
+        <Office settings={settings} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import { statusKey } from '#src/blocks/requests/status-keys.ts'
+import { statusQuery } from '#src/blocks/requests/status-query.ts'
+import type { PreOrder, PreOrderSummary } from '#src/contract/pre-orders.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+
+const listKey = ['pre-orders' satisfies QueryRoot] as const
+const oneKey = ['pre-order' satisfies QueryRoot] as const
+const guestRoot = 'guest-pre-order'
+
+/** The most that a call gives; a shopper has seldom more pre-orders. */
+const perPage = 100
+
+/** All pre-orders of whoever is signed in, newest first. */
+export const preOrdersQuery = ({ locale, currency }: Preferences) =>
+  queryOptions({
+    queryKey: [...listKey, locale],
+    queryFn: async ({ signal }): Promise<PreOrderSummary[]> => {
+      const all = new Map<string, PreOrderSummary>()
+      for (let page = 1; ; page += 1) {
+        const { data, meta } = await call('pre-orders.list', { locale, currency, query: { page, perPage }, signal })
+        for (const preOrder of data) all.set(preOrder.id, preOrder)
+        if (data.length === 0 || page * perPage >= meta.total) return [...all.values()]
+      }
+    },
+  })
+
+/** One of the own pre-orders. */
+export const preOrderQuery = ({ locale, currency }: Preferences, id: string) =>
+  queryOptions({
+    queryKey: [...oneKey, id, locale],
+    queryFn: async ({ signal }) => (await call('pre-orders.get', { locale, currency, params: { id }, signal })).data,
+  })
+
+/** The pre-order of a status link. */
+export const guestPreOrderQuery = statusQuery(guestRoot, async (asked) => (await call('pre-orders.get', asked)).data)
+
+/** Takes a pre-order back: whoever is signed in theirs, a guest the one of the status link. */
+export const cancelPreOrder = (client: QueryClient, preferences: Preferences, id: string) =>
+  mutationOptions({
+    mutationFn: async (): Promise<PreOrder> => {
+      const { data } = await call('pre-orders.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) })
+      return data
+    },
+    onSuccess: (preOrder) => {
+      const query = statusKey(id) === undefined ? preOrderQuery(preferences, id) : guestPreOrderQuery(preferences, id)
+      client.setQueryData(query.queryKey, preOrder)
+    },
+    // The staff may have moved it a moment ago: the page shows what it is now.
+    onSettled: () =>
+      Promise.all([listKey, [...oneKey, id], [guestRoot, id]].map((queryKey) => client.invalidateQueries({ queryKey }))).then(
+        () => undefined,
+      ),
+  })
+
+/** The brands of the shop, as suggestions for what is typed. */
+export const brandNamesQuery = ({ locale, currency }: Preferences) =>
+  queryOptions({
+    queryKey: ['brand-names' satisfies QueryRoot, locale],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('brands.list', { locale, currency, signal })
+      return data.map(({ id, name }) => ({ id, name }))
+    },
+  })
+
+/** The models that the shop has of a brand, the most wanted first. @param brandId '' has none */
+export const modelNamesQuery = ({ locale, currency }: Preferences, brandId: string) =>
+  queryOptions({
+    queryKey: ['model-names' satisfies QueryRoot, brandId, locale],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('products.list', { locale, currency, query: { brand: [brandId], perPage }, signal })
+      return [...new Set(data.map(({ model }) => model))]
+    },
+    enabled: brandId !== '',
+  })

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SentNote } from '#src/blocks/requests/sent-note.tsx'
+import type { Fate } from '#src/blocks/requests/use-fate.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** What became of the pre-order. */
+export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; isSignedIn: boolean; onAgain: () => void }) => (
+  <div className="mt-8 lg:mt-10">
+    <SentNote
+      submitted={sent}
+      titles={{ sent: <Trans>Pre-order sent</Trans>, waiting: <Trans context="pre-order">Not sent yet</Trans> }}
+      textOf={textOf}
+      again={<Trans>Place another pre-order</Trans>}
+      onAgain={onAgain}
+      follow={isSignedIn && <TrackIt />}
+    />
+  </div>
+)
+
+function TrackIt() {
+  const { locale } = usePreferences()
+  return (
+    <Link to="/$locale/account/orders" params={{ locale }} className="link inline-flex items-center min-h-11">
+      <Trans>Track your request</Trans>
+    </Link>
+  )
+}
+
+function textOf(fate: Fate): ReactNode {
+  switch (fate.name) {
+    case 'sent': {
+      const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>
+      return <Trans context="pre-order">We have it under the number {spoken}. A specialist reads it and looks for the piece.</Trans>
+    }
+    case 'refused': {
+      const reason = <bdi>{fate.reason}</bdi>
+      return <Trans context="pre-order">Not accepted: {reason} It stays in the outbox.</Trans>
+    }
+    case 'gone':
+      return <Trans context="pre-order">It is no longer in the outbox, and is not sent.</Trans>
+    case 'waiting':
+      return waitsForNetwork(fate.entry) ? (
+        <Trans context="pre-order">Saved to the outbox. It will be sent when you are back online.</Trans>
+      ) : (
+        <Trans context="pre-order">Saved to the outbox. It will be sent as soon as we can receive it.</Trans>
+      )
+  }
+}

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { ListNotThere } from '#src/blocks/requests/list-not-there.tsx'
+import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { RequestRow } from '#src/blocks/requests/request-row.tsx'
+import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
+import { KindBadge, NotSentBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import type { PreOrderSummary } from '#src/contract/pre-orders.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { preOrdersQuery } from './pre-order-queries.ts'
+import { PreOrderState } from './pre-order-state.tsx'
+
+/**
+ * The own pre-orders, newest first; above them what waits in the outbox, which is here whether the others are or not.
+ * @param empty what stands there while there is nothing to track
+ * @param invitation asks how an answer may be heard of; shown while one is to come
+ */
+export function PreOrdersList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
+  const { data: preOrders, dataUpdatedAt, isRefetchError, isFetching, refetch } = useQuery(preOrdersQuery(usePreferences()))
+  const queued = useOutbox()
+    .filter(({ endpoint }) => endpoint === requestKinds.preOrder.creates)
+    .toReversed()
+  if (preOrders?.length === 0 && queued.length === 0) return empty
+  return (
+    <>
+      {preOrders && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
+      {preOrders?.some(({ status }) => status === 'pending') && <Suspense>{invitation}</Suspense>}
+      {queued.length + (preOrders?.length ?? 0) > 0 && (
+        <ul className="rows mt-2">
+          {queued.map((entry) => (
+            <QueuedRow key={entry.id} entry={entry} />
+          ))}
+          {preOrders?.map((preOrder) => (
+            <PreOrderRow key={preOrder.id} preOrder={preOrder} />
+          ))}
+        </ul>
+      )}
+      {!preOrders && (
+        <ListNotThere title={<Trans>Your orders could not be loaded</Trans>} isAsking={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+/** The list has other things, too, that are bought. */
+const Kind = () => (
+  <KindBadge>
+    <Trans context="kind of request">Pre-order</Trans>
+  </KindBadge>
+)
+
+/** One in the list; the whole row leads to it. */
+function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, model } }: { preOrder: PreOrderSummary }) {
+  const { locale } = usePreferences()
+  const day = formatOwnDay(new Date(createdAt), locale)
+  const reference = <bdi>{number}</bdi>
+  return (
+    <li>
+      <Link to="/$locale/account/pre-orders/$id" params={{ locale, id }} className="block group">
+        <RequestRow
+          image={undefined}
+          icon={requestScreens.preOrder.icon}
+          badge={<StatusBadge status={status} />}
+          name={
+            <>
+              <bdi className="font-medium group-hover:underline underline-offset-4">{brand}</bdi>{' '}
+              <bdi className="text-ink-muted">{model}</bdi>
+            </>
+          }
+          line={
+            <Trans>
+              Pre-order {reference}, {day}
+            </Trans>
+          }
+          state={<PreOrderState status={status} />}
+          aside={<Kind />}
+          isLink
+        />
+      </Link>
+    </li>
+  )
+}
+
+/** One that has not left this device: it stands in the list at once, and never as pending. */
+function QueuedRow({ entry }: { entry: Entry }) {
+  const { locale } = usePreferences()
+  const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>
+  return (
+    <li>
+      <RequestRow
+        image={undefined}
+        icon={requestScreens.preOrder.icon}
+        badge={<NotSentBadge />}
+        name={<bdi className="font-medium">{entry.subject.name}</bdi>}
+        line={<Trans>Written {time}</Trans>}
+        state={
+          <>
+            <QueuedState entry={entry} />{' '}
+            <Link to="/$locale/outbox" params={{ locale }} className="link">
+              <Trans>See the outbox</Trans>
+            </Link>
+          </>
+        }
+        aside={<Kind />}
+      />
+    </li>
+  )
+}

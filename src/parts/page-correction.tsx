@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { useHandler } from '#src/ui/use-handler.ts'
+
+type Props = { entry: Entry; onClose: () => void }
+
+/** What was written on a page is corrected there: it opens with the entry (blocks/requests/use-entry-to-correct.ts). */
+const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order') =>
+  function PageCorrection({ entry, onClose }: Props) {
+    const navigate = useNavigate()
+    const { locale } = usePreferences()
+    const go = useHandler((id: string) => {
+      onClose()
+      void navigate({ to, params: { locale }, search: {}, state: { outboxEntry: id } })
+    })
+    useEffect(() => go(entry.id), [go, entry.id])
+    return null
+  }
+
+export const ContactCorrection = correctionOn('/$locale/contact-us')
+export const PreOrderCorrection = correctionOn('/$locale/pre-order')
