@@ -46,13 +46,5 @@ export function PreOrderDesk({ state, campaign, wasOpen }: Props) {
   // One that was made in time may still be corrected: it is taken by the time at which it was made.
   const isMadeInTime = written?.madeAt !== undefined && campaignState(campaign, Date.parse(written.madeAt)) === 'open'
   if (state !== 'open' && !isMadeInTime) return <ClosedNote state={state} campaign={campaign} hasJustClosed={wasOpen} />
-  return (
-    <PreOrderForm
-      key={entry?.id}
-      customer={isSignedIn === undefined ? undefined : customer}
-      entry={entry}
-      written={written}
-      onSent={setSent}
-    />
-  )
+  return <PreOrderForm key={entry?.id} customer={isSignedIn ? customer : undefined} entry={entry} written={written} onSent={setSent} />
 }
