@@ -181,9 +181,9 @@ test('every table that names a customer lets go of it with the account, or is em
     sql`select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'`,
   )) as { rows: { table: string }[] }
   const cascading = rows.filter(({ onDelete }) => onDelete === 'c').map(({ table }) => table)
-  // The files of ID images have to go as well (customers.remove), and a call may outlast the account; staff's looks do, and so do requests, without who made them.
+  // The files of ID images and of uploads have to go as well (customers.remove), and a call may outlast the account; staff's looks do, and so do requests, without who made them.
   expect(named.rows.map(({ table }) => table).toSorted()).toEqual(
-    [...cascading, 'id_image', 'id_image_view', 'idempotent_call', 'request'].toSorted(),
+    [...cascading, 'id_image', 'id_image_view', 'idempotent_call', 'request', 'upload'].toSorted(),
   )
   expect(await shop.db.select().from(privateFile)).toEqual([])
   expect(await shop.db.select().from(idempotentCall)).toEqual([])
