@@ -18,14 +18,16 @@ export type Place = {
     | '/$locale/contact-us'
   /** Of the shop: what it is narrowed to, as the address says it: the router compares it with that to know whether the place is current. */
   search?: { type?: ProductType; collection?: string }
+  /** In the header only where it is wide: on narrow desktops the names would wrap. */
+  isForWideHeader?: true
 }
 
 export const headerPlaces: Place[] = [
   { name: msg`Shop`, to: '/$locale/shop' },
-  { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' } },
-  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
+  { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' }, isForWideHeader: true },
+  { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' }, isForWideHeader: true },
   { name: msg`Auctions`, to: '/$locale/auctions' },
-  { name: msg`Pre-order`, to: '/$locale/pre-order' },
+  { name: msg`Pre-order`, to: '/$locale/pre-order', isForWideHeader: true },
   { name: msg`Contact`, to: '/$locale/contact-us' },
 ]
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Settings } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
@@ -151,7 +151,7 @@ describe('the campaign', () => {
     const page = await openForm({ answers: { 'GET /settings': campaign(-day, 2 * hour) } })
     await page.user.type(field('Message'), 'Size 36.')
     await main().findByText(/^Draft saved on this device/)
-    act(() => void vi.setSystemTime(now + 2 * hour + minute))
+    vi.setSystemTime(now + 2 * hour + minute)
     expect(await main().findByRole('heading', { name: 'Pre-orders have closed' }, { timeout: 3000 })).toHaveFocus()
     expect(main().getByRole('status')).toHaveTextContent('They were open until')
     expect(main().getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/en/shop')

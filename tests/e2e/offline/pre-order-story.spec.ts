@@ -7,8 +7,8 @@ import { linkTo } from '../../support/server/dev-mailbox.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const words = {
-  brand: { en: /^Brand/, ar: /^العلامة/ },
-  model: { en: /^Model/, ar: /^الموديل/ },
+  brand: { en: 'Brand', ar: 'العلامة' },
+  model: { en: 'Model', ar: 'الموديل' },
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   message: { en: 'Message', ar: 'الرسالة' },
