@@ -22,7 +22,7 @@ export function ClosedNote({ state, campaign, hasJustClosed }: Props) {
   }, [hasJustClosed])
   const words = useWords(state, campaign)
   return (
-    <section className="mt-8 lg:mt-10 bg-tan-tint p-6 lg:p-9" role={hasJustClosed ? 'status' : undefined}>
+    <section className="mt-8 lg:mt-10 bg-tan-tint p-6 lg:p-9">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {words.title}
       </h2>

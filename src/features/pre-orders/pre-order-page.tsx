@@ -30,6 +30,10 @@ export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
             <Trans>Tell us the piece you are waiting for. We put your name down before it reaches the shop.</Trans>
           </p>
           {state === 'open' && campaign && <CampaignLine endsAt={campaign.endsAt} minutesLeft={minutesLeft} />}
+          {/* Told once, when it closes in front of the shopper; a region that comes with its words is not read out. */}
+          <p role="status" className="sr-only">
+            {wasOpen && state === 'over' && <Trans>Pre-orders have closed</Trans>}
+          </p>
           <PreOrderDesk state={state} campaign={campaign} wasOpen={wasOpen} />
         </div>
         <Office settings={settings} />
