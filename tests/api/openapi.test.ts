@@ -64,7 +64,7 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       const parameters = operation.parameters.map((parameter) => (parameter.$ref ? (resolve(parameter.$ref) as Parameter) : parameter))
       const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
       expect(namesIn('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-      const isGuests = ['offers.get', 'offers.cancel', 'contact.get', 'preOrders.get', 'preOrders.cancel'].includes(operation.operationId)
+      const isGuests = ['offers.get', 'offers.cancel', 'contact.get', 'pre-orders.get', 'pre-orders.cancel'].includes(operation.operationId)
       const { creates } = paths[operation.operationId as EndpointName] as { creates?: true }
       if (path.startsWith('/v1/uploads')) continue
       expect(namesIn('header')).toEqual([
