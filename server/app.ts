@@ -51,8 +51,8 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { getSettings } from './modules/settings/service.ts'
 import { staffProductRoutes } from './modules/staff/products-routes.ts'
 import { createStaffProducts } from './modules/staff/products-service.ts'
-import { wishListRoutes } from './modules/wishlist/routes.ts'
-import { createWishLists } from './modules/wishlist/service.ts'
+import { wishlistRoutes } from './modules/wishlist/routes.ts'
+import { createWishlists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { TooBusy } from './platform/password-hashing.ts'
 import type { OpenRequests } from './requests.ts'
@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): App {
   addressRoutes(mount, createAddresses({ db, clock }))
   cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })
   cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
-  wishListRoutes(mount, createWishLists({ db, products, clock }))
+  wishlistRoutes(mount, createWishlists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
   const requestLimits = createRequestLimits(accounts)

@@ -5,7 +5,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from './price.tsx'
 import { productFacts } from './product-facts.ts'
-import { WishHeart } from './wish-heart.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 type Props = {
   product: ProductSummary
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
             </Link>
           </Heading>
           {/* Above the link, which covers the whole card. */}
-          <WishHeart product={product} className="z-1 -my-1 -me-3" />
+          <WishlistButton product={product} className="z-1 -my-1 -me-3" />
         </div>
         <p className="sentence text-xs text-ink-subtle hidden sm:block">{productFacts(product, locale)}</p>
         {priceLine ?? <Price product={product} className="pt-1" />}

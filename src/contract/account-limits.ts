@@ -5,7 +5,7 @@ export const mostCartLines = 20
 /** Pieces of one line, however many there are in stock. */
 export const mostPieces = 99
 /** Pieces on the wish list, on the device and on the server alike. */
-export const mostWishes = 200
+export const mostWishlistItems = 200
 /** Addresses of a customer. */
 export const mostAddresses = 20
 /** Saved cards of a customer. */

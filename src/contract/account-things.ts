@@ -54,5 +54,5 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>
 
 /** Newest first. A piece that was withdrawn is left out. */
-export const wishListSchema = z.object({ items: z.array(z.object({ product: productSummarySchema, addedAt: z.iso.datetime() })) })
-export type WishList = z.infer<typeof wishListSchema>
+export const wishlistSchema = z.object({ items: z.array(z.object({ product: productSummarySchema, addedAt: z.iso.datetime() })) })
+export type Wishlist = z.infer<typeof wishlistSchema>

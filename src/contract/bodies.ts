@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostPieces, mostWishes } from './account-limits.ts'
+import { mostPieces, mostWishlistItems } from './account-limits.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'
 import { contactBodySchema } from './contact-body.ts'
@@ -31,7 +31,7 @@ export const cartItemBodySchema = z.strictObject({
 export const cartQuantityBodySchema = z.strictObject({ quantity })
 
 /** Newest first. Pieces that the shop does not have (any more) may be among them. */
-export const wishListMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishes)) })
+export const wishlistMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishlistItems)) })
 
 export const bodies = {
   'customer.register': registerBodySchema,
@@ -47,7 +47,7 @@ export const bodies = {
   'cards.create': cardBodySchema,
   'cart.items.add': cartItemBodySchema,
   'cart.items.update': cartQuantityBodySchema,
-  'wishlist.merge': wishListMergeBodySchema,
+  'wishlist.merge': wishlistMergeBodySchema,
   'offers.create': offerBodySchema,
   'offers.cancel': requestCancelBodySchema,
   'pre-orders.create': preOrderBodySchema,

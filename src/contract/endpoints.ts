@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, cardSchema, cartSchema, wishListSchema } from './account-things.ts'
+import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
 import {
   auctionListSchema,
   brandSchema,
@@ -42,7 +42,7 @@ const list = <T extends z.ZodMiniType>(schema: T) =>
 const id = z.object({ id: z.string() })
 const customer = data(customerSchema)
 const cart = data(cartSchema)
-const wishList = data(wishListSchema)
+const wishlist = data(wishlistSchema)
 const done = data(acceptedSchema)
 /** The bytes of the file, as an attachment: no JSON. */
 export const fileSchema = z.object({})
@@ -101,10 +101,10 @@ const schemas = {
   'cart.items.add': { summary: 'Put a piece into the cart', response: cart },
   'cart.items.update': { summary: 'Change the quantity of a line', params: z.object({ lineId: z.string() }), response: cart },
   'cart.items.remove': { summary: 'Take a line out', params: z.object({ lineId: z.string() }), response: cart },
-  'wishlist.get': { summary: 'The wish list', response: wishList },
-  'wishlist.merge': { summary: 'Put the pieces of a guest’s wish list on the customer’s', response: wishList },
-  'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }), response: wishList },
-  'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }), response: wishList },
+  'wishlist.get': { summary: 'The wish list', response: wishlist },
+  'wishlist.merge': { summary: 'Put the pieces of a guest’s wish list on the customer’s', response: wishlist },
+  'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }), response: wishlist },
+  'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }), response: wishlist },
 
   'offers.create': { summary: 'Make an offer', response: data(offerSentSchema) },
   'offers.list': { summary: 'The own offers, newest first', query: requestListQuerySchema, response: list(offerSummarySchema) },

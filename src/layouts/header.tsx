@@ -38,7 +38,7 @@ export function Header() {
           <span className="w-px h-5 bg-line mx-2" />
           <HeaderExtra />
           <SearchLink />
-          <WishListLink />
+          <WishlistLink />
           <SessionLinks />
           <CartLink className="-me-2.5" />
         </div>
@@ -116,7 +116,7 @@ function SearchLink({ className = '' }: { className?: string }) {
   )
 }
 
-function WishListLink() {
+function WishlistLink() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   return (

@@ -41,8 +41,8 @@ export const localKeys = {
   recentSearches: 'mizwala.recent-searches.1',
   /** The pieces that were looked at last (features/recently-viewed). */
   recentlyViewed: 'mizwala.recently-viewed.1',
-  /** The wish list of a guest (features/wish-list). */
-  guestWishes: 'mizwala.wish-list.1',
+  /** The wish list of a guest (features/wishlist). */
+  guestWishlist: 'mizwala.wish-list.1',
   /** Forms that were left in the middle of a word: followed by contract version, user and form (offline/drafts/last-words.ts). */
   lastWords: 'mizwala.last-words',
   visits: 'visits',

@@ -5,7 +5,7 @@ import { openPage, type Answer } from '../support/component/page.tsx'
 
 const rememberedUser = () => localStorage.getItem('mizwala.session-user.1') ?? ''
 
-const guestWishes = (): unknown[] => JSON.parse(localStorage.getItem('mizwala.wish-list.1') ?? '[]')
+const guestWishlist = (): unknown[] => JSON.parse(localStorage.getItem('mizwala.wish-list.1') ?? '[]')
 
 /** What the server says of the customer of the sample. */
 async function askCustomer(): Promise<{ data: { id: string } }> {
@@ -80,10 +80,10 @@ test('the wish list of a guest moves into the account when the network is back',
   const page = await signIn({ 'POST /wishlist': lost, 'GET /customer/get': () => customer }, { over: '/en/shop', hasWish: true })
   await page.loseNetwork()
   expect(await screen.findByText('You are offline.')).toBeVisible()
-  expect(guestWishes()).toHaveLength(1)
+  expect(guestWishlist()).toHaveLength(1)
   page.answer({ 'POST /wishlist': emptyWishlist })
   await page.restoreNetwork()
-  await waitFor(() => expect(guestWishes()).toEqual([]))
+  await waitFor(() => expect(guestWishlist()).toEqual([]))
 })
 
 test('with the cookie of an older build the server is asked when the network is back', async () => {

@@ -5,7 +5,7 @@ import { notificationsQuery } from '#src/features/notifications/notification-que
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
 import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
-import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** What is newer than this is not asked for again. */
@@ -23,7 +23,7 @@ export async function fetchOwnData(client: QueryClient, preferences: Preferences
   const fetchIf = async (isNeeded: boolean, fetch: () => Promise<unknown>) => {
     if (isNeeded && mayGoOn()) await fetch()
   }
-  const [cart, wishlist, notifications] = [cartQuery(preferences), wishListQuery(preferences), notificationsQuery(preferences)]
+  const [cart, wishlist, notifications] = [cartQuery(preferences), wishlistQuery(preferences), notificationsQuery(preferences)]
   const [offers, addresses, cards] = [offersQuery(preferences), addressesQuery(preferences), cardsQuery(preferences)]
   await fetchIf(isOld(cart.queryKey), () => client.query({ ...cart, staleTime: 0 }))
   await fetchIf(isOld(wishlist.queryKey), () => client.query({ ...wishlist, staleTime: 0 }))

@@ -7,16 +7,16 @@ import { followCart } from '#src/features/cart/follow-cart.ts'
 import { forgetWantedElsewhere } from '#src/features/cart/wanted-piece.ts'
 import { followNews } from '#src/features/notifications/follow-news.ts'
 import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
-import { startHearts } from '#src/features/wish-list/hearts.ts'
+import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
 import { keepOwnData } from './own-data.ts'
 
-/** The wish list, the cart, the held products and the news of whoever is here, for the hearts and the header of every page; and what the account's pages show. */
+/** The wish list, the cart, the held products and the news of whoever is here, for the wishlist buttons and the header of every page; and what the account's pages show. */
 export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
     locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,
     currency: (router.options.context as RouterContext).currency,
   })
-  startHearts(queryClient, preferences)
+  startWishlist(queryClient, preferences)
   followCart(queryClient, preferences)
   followNews(queryClient, preferences)
   keepOwnData(queryClient, preferences)

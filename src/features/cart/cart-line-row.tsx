@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { productFacts } from '#src/blocks/product-facts.ts'
-import { pressHeart, wishedProducts } from '#src/blocks/wishes.ts'
+import { toggleWishlist, wishedProducts } from '#src/blocks/wishlist-state.ts'
 import { saved } from './saved.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
 import type { Money } from '#src/contract/money.ts'
@@ -28,7 +28,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
   const { mutate: remove, isPending: isLeaving } = useMutation(removeFromCart(client, preferences))
   const { product, quantity, available } = line
   const [image] = product.images
-  const isOnWishList = useStore(wishedProducts, (ids) => ids.has(product.id))
+  const isOnList = useStore(wishedProducts, (ids) => ids.has(product.id))
   const name = isolated(`${product.brand.name} ${product.model}`)
 
   const takeOut = (notice: string) => {
@@ -58,14 +58,14 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
         {available > 0 && line.offerId === undefined && Math.max(available, quantity) > 1 && <QuantitySelect line={line} name={name} />}
         {/* Together on one line, however narrow the phone. */}
         <span className="flex items-center gap-x-6">
-          {!isOnWishList && (
+          {!isOnList && (
             <button
               type="button"
               className="link min-h-11"
               aria-label={t`Move ${name} to wish list`}
               onClick={() => {
                 connection.run(() => {
-                  pressHeart(product)
+                  toggleWishlist(product)
                   takeOut(t`Moved to the wish list`)
                 })
               }}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Freshness } from '#src/blocks/freshness.tsx'
 import { FormerPrice } from '#src/blocks/price.tsx'
 import { useProductState } from '#src/blocks/product-state.ts'
-import { WishHeart } from '#src/blocks/wish-heart.tsx'
+import { WishlistButton } from '#src/blocks/wishlist-button.tsx'
 import type { Product } from '#src/contract/catalogue.ts'
 import type { Money } from '#src/contract/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -54,7 +54,7 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
       <Availability product={product} state={state} />
       {actions}
       <div className="mt-3 flex flex-wrap items-center gap-x-7">
-        <WishHeart product={product} isWritten />
+        <WishlistButton product={product} isWritten />
         <Link
           to="/$locale/contact-us"
           params={{ locale }}

@@ -1,6 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import {
   addEntry,
   changeEntry,
@@ -139,12 +139,12 @@ describe('the outbox on the device', () => {
 
 describe('a press that is taken back before it has left', () => {
   it('comes to nothing with the one before, and touches no other', async () => {
-    const others = [wishEntry('add', 'w2'), wishEntry('add', 'w1', { user: 'omar' })]
-    expect(await addEntry(wishEntry('add', 'w1'), [])).toBe(true)
+    const others = [wishlistEntry('add', 'w2'), wishlistEntry('add', 'w1', { user: 'omar' })]
+    expect(await addEntry(wishlistEntry('add', 'w1'), [])).toBe(true)
     for (const other of others) await addEntry(other, [])
-    expect(await addEntry(wishEntry('remove', 'w1'), [])).toBe(false)
+    expect(await addEntry(wishlistEntry('remove', 'w1'), [])).toBe(false)
     expect(await ids()).toEqual(others.map(({ id }) => id))
-    const again = wishEntry('add', 'w1')
+    const again = wishlistEntry('add', 'w1')
     expect(await addEntry(again, [])).toBe(true)
     expect(await ids()).toEqual([...others.map(({ id }) => id), again.id])
   })
@@ -152,38 +152,38 @@ describe('a press that is taken back before it has left', () => {
   it('takes the place of the one before where the server may have that, or has refused it', async () => {
     const refusal = { status: 404, code: 'resource.not-found', message: '', fields: {} }
     const first = [
-      wishEntry('add', 'w1', { mayHaveArrived: true }),
-      wishEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
+      wishlistEntry('add', 'w1', { mayHaveArrived: true }),
+      wishlistEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
     ]
     for (const entry of first) await addEntry(entry, [])
-    const last = [wishEntry('remove', 'w1'), wishEntry('remove', 'w2')]
+    const last = [wishlistEntry('remove', 'w1'), wishlistEntry('remove', 'w2')]
     for (const entry of last) expect(await addEntry(entry, [])).toBe(true)
     expect(await ids()).toEqual(last.map(({ id }) => id))
   })
 
   it('takes the place of the same press', async () => {
-    await addEntry(wishEntry('add', 'w1'), [])
-    const last = wishEntry('add', 'w1')
+    await addEntry(wishlistEntry('add', 'w1'), [])
+    const last = wishlistEntry('add', 'w1')
     expect(await addEntry(last, [])).toBe(true)
     expect(await ids()).toEqual([last.id])
   })
 
   it('goes with the one that was being sent, where the server did not get that', async () => {
-    const first = wishEntry('add', 'w1')
+    const first = wishlistEntry('add', 'w1')
     await addEntry(first, [])
     await changeEntry(first.id, () => ({ state: { name: 'sending', since: 0, failures: 0 }, mayHaveArrived: true }))
-    await addEntry(wishEntry('remove', 'w1'), [])
+    await addEntry(wishlistEntry('remove', 'w1'), [])
     expect(await ids()).toHaveLength(2)
     await returnEntry(first.id, { name: 'waiting', why: 'later', failures: 0, notBefore: 1000 }, false)
     expect(await ids()).toEqual([])
   })
 
   it('follows the one that is being sent, which then is not sent again', async () => {
-    const first = wishEntry('add', 'w1', { createdAt: 100 })
+    const first = wishlistEntry('add', 'w1', { createdAt: 100 })
     await addEntry(first, [])
     await changeEntry(first.id, () => ({ state: { name: 'sending', since: 0, failures: 0 } }))
     // The clock was set back.
-    const second = wishEntry('remove', 'w1', { createdAt: 50 })
+    const second = wishlistEntry('remove', 'w1', { createdAt: 50 })
     await addEntry(second, [])
     expect(await ids()).toEqual([first.id, second.id])
     await returnEntry(first.id, { name: 'waiting', why: 'later', failures: 1, notBefore: 1000 }, true)

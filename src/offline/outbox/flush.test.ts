@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
@@ -114,7 +114,7 @@ describe('a flush', () => {
   })
 
   it('takes the list itself for the answer to a heart', async () => {
-    await put(wishEntry('add', 'w1'))
+    await put(wishlistEntry('add', 'w1'))
     await expect(flush(server(() => ({ data: { items: [] } })).send)).resolves.toMatchObject({ sent: 1 })
     expect(await readOutbox(now)).toMatchObject({ entries: [], delivered: [] })
   })
@@ -146,7 +146,7 @@ describe('a flush', () => {
     const { send, calls } = server((entry) =>
       entry.endpoint === 'contact.create' ? refusal(429, 'request.rate-limited', { retryAfterMs: 9_000 }) : { data: {} },
     )
-    await put(contactEntry(), contactEntry(), wishEntry('add', 'w1'))
+    await put(contactEntry(), contactEntry(), wishlistEntry('add', 'w1'))
     await expect(flush(send)).resolves.toEqual({ sent: 1, isNetworkAway: false, nextAt: now + 9_000 })
     expect(calls).toHaveLength(2)
   })
@@ -336,12 +336,12 @@ describe('two that flush at once', () => {
 
 describe('a heart that was pressed twice', () => {
   it('comes to what was pressed last, also where the first press was under way', async () => {
-    const add = wishEntry('add', 'w1')
+    const add = wishlistEntry('add', 'w1')
     await put(add)
     const list = new Set<string>()
     const send: FlushDeps['send'] = async ({ endpoint, params }) => {
       if (endpoint === 'wishlist.add') {
-        await addEntry(wishEntry('remove', 'w1'), [])
+        await addEntry(wishlistEntry('remove', 'w1'), [])
         list.add(params.productId!)
         // Its answer is lost, and it is to be tried later.
         throw refusal(503)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactEntry, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { aboutPiece, pieceIdOf, pieceIn, pricesIn } from './entry-piece.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
@@ -39,7 +39,7 @@ describe('an entry that is read back', () => {
   })
 
   it('may be about anything that is queued', () => {
-    expect(parseEntry(wishEntry('remove', 'w1'))).toMatchObject({ endpoint: 'wishlist.remove' })
+    expect(parseEntry(wishlistEntry('remove', 'w1'))).toMatchObject({ endpoint: 'wishlist.remove' })
     expect(parseEntry(contactEntry({ endpoint: 'cart.get' as never }))).toBeUndefined()
     expect(parseEntry(contactEntry({ endpoint: 'toString' as never }))).toBeUndefined()
   })

@@ -84,7 +84,7 @@ const dataOfPrices = (prices: unknown) => (prices === undefined ? undefined : { 
 
 const dataOf = (data: unknown) => (data === undefined ? {} : { data })
 
-/** Builds before wrote both as `about`, whose fields were those of offers and of hearts. */
+/** Builds before wrote both as `about`, whose fields were those of offers and of wishlist buttons. */
 function parseSubjectAndData({ subject, data, about }: Raw): Pick<Entry, 'subject' | 'data'> {
   if (isRecord(subject) || !isRecord(about)) return { subject: parseSubject(subject), ...dataOf(data) }
   const { productId, productName, price, product } = about

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, cardSchema, cartSchema, wishListSchema } from '#src/contract/account-things.ts'
+import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#src/contract/account-things.ts'
 import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue.ts'
 import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
@@ -17,7 +17,7 @@ const privateRoots = {
   addresses: z.array(addressSchema),
   cards: z.array(cardSchema),
   cart: cartSchema,
-  wishlist: wishListSchema,
+  wishlist: wishlistSchema,
   offers: z.array(offerSummarySchema),
   offer: offerSchema,
   'pre-orders': z.array(preOrderSummarySchema),

@@ -39,7 +39,7 @@ test(
     for (const [path, content] of [
       ['account/address', street(lang)],
       ['account/profile', say(lang, 'profile')],
-      ['account/wishlist', say(lang, 'wishList')],
+      ['account/wishlist', say(lang, 'wishlist')],
       ['cart', say(lang, 'inStock')],
     ] as const) {
       await page.goto(`/${lang}/${path}`)

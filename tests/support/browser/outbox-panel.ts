@@ -1,4 +1,4 @@
-/** The parts of the outbox on the page, and the hearts that go through it. */
+/** The parts of the outbox on the page, and the wishlist buttons that go through it. */
 import type { Page } from '@playwright/test'
 import type { Lang } from './test.ts'
 import { say } from './words.ts'

@@ -74,7 +74,7 @@ export const words = {
   shopNow: { en: 'Shop Now', ar: 'تسوّق الآن' },
   state: { en: 'State or province', ar: 'المنطقة أو المحافظة' },
   useAsDefault: { en: 'Use as my default address', ar: 'اجعله عنواني الافتراضي' },
-  wishList: { en: 'Wish List', ar: 'قائمة الأمنيات' },
+  wishlist: { en: 'Wish List', ar: 'قائمة الأمنيات' },
   makeOffer: { en: 'Make an offer', ar: 'قدّم عرضًا' },
   yourOffer: { en: 'Your offer', ar: 'عرضك' },
   shippingLocation: { en: 'Shipping location', ar: 'موقع الشحن' },

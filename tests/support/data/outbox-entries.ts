@@ -26,7 +26,7 @@ export const contactEntry = (given: Partial<Entry> = {}): Entry => {
   }
 }
 
-export const wishEntry = (wish: 'add' | 'remove', productId: string, given: Partial<Entry> = {}): Entry =>
+export const wishlistEntry = (wish: 'add' | 'remove', productId: string, given: Partial<Entry> = {}): Entry =>
   contactEntry({ endpoint: `wishlist.${wish}`, params: { productId }, body: undefined, ...given })
 
 export const contactCommand = (given: Partial<Command> = {}): Command => ({

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/$locale/_default/wish-list')({
     if (context.session().identity.kind !== 'guest') throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
   },
   head: ({ match }) => accountHead(match, msg`Wish List`),
-  component: lazyRouteComponent(parts.browsing, 'GuestWishList'),
+  component: lazyRouteComponent(parts.browsing, 'GuestWishlist'),
 })

@@ -11,11 +11,11 @@ async function openDevice(setItem?: () => void) {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: setItem ?? ((key: string, value: string) => void entries.set(key, value)),
   })
-  const wishes = await import('./guest-wishes.ts')
+  const wishes = await import('./guest-wishlist.ts')
   return {
     ...wishes,
     entries,
-    ids: () => wishes.guestWishes.get().map((wish) => wish.product.id),
+    ids: () => wishes.guestWishlist.get().map((wish) => wish.product.id),
     otherTabWrites: (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
   }
 }
@@ -36,24 +36,24 @@ const preferences = { locale: 'en', currency: 'SAR' } as const
 
 describe('the wish list of a guest', () => {
   it('has the newest first, each piece once, and lets go of them', async () => {
-    const { addGuestWish, removeGuestWishes, ids } = await openDevice()
-    for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addGuestWish(product(id), preferences, 0)).toBe(true)
+    const { addToGuestWishlist, removeFromGuestWishlist, ids } = await openDevice()
+    for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addToGuestWishlist(product(id), preferences, 0)).toBe(true)
     expect(ids()).toEqual(['w1', 'w3', 'w2'])
-    expect(removeGuestWishes(['w3'])).toBe(true)
+    expect(removeFromGuestWishlist(['w3'])).toBe(true)
     expect(ids()).toEqual(['w1', 'w2'])
   })
 
   it('is written under its name on the device', async () => {
-    const { addGuestWish, entries } = await openDevice()
-    addGuestWish(product('w1'), preferences, 5)
+    const { addToGuestWishlist, entries } = await openDevice()
+    addToGuestWishlist(product('w1'), preferences, 5)
     expect(JSON.parse(entries.get('mizwala.wish-list.1') ?? '')).toEqual([{ product: product('w1'), locale: 'en', currency: 'SAR', at: 5 }])
   })
 
   it('follows what other tabs do with it, and tells of it', async () => {
-    const { addGuestWish, guestWishes, ids, entries, otherTabWrites } = await openDevice()
-    addGuestWish(product('w1'), preferences, 0)
+    const { addToGuestWishlist, guestWishlist, ids, entries, otherTabWrites } = await openDevice()
+    addToGuestWishlist(product('w1'), preferences, 0)
     const listener = vi.fn()
-    guestWishes.subscribe(listener)
+    guestWishlist.subscribe(listener)
     entries.clear()
     otherTabWrites('mizwala.something-else')
     expect([listener.mock.calls.length, ids()]).toEqual([0, ['w1']])
@@ -62,19 +62,19 @@ describe('the wish list of a guest', () => {
   })
 
   it('loses nothing that another tab has added in the same moment', async () => {
-    const { addGuestWish, ids, entries } = await openDevice()
-    addGuestWish(product('w1'), preferences, 0)
+    const { addToGuestWishlist, ids, entries } = await openDevice()
+    addToGuestWishlist(product('w1'), preferences, 0)
     const written = entries.get('mizwala.wish-list.1') ?? ''
     entries.set('mizwala.wish-list.1', written.replaceAll('w1', 'w2'))
-    addGuestWish(product('w3'), preferences, 0)
+    addToGuestWishlist(product('w3'), preferences, 0)
     expect(ids()).toEqual(['w3', 'w2'])
   })
 
   it('says so where the browser keeps nothing', async () => {
-    const { addGuestWish, ids } = await openDevice(() => {
+    const { addToGuestWishlist, ids } = await openDevice(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
-    expect(addGuestWish(product('w1'), preferences, 0)).toBe(false)
+    expect(addToGuestWishlist(product('w1'), preferences, 0)).toBe(false)
     expect(ids()).toEqual([])
   })
 })

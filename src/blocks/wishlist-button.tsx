@@ -4,7 +4,7 @@ import { isolated } from '#src/i18n/isolated.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, heartFill } from '#src/ui/icon-paths.ts'
 import { useStore } from '#src/ui/use-store.ts'
-import { pressHeart, wishedProducts } from './wishes.ts'
+import { toggleWishlist, wishedProducts } from './wishlist-state.ts'
 
 type Props = {
   product: ProductSummary
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Puts a piece on the wish list, or takes it off. Empty in the server's HTML, which is the same for everybody. */
-export function WishHeart({ product, isWritten, className = '' }: Props) {
+export function WishlistButton({ product, isWritten, className = '' }: Props) {
   const { t } = useLingui()
   const isOn = useStore(wishedProducts, (ids) => ids.has(product.id))
   const name = isolated(`${product.brand.name} ${product.model}`)
@@ -24,7 +24,7 @@ export function WishHeart({ product, isWritten, className = '' }: Props) {
       className={`${isWritten ? 'flex items-center gap-2.5 min-h-11 text-[.9375rem]' : 'tap'} ${className}`}
       aria-label={t`Wish list: ${name}`}
       aria-pressed={isOn}
-      onClick={() => pressHeart(product)}
+      onClick={() => toggleWishlist(product)}
     >
       <Icon path={isOn ? heartFill : heart} size="md" className="text-primary" />
       {isWritten && <Trans>Wish list</Trans>}

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
-import { wishListSchema, type WishList } from '#src/contract/account-things.ts'
+import { wishlistSchema, type Wishlist } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
@@ -8,24 +8,24 @@ import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
-import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './wish-presses.ts'
+import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './pending-toggles.ts'
 
 const root = 'wishlist' satisfies QueryRoot
 
 /** The wish list of whoever is signed in. */
-export const wishListQuery = ({ locale, currency }: Preferences) =>
+export const wishlistQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [root, locale, currency],
-    queryFn: async ({ signal, client }): Promise<WishList> =>
+    queryFn: async ({ signal, client }): Promise<Wishlist> =>
       withPresses((await call('wishlist.get', { locale, currency, signal })).data, pressesOf(client)),
   })
 
 /** @returns whether this query's key is a wish list's, in whichever language */
-export const isWishListKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === root
+export const isWishlistKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === root
 
 /** The pieces on the list as it will be; also where the list itself has not come yet. */
-export function wishedIds(client: QueryClient, preferences: Preferences): string[] {
-  const list = client.getQueryData(wishListQuery(preferences).queryKey) ?? { items: [] }
+export function wishlistIds(client: QueryClient, preferences: Preferences): string[] {
+  const list = client.getQueryData(wishlistQuery(preferences).queryKey) ?? { items: [] }
   return withPresses(list, pressesOf(client)).items.map(({ product }) => product.id)
 }
 
@@ -35,7 +35,7 @@ export function wishedIds(client: QueryClient, preferences: Preferences): string
  * @param user whose list it is
  * Rejects with the reason why it was not done.
  */
-export async function changeWish(
+export async function changeWishlist(
   client: QueryClient,
   preferences: Preferences,
   product: ProductSummary,
@@ -43,7 +43,7 @@ export async function changeWish(
   user: KeptUser,
 ): Promise<void> {
   const presses = pressesOf(client)
-  const { queryKey } = wishListQuery(preferences)
+  const { queryKey } = wishlistQuery(preferences)
   const earlier = presses.get(product.id)
   const press: Press = { product, isWanted, at: new Date().toISOString(), before: client.getQueryData(queryKey) }
   presses.set(product.id, press)
@@ -95,18 +95,18 @@ export async function changeWish(
 }
 
 /** The list in an answer; undefined where it was heard that it arrived, and no more. */
-const listIn = ({ data }: Extract<Outcome, { state: 'sent' }>): WishList | undefined =>
-  wishListSchema.safeParse((data as { data?: unknown }).data).data
+const listIn = ({ data }: Extract<Outcome, { state: 'sent' }>): Wishlist | undefined =>
+  wishlistSchema.safeParse((data as { data?: unknown }).data).data
 
 /** What waits in the outbox has changed: the lists follow. What has gone was sent, refused or discarded: the server says which. */
-export function followQueuedWishes(
+export function followQueuedToggles(
   client: QueryClient,
   preferences: Preferences,
   entries: readonly Entry[],
   sent: ReadonlySet<string>,
 ): void {
   const gone = followOutbox(pressesOf(client), entries)
-  const { queryKey } = wishListQuery(preferences)
+  const { queryKey } = wishlistQuery(preferences)
   for (const press of gone) {
     const shown = client.getQueryData(queryKey)
     if (shown && !sent.has(press.entryId ?? '')) client.setQueryData(queryKey, withoutPress(shown, press))
@@ -117,4 +117,4 @@ export function followQueuedWishes(
   if (next && idsOf(next) !== idsOf(shown)) client.setQueryData(queryKey, next)
 }
 
-const idsOf = ({ items }: WishList) => items.map(({ product }) => product.id).join(' ')
+const idsOf = ({ items }: Wishlist) => items.map(({ product }) => product.id).join(' ')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WishList } from '#src/contract/account-things.ts'
+import type { Wishlist } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
@@ -13,7 +13,7 @@ export type Press = {
   /** Of the outbox; not there yet in the moment of the press. */
   entryId?: string
   /** The list as it was shown before; undefined where it had not come, and for a press of an earlier visit. */
-  before?: WishList | undefined
+  before?: Wishlist | undefined
 }
 
 /** By product: the last press counts. */
@@ -31,7 +31,7 @@ export function pressesOf(client: QueryClient): Presses {
 }
 
 /** The list as it will be when the server has done what was pressed. */
-export function withPresses({ items }: WishList, presses: ReadonlyMap<string, Press>): WishList {
+export function withPresses({ items }: Wishlist, presses: ReadonlyMap<string, Press>): Wishlist {
   const added = [...presses.values()]
     .filter(({ product, isWanted }) => isWanted && !items.some((item) => item.product.id === product.id))
     .map(({ product, at }) => ({ product, addedAt: at }))
@@ -42,7 +42,7 @@ export function withPresses({ items }: WishList, presses: ReadonlyMap<string, Pr
  * The list without a press that came to nothing: the piece stands again where it stood before.
  * @param before the list before the press, where that is known
  */
-export function withoutPress(shown: WishList, { product, isWanted, at }: Press, before?: WishList): WishList {
+export function withoutPress(shown: Wishlist, { product, isWanted, at }: Press, before?: Wishlist): Wishlist {
   const others = shown.items.filter((item) => item.product.id !== product.id)
   if (isWanted) return { items: others }
   const was = before?.items.findIndex((item) => item.product.id === product.id) ?? 0
@@ -55,7 +55,7 @@ export function withoutPress(shown: WishList, { product, isWanted, at }: Press, 
  * @returns those that have gone
  */
 export function followOutbox(presses: Presses, entries: readonly Entry[]): Press[] {
-  const queued = entries.filter((entry) => isHeart(entry) && entry.state.name !== 'needs-attention')
+  const queued = entries.filter((entry) => isWishlistEntry(entry) && entry.state.name !== 'needs-attention')
   const ids = new Set(queued.map(({ id }) => id))
   const gone = [...presses.values()].filter(({ entryId }) => entryId !== undefined && !ids.has(entryId))
   for (const { product } of gone) presses.delete(product.id)
@@ -73,4 +73,4 @@ export function followOutbox(presses: Presses, entries: readonly Entry[]): Press
   return gone
 }
 
-const isHeart = ({ endpoint }: Entry): boolean => endpoint === 'wishlist.add' || endpoint === 'wishlist.remove'
+const isWishlistEntry = ({ endpoint }: Entry): boolean => endpoint === 'wishlist.add' || endpoint === 'wishlist.remove'

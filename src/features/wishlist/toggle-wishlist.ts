@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { onHeart, wishedProducts } from '#src/blocks/wishes.ts'
-import { mostWishes } from '#src/contract/account-limits.ts'
+import { onToggle, wishedProducts } from '#src/blocks/wishlist-state.ts'
+import { mostWishlistItems } from '#src/contract/account-limits.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
@@ -11,27 +11,27 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { onSessionChange, ownerSoon } from '#src/session/session-changes.ts'
 import { isSignedIn } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { addGuestWish, guestWishes, removeGuestWishes } from './guest-wishes.ts'
-import { mergeGuestWishes } from './merge-wishes.ts'
-import { changeWish, followQueuedWishes, isWishListKey, wishedIds, wishListQuery } from './wish-list-queries.ts'
-import { pressesOf } from './wish-presses.ts'
+import { addToGuestWishlist, guestWishlist, removeFromGuestWishlist } from './guest-wishlist.ts'
+import { mergeGuestWishlist } from './merge-guest-wishlist.ts'
+import { changeWishlist, followQueuedToggles, isWishlistKey, wishlistIds, wishlistQuery } from './wishlist-queries.ts'
+import { pressesOf } from './pending-toggles.ts'
 
 /**
- * Makes the hearts of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
+ * Makes the wishlist buttons of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
  * at sign-in.
  * @param preferences language and currency of the page, asked at each use
  */
-export function startHearts(client: QueryClient, preferences: () => Preferences): void {
+export function startWishlist(client: QueryClient, preferences: () => Preferences): void {
   const show = () =>
-    wishedProducts.set(new Set(isSignedIn() ? wishedIds(client, preferences()) : guestWishes.get().map(({ product }) => product.id)))
+    wishedProducts.set(new Set(isSignedIn() ? wishlistIds(client, preferences()) : guestWishlist.get().map(({ product }) => product.id)))
   const follow = () => {
     show()
     if (isSignedIn()) void enterAccount(client, preferences())
   }
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'observerAdded' && isWishListKey(query.queryKey)) show()
+    if (type !== 'observerAdded' && isWishlistKey(query.queryKey)) show()
   })
-  guestWishes.subscribe(show)
+  guestWishlist.subscribe(show)
   followOutbox(client, preferences, show)
   onSessionChange(() => {
     // They are somebody else's now.
@@ -40,9 +40,9 @@ export function startHearts(client: QueryClient, preferences: () => Preferences)
   })
   // A list that could not move over, since the network was lost a moment after signing in, moves when it is back.
   shopConnection.state.subscribe(() => {
-    if (shopConnection.state.get() === 'back' && isSignedIn() && guestWishes.get().length > 0) void enterAccount(client, preferences())
+    if (shopConnection.state.get() === 'back' && isSignedIn() && guestWishlist.get().length > 0) void enterAccount(client, preferences())
   })
-  onHeart((product) => void press(client, preferences(), product, show))
+  onToggle((product) => void press(client, preferences(), product, show))
   follow()
 }
 
@@ -54,7 +54,7 @@ function followOutbox(client: QueryClient, preferences: () => Preferences, show:
   })
   shownOutbox.subscribe(() => {
     if (!isSignedIn()) return
-    followQueuedWishes(client, preferences(), outboxEntries(), sent)
+    followQueuedToggles(client, preferences(), outboxEntries(), sent)
     show()
   })
 }
@@ -62,8 +62,8 @@ function followOutbox(client: QueryClient, preferences: () => Preferences, show:
 /** The guest's list moves over, and the account's is fetched. */
 async function enterAccount(client: QueryClient, preferences: Preferences): Promise<void> {
   try {
-    await mergeGuestWishes(client, preferences)
-    await client.query(wishListQuery(preferences))
+    await mergeGuestWishlist(client, preferences)
+    await client.query(wishlistQuery(preferences))
   } catch (error) {
     // The next connection, or the next page, tries again.
     console.debug('the wish list could not be brought together', error)
@@ -76,11 +76,11 @@ async function press(client: QueryClient, preferences: Preferences, product: Pro
     await pressOwn(client, preferences, product, isWanted, show)
     return
   }
-  if (isWanted && guestWishes.get().length >= mostWishes) {
+  if (isWanted && guestWishlist.get().length >= mostWishlistItems) {
     await tell(preferences, msg`Your wish list is full. Remove an item to add another.`)
     return
   }
-  const isDone = isWanted ? addGuestWish(product, preferences, Date.now()) : removeGuestWishes([product.id])
+  const isDone = isWanted ? addToGuestWishlist(product, preferences, Date.now()) : removeFromGuestWishlist([product.id])
   if (!isDone) await tell(preferences, msg`This browser keeps nothing for the shop, so there is no wish list without an account.`)
 }
 
@@ -97,7 +97,7 @@ async function pressOwn(
     await tell(preferences, msg`Needs a connection`)
     return
   }
-  const done = changeWish(client, preferences, product, isWanted, user)
+  const done = changeWishlist(client, preferences, product, isWanted, user)
   // Also where the list itself has not come yet.
   show()
   try {

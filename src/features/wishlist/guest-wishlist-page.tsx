@@ -9,8 +9,8 @@ import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { isKeptAs, type KeptPiece } from '#src/offline/kept-piece.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { useStore } from '#src/ui/use-store.ts'
-import { guestWishes } from './guest-wishes.ts'
-import { WishedPieces } from './wish-list-page.tsx'
+import { guestWishlist } from './guest-wishlist.ts'
+import { WishlistProducts } from './wishlist-page.tsx'
 
 /** Prices and stock of pieces that were kept longer ago are asked for again. */
 const freshMs = 10 * 60_000
@@ -50,9 +50,9 @@ async function confirmed(
 const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductSummary): ProductSummary => ({ ...product, stock: 0 })
 
 /** The wish list of a guest, which is on this device only. */
-export function GuestWishList() {
+export function GuestWishlist() {
   const { locale, currency } = usePreferences()
-  const wishes = useStore(guestWishes)
+  const wishes = useStore(guestWishlist)
   const { data: products, dataUpdatedAt, isRefetchError } = useQuery(piecesQuery({ locale, currency }, wishes))
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
@@ -69,7 +69,7 @@ export function GuestWishList() {
         {wishes.length > 0 && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
       </div>
       {products ? (
-        <WishedPieces products={products} columns={4} />
+        <WishlistProducts products={products} columns={4} />
       ) : (
         <ProductGrid products={[]} columns={4}>
           <ProductCardSkeletons count={wishes.length} />

@@ -7,27 +7,27 @@ import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
-import { wishListQuery } from './wish-list-queries.ts'
+import { wishlistQuery } from './wishlist-queries.ts'
 
 /** The first row of a desktop. */
 const firstRow = 3
 
 /** The wish list of whoever is signed in, inside the account. */
-export function AccountWishList() {
-  const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(wishListQuery(usePreferences()))
+export function AccountWishlist() {
+  const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(wishlistQuery(usePreferences()))
   return (
     <>
       <h1 className="text-3xl lg:text-4xl">
         <Trans>Wish List</Trans>
       </h1>
       <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
-      <WishedPieces products={data.items.map(({ product }) => product)} columns={3} />
+      <WishlistProducts products={data.items.map(({ product }) => product)} columns={3} />
     </>
   )
 }
 
 /** The pieces, or what stands in their place. */
-export function WishedPieces({ products, columns }: { products: readonly ProductSummary[]; columns: 3 | 4 }) {
+export function WishlistProducts({ products, columns }: { products: readonly ProductSummary[]; columns: 3 | 4 }) {
   const { locale } = usePreferences()
   const list = useListFocus(products.length)
   return (
@@ -45,10 +45,10 @@ export function WishedPieces({ products, columns }: { products: readonly Product
   )
 }
 
-/** The newest wishes, on the account's home. Nothing where there are none. */
-export function WishListPreview() {
+/** The newest wishlist items, on the account's home. Nothing where there are none. */
+export function WishlistPreview() {
   const { locale, currency } = usePreferences()
-  const { data } = useSuspenseQuery(wishListQuery({ locale, currency }))
+  const { data } = useSuspenseQuery(wishlistQuery({ locale, currency }))
   if (data.items.length === 0) return null
   return (
     <section className="mt-10 lg:mt-14">

@@ -7,12 +7,12 @@ import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
 import { discard, onFlushAsked, outboxEntries, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
-import { emptyDevice, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { changeWish, followQueuedWishes, wishListQuery } from './wish-list-queries.ts'
+import { emptyDevice, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { changeWishlist, followQueuedToggles, wishlistQuery } from './wishlist-queries.ts'
 
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const user = 'noura'
-const { queryKey } = wishListQuery(preferences)
+const { queryKey } = wishlistQuery(preferences)
 const product = (id: string): ProductSummary => ({
   id,
   reference: `R-${id}`,
@@ -70,7 +70,7 @@ describe('a press of a heart', () => {
   it('shows at once, and stays when the server has done it', async () => {
     const server = slowServer()
     const client = clientWith('w1')
-    const done = changeWish(client, preferences, product('w2'), true, user)
+    const done = changeWishlist(client, preferences, product('w2'), true, user)
     await expect.poll(() => shown(client)).toEqual(['w2', 'w1'])
     const call = await server.next()
     expect(call).toMatchObject({ path: '/v1/wishlist/w2', method: 'PUT' })
@@ -83,7 +83,7 @@ describe('a press of a heart', () => {
   it('is taken back where the server refuses, and the piece stands where it stood', async () => {
     const server = slowServer()
     const client = clientWith('w1', 'w2', 'w3')
-    const done = changeWish(client, preferences, product('w2'), false, user)
+    const done = changeWishlist(client, preferences, product('w2'), false, user)
     await expect.poll(() => shown(client)).toEqual(['w1', 'w3'])
     const call = await server.next()
     call.answer(404, { message: 'Resource not found.', code: 'resource.not-found' })
@@ -95,7 +95,7 @@ describe('a press of a heart', () => {
   it('stays without a network, and waits on the device', async () => {
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')
-    await changeWish(client, preferences, product('w2'), true, user)
+    await changeWishlist(client, preferences, product('w2'), true, user)
     expect(shown(client)).toEqual(['w2', 'w1'])
     await expect.poll(() => outboxEntries()).toMatchObject([{ endpoint: 'wishlist.add', params: { productId: 'w2' }, user }])
   })
@@ -106,7 +106,7 @@ describe('a press of a heart', () => {
   ])('%s without a network and taken back sends nothing, and the list stands as before', async (_, id, presses) => {
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w0', 'w1')
-    for (const isWanted of presses) await changeWish(client, preferences, product(id), isWanted, user)
+    for (const isWanted of presses) await changeWishlist(client, preferences, product(id), isWanted, user)
     expect(shown(client)).toEqual(['w0', 'w1'])
     showOutboxOf(undefined)
     showOutboxOf(user)
@@ -118,9 +118,9 @@ describe('a press of a heart', () => {
     const server = slowServer()
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')
-    const seen = new QueryObserver(client, { ...wishListQuery(preferences), staleTime: Infinity }).subscribe(() => undefined)
-    await changeWish(client, preferences, product('w2'), true, user)
-    const done = changeWish(client, preferences, product('w2'), false, user)
+    const seen = new QueryObserver(client, { ...wishlistQuery(preferences), staleTime: Infinity }).subscribe(() => undefined)
+    await changeWishlist(client, preferences, product('w2'), true, user)
+    const done = changeWishlist(client, preferences, product('w2'), false, user)
     // The list is asked for again, and nothing else: the other device has put the same product on it.
     const call = await server.next()
     expect(call).toMatchObject({ path: '/v1/wishlist', method: 'GET' })
@@ -134,9 +134,9 @@ describe('a press of a heart', () => {
   it('outlives the answer to the one before it', async () => {
     const server = slowServer()
     const client = clientWith()
-    const first = changeWish(client, preferences, product('w1'), true, user)
+    const first = changeWishlist(client, preferences, product('w1'), true, user)
     const earlier = await server.next()
-    const second = changeWish(client, preferences, product('w2'), true, user)
+    const second = changeWishlist(client, preferences, product('w2'), true, user)
     await expect.poll(() => shown(client)).toEqual(['w2', 'w1'])
     expect(server.count()).toBe(0)
     earlier.answer(200, { data: list('w1') })
@@ -150,8 +150,8 @@ describe('a press of a heart', () => {
 })
 
 describe('a press of an earlier visit', () => {
-  const queued = (wish: 'add' | 'remove', id: string) => wishEntry(wish, id, aboutPiece(product(id)))
-  const follow = (client: QueryClient, sent = new Set<string>()) => followQueuedWishes(client, preferences, outboxEntries(), sent)
+  const queued = (wish: 'add' | 'remove', id: string) => wishlistEntry(wish, id, aboutPiece(product(id)))
+  const follow = (client: QueryClient, sent = new Set<string>()) => followQueuedToggles(client, preferences, outboxEntries(), sent)
 
   it('is shown as done', async () => {
     await addEntry(queued('add', 'w2'), [])
