@@ -41,7 +41,7 @@ export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
 export const guestOfferQuery = statusQuery(guestRoot, async (asked) => (await call('offers.get', asked)).data)
 
 /** Takes an offer back: whoever is signed in theirs, a guest the one of the status link. */
-export const withdrawOffer = (client: QueryClient, preferences: Preferences, id: string) =>
+export const cancelOffer = (client: QueryClient, preferences: Preferences, id: string) =>
   mutationOptions({
     mutationFn: async (): Promise<Offer> => {
       const { data } = await call('offers.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) })

@@ -10,7 +10,7 @@ import { OfferCard } from './offer-card.tsx'
 import { ItemDetails, OfferInformation, ProductImages } from './offer-facts.tsx'
 import { mayOfferAgain } from './offer-state.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
-import { WithdrawOffer } from './withdraw-offer.tsx'
+import { CancelOffer } from './cancel-offer.tsx'
 
 type Props = {
   offer: Offer
@@ -80,7 +80,7 @@ export function OfferView({ offer, line, action, invitation }: Props) {
         >
           <Trans>Ask about this offer</Trans>
         </Link>
-        {may.cancel && <WithdrawOffer offer={offer} />}
+        {may.cancel && <CancelOffer offer={offer} />}
       </div>
     </>
   )

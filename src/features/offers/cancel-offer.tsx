@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { withdrawOffer } from './offer-queries.ts'
+import { cancelOffer } from './offer-queries.ts'
 
 /** Takes the offer back, after a question. */
-export function WithdrawOffer({ offer }: { offer: Offer }) {
+export function CancelOffer({ offer }: { offer: Offer }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   return (
     <CancelRequest
-      mutation={withdrawOffer(useQueryClient(), preferences, offer.id)}
+      mutation={cancelOffer(useQueryClient(), preferences, offer.id)}
       label={<Trans>Withdraw the offer</Trans>}
       question={<Trans>Withdraw this offer?</Trans>}
       text={
