@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
-import { createContactRules } from './modules/contacts/rules-service.ts'
+import { createContactRules } from './modules/contact/rules-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { Messages } from './modules/messages/service.ts'
 import type { AddNews } from './modules/notifications/service.ts'

@@ -2,7 +2,7 @@ import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'
-import type { contactMessage } from './schema/contacts.ts'
+import type { contactMessage } from './schema/contact.ts'
 import type { preOrder } from './schema/pre-orders.ts'
 import type { request, requestHistory } from './schema/requests.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
-import { contacts } from './contacts.ts'
+import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
 import { preOrders } from './pre-orders.ts'

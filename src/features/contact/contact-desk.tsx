@@ -11,7 +11,7 @@ import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
 import { ContactForm } from './contact-form.tsx'
 import { pieceQuery } from './contact-queries.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
-import { MessageSent } from './sent-note.tsx'
+import { ContactSent } from './sent-note.tsx'
 
 /** The form, or what became of what was written with it. */
 export function ContactDesk({ productId }: { productId: string | undefined }) {
@@ -35,7 +35,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
 
   if (sent) {
     return (
-      <MessageSent
+      <ContactSent
         sent={sent}
         onAgain={() => {
           setSent(undefined)

@@ -16,7 +16,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { AnswerTime } from './answer-time.tsx'
-import { writtenIn } from './message-of-entry.ts'
+import { writtenIn } from './contact-of-entry.ts'
 
 const contactFields = ['name', 'email', 'phone', 'message', 'agreement'] as const
 

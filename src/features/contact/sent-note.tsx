@@ -6,7 +6,7 @@ import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 
 /** What became of the message. */
-export const MessageSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
+export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
   <SentNote
     submitted={sent}
     titles={{ sent: <Trans>Message sent</Trans>, waiting: <Trans context="message">Not sent yet</Trans> }}

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/$locale/_default/messages/$id')({
   staticData: { part: 'requests', texts: ['requests'], drawn: 'on-device', isForGuests: true },
   beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
   shouldReload: true,
-  loader: lazyFn(parts.requests, 'loadMessage'),
+  loader: lazyFn(parts.requests, 'loadContactRequest'),
   head: ({ match }) => accountHead(match, msg`Your message`),
-  component: lazyRouteComponent(parts.requests, 'MessageRoute'),
+  component: lazyRouteComponent(parts.requests, 'ContactRequestRoute'),
   notFoundComponent: NotFound,
 })

@@ -11,18 +11,18 @@ import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-const messageQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data)
+const contactRequestQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data)
 
 /** What became of a contact message. Without a word of it: the address to which the link went may be somebody else's. */
-export const messagePage = statusPage({
-  query: messageQuery,
+export const contactRequestPage = statusPage({
+  query: contactRequestQuery,
   back: '/$locale/contact-us',
   Shown: ({ request, freshness }) => (
     <>
-      <MessageStatus message={request} />
+      <ContactStatus message={request} />
       {freshness}
       <div className="mt-8 lg:mt-10">
-        <MessageTimeline message={request} />
+        <ContactTimeline message={request} />
       </div>
       <div className="mt-4">
         <WriteAgain />
@@ -55,7 +55,7 @@ function WriteAgain() {
   )
 }
 
-function MessageStatus({ message: { number, status } }: { message: ContactStatus }) {
+function ContactStatus({ message: { number, status } }: { message: ContactStatus }) {
   const reference = <bdi className="num">{number}</bdi>
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -67,7 +67,7 @@ function MessageStatus({ message: { number, status } }: { message: ContactStatus
   )
 }
 
-function MessageTimeline({ message }: { message: ContactStatus }) {
+function ContactTimeline({ message }: { message: ContactStatus }) {
   const { t } = useLingui()
   return (
     <RequestTimeline

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { ContactRow } from '#server/db/request-records.ts'
-import { contactMessage } from '#server/db/schema/contacts.ts'
+import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** What a contact message has beside its request. */

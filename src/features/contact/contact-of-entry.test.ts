@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenIn } from './message-of-entry.ts'
+import { writtenIn } from './contact-of-entry.ts'
 
 const written = {
   name: 'Noura',
