@@ -16,7 +16,7 @@ import { createCustomers, type Customers, type RemoveBelongings } from './module
 import type { Files } from './modules/files/service.ts'
 import { idImageRoutes } from './modules/files/id-images-routes.ts'
 import { createIdImages } from './modules/files/id-images-service.ts'
-import type { Messages } from './modules/messages/service.ts'
+import type { MailService } from './modules/mail/service.ts'
 import { createOneTimeCodes } from './modules/accounts/one-time-codes-service.ts'
 import { passwordRoutes } from './modules/accounts/passwords-routes.ts'
 import { createPasswords } from './modules/accounts/passwords-service.ts'
@@ -38,7 +38,7 @@ export type AccountsDeps = {
   db: Db
   clock: Clock
   log: Logger
-  messages: Messages
+  messages: MailService
   /** Where ID images lie. */
   files: Files
   /** What other nouns keep of a customer. */

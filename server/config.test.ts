@@ -79,7 +79,7 @@ describe('the configuration', () => {
       publicUrl: 'https://shop.example',
       smtp: { url: 'smtps://shop:p%40ss@mail.example', from: { name: 'Mizwala', address: 'shop@shop.example' } },
       smsGateway: { url: 'https://sms.example/v2/send', token: 'abc.DEF-1' },
-      developmentOutbox: undefined,
+      devMailbox: undefined,
       authSecret: 'a'.repeat(32),
       trustProxy: 2,
       rateLimits: { 'sign-in.address': { points: 5, seconds: 60 }, 'upload.account': { points: 1, seconds: 2 } },
@@ -179,9 +179,9 @@ describe('how messages leave the shop', () => {
     ['in a local network, to try it out', { HOST: '0.0.0.0' }],
     ['behind an address that only this machine knows', { PUBLIC_URL: 'http://localhost:4400' }],
     ['with a gateway for text messages alone', { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 't' }],
-  ])('the development outbox keeps mails %s', (_where, environment) => {
-    expect(readConfig(environment)).toMatchObject({ smtp: undefined, developmentOutbox: { port: undefined } })
-    expect(readConfig({ ...environment, OUTBOX_PORT: '0' }).developmentOutbox).toEqual({ port: 0 })
+  ])('the dev mailbox keeps mails %s', (_where, environment) => {
+    expect(readConfig(environment)).toMatchObject({ smtp: undefined, devMailbox: { port: undefined } })
+    expect(readConfig({ ...environment, OUTBOX_PORT: '0' }).devMailbox).toEqual({ port: 0 })
   })
 
   test.each([
@@ -193,12 +193,12 @@ describe('how messages leave the shop', () => {
       expect.stringMatching(/^SMTP_URL: has to be set in production/),
     ])
     const config = readConfig({ ...environment, ...mail })
-    expect(config.developmentOutbox).toBeUndefined()
+    expect(config.devMailbox).toBeUndefined()
     expect(config.smtp).toEqual({ url: 'smtp://mail.example', from: { name: '', address: 'shop@shop.example' } })
   })
 
   test('the outbox is off as soon as there is a mail server', () => {
-    expect(readConfig({ ...mail, OUTBOX_PORT: '4401' }).developmentOutbox).toBeUndefined()
+    expect(readConfig({ ...mail, OUTBOX_PORT: '4401' }).devMailbox).toBeUndefined()
   })
 
   test.each(['https://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?ignoreTLS=true', 'mail.example:587'])(

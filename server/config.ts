@@ -107,7 +107,7 @@ export type Config = {
   /** The gateway for text messages. */
   smsGateway: { url: string; token: string } | undefined
   /** Keeps what cannot be sent where a developer reads it; undefined as soon as there is a mail server, or shoppers from elsewhere. */
-  developmentOutbox: { port: number | undefined } | undefined
+  devMailbox: { port: number | undefined } | undefined
   /** It runs for its developers, neither called production nor reached by others: pages then say what is not configured. */
   isDevelopment: boolean
   logLevel: (typeof logLevels)[number]
@@ -169,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
-    developmentOutbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
+    devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
     isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   stopOnSignals(server)
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (server.outboxUrl) {
-    say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the development outbox, on this machine:')
+    say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the dev mailbox, on this machine:')
     say(`  ${server.outboxUrl}`)
   }
   if (server.database === 'embedded') {

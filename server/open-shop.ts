@@ -11,7 +11,7 @@ import { createCards } from './modules/cards/service.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import type { Files } from './modules/files/service.ts'
 import { createUploads, type Uploads } from './modules/files/uploads-service.ts'
-import { createMessages, type Messages } from './modules/messages/service.ts'
+import { createMailService, type MailService } from './modules/mail/service.ts'
 import { createNotifications, type News, type Notifications } from './modules/notifications/service.ts'
 import { listProducts } from './modules/products/repository.ts'
 import { openFiles } from './open-files.ts'
@@ -71,7 +71,7 @@ export type OpenShop = {
   catalogue: Catalogue
   files: Files
   uploads: Uploads
-  messages: Messages
+  messages: MailService
   notifications: Notifications
   accounts: Accounts
   requests: OpenRequests
@@ -87,7 +87,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
   try {
     const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
     const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
-    const messages = createMessages({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
+    const messages = createMailService({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
     const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
     const cards = createCards({ db, clock, vault: deps.vault })
     const requests = openRequests({

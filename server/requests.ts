@@ -2,7 +2,7 @@ import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
 import { createContactRules } from './modules/contact/rules-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
-import type { Messages } from './modules/messages/service.ts'
+import type { MailService } from './modules/mail/service.ts'
 import type { AddNews } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
@@ -14,13 +14,13 @@ import type { Clock } from './platform/clock.ts'
 export type OpenRequestsDeps = {
   db: Db
   clock: Clock
-  messages: Messages
+  messages: MailService
   addNews: AddNews
 }
 
 /** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
 export type OpenRequests = {
-  messages: Messages
+  messages: MailService
   requests: Requests
   history: RequestHistory
   keys: RequestKeys

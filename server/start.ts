@@ -10,11 +10,11 @@ import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
 import { closeOverdueRequests } from './jobs/close-overdue-requests.ts'
-import { deliverMessages } from './jobs/deliver-messages.ts'
+import { deliverMail } from './jobs/deliver-mail.ts'
 import { deliverNotifications } from './jobs/deliver-notifications.ts'
 import { sweepRegularly } from './jobs/sweep.ts'
 import { tendFiles } from './jobs/tend-files.ts'
-import { openMessageTransport } from './message-transport.ts'
+import { openMailTransport } from './mail-transport.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { testCardVault } from './platform/card-vault.ts'
@@ -26,7 +26,7 @@ export type RunningServer = {
   /** Where it listens: `http://127.0.0.1:4400`. */
   origin: string
   database: Database['kind']
-  /** Where the development outbox is read, with its key; undefined where messages are sent. */
+  /** Where the dev mailbox is read, with its key; undefined where messages are sent. */
   outboxUrl: string | undefined
   /** Refuses new requests, lets the running ones finish (for a while), and closes the database. */
   stop: () => Promise<void>
@@ -59,7 +59,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       config,
     )
     await prepareSample(database, config, log)
-    const transport = await openMessageTransport(config, { db: database.db, clock, log, origin: listening.origin })
+    const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
     const pushSender = await openPushSender(config, { database, clock })
     const shop = await openShop(
@@ -84,7 +84,7 @@ type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; 
 async function startJobs({ accounts, files, uploads, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
   const clock = systemClock
-  const stopMessages = await deliverMessages({ database, messages, clock, log })
+  const stopMessages = await deliverMail({ database, messages, clock, log })
   closers.push(() => stopMessages(shutdownMs))
   const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
   closers.push(() => stopNotifications(shutdownMs))

@@ -27,7 +27,7 @@ export const defaultRateLimits = {
   /** A new address could be used to ask which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
   /**
-   * Messages by the contact form, offers and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
+   * MailService by the contact form, offers and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
    * may be somebody else's and is written to, whoever names it.
    */
   'contact.address': { points: 20, seconds: hour },

@@ -15,7 +15,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** What the mail is about, for the development outbox. */
+  /** What the mail is about, for the dev mailbox. */
   code: string | undefined
   link: string | undefined
 }

@@ -10,7 +10,7 @@ export type Sms = {
   to: string
   locale: 'en' | 'ar'
   text: string
-  /** What it is about, for the development outbox. */
+  /** What it is about, for the dev mailbox. */
   code: string | undefined
 }
 

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | ClientErrorCode | (string & {})
-  /** Messages by field, for a form or a filter. */
+  /** MailService by field, for a form or a filter. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | undefined
   /** Milliseconds after which the server wants to be asked again. */

@@ -4,7 +4,7 @@ import type { FormProblem } from './field-problems.ts'
 import { atMost, matches, textField, type Rule } from './text-field.ts'
 
 /**
- * The checks that forms are put together from (storefront.md §5): the page runs them while somebody types, the server on what arrives. Messages are
+ * The checks that forms are put together from (storefront.md §5): the page runs them while somebody types, the server on what arrives. MailService are
  * names of sentences (field-problems.ts), one for each field.
  *
  * What comes out is tidied: no space at the ends, letters and their marks composed (NFC), and where digits are asked for, ٠–٩ and ۰–۹ as 0–9.

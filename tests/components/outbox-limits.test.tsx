@@ -24,7 +24,7 @@ const answered = <Result,>(request: IDBRequest<Result>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('no reason')))
   })
 
-/** Messages written earlier, as this device would have kept them: like the entry that waits, but for what they are. */
+/** MailService written earlier, as this device would have kept them: like the entry that waits, but for what they are. */
 async function writeEarlier(count: number): Promise<void> {
   const database = await answered(indexedDB.open('mizwala-outbox', 1))
   const entries = database.transaction('entries', 'readwrite').objectStore('entries')

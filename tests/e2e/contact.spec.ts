@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { readOutbox } from '../../scripts/outbox-messages.ts'
+import { readOutbox } from '../../scripts/mailbox-messages.ts'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -36,7 +36,7 @@ export type PasswordsDeps = {
   clock: Clock
   customers: Customers
   sessions: Sessions
-  messages: Messages
+  messages: MailService
   hashing: PasswordHashing
   limits: RateLimits
 }

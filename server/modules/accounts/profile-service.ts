@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Account, Customers } from './service.ts'
 import type { OneTimeCodes } from './one-time-codes-service.ts'
@@ -25,7 +25,7 @@ export type ProfileDeps = {
   customers: Customers
   codes: OneTimeCodes
   passwords: Passwords
-  messages: Messages
+  messages: MailService
   limits: RateLimits
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
 import type { SignInAccounts } from '#server/modules/sign-in/provider-accounts-service.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -48,7 +48,7 @@ export type RegistrationDeps = {
   codes: OneTimeCodes
   sessions: Sessions
   signInAccounts: SignInAccounts
-  messages: Messages
+  messages: MailService
   passwords: PasswordHashing
   limits: RateLimits
   joinRequests: readonly JoinRequests[]

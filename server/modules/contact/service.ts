@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import type { ContactRow, RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
@@ -48,7 +48,7 @@ export type Contacts = {
 
 export type ContactsDeps = {
   db: Db
-  messages: Messages
+  messages: MailService
   requests: Requests
   history: RequestHistory
   keys: RequestKeys

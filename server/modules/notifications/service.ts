@@ -6,7 +6,7 @@ import type { News as RequestNews } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { MailMessage, Messages } from '#server/modules/messages/service.ts'
+import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
@@ -86,7 +86,7 @@ export type Notifications = {
   deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
 }
 
-export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<Messages, 'queue'>; sender: PushSender }
+export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<MailService, 'queue'>; sender: PushSender }
 
 /** So many go out side by side. */
 const mostAtOnce = 10

@@ -10,7 +10,7 @@ import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
@@ -50,7 +50,7 @@ export type OffersDeps = {
   db: Db
   clock: Clock
   products: Products
-  messages: Messages
+  messages: MailService
   limits: RequestLimits
   requests: Requests
   history: RequestHistory

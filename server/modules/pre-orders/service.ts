@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PreOrderRow, RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
@@ -41,7 +41,7 @@ export type PreOrders = {
 
 export type PreOrdersDeps = {
   db: Db
-  messages: Messages
+  messages: MailService
   requests: Requests
   history: RequestHistory
   keys: RequestKeys

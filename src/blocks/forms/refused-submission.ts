@@ -7,7 +7,7 @@ export class RefusedSubmission extends Error {
   readonly entry: Entry
   /** Says that the message is the server's own sentence, which is shown (app/action-errors.ts). */
   readonly code: string
-  /** Messages by field: the form shows them where they belong. */
+  /** MailService by field: the form shows them where they belong. */
   readonly fields: Refusal['fields']
   constructor(refusal: Refusal, entry: Entry) {
     super(refusal.message)

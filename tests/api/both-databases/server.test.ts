@@ -192,7 +192,7 @@ describe('the program', { timeout: 240_000 }, () => {
     const first = start(env)
     const origin = await first.open
     expect(first.printed.text).toContain(isOnPostgres ? 'PostgreSQL (DATABASE_URL)' : 'embedded database')
-    expect(first.printed.text).toMatch(/development outbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
+    expect(first.printed.text).toMatch(/dev mailbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
     const list = async (from: string) =>
       (await (await fetch(`${from}/v1/products?perPage=1`)).json()) as { data: { images: { path: string }[] }[]; meta: { total: number } }
     const { data, meta } = await list(origin)

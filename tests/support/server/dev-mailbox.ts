@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
-import { readOutbox } from '../../../scripts/outbox-messages.ts'
+import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
+import { readOutbox } from '../../../scripts/mailbox-messages.ts'
 
 const patienceMs = 45_000
 const pollMs = 100
@@ -9,14 +9,18 @@ type Wanted = {
   /** Such as 'verify-email'. */
   template: string
   /** Only one that was kept after this message: "the second code". */
-  after?: OutboxMessage
+  after?: MailboxMessage
 }
 
 /**
- * Waits for the newest message to an address or number in the development outbox of the product under test.
+ * Waits for the newest message to an address or number in the dev mailbox of the product under test.
  * @param dataDir of the product; that of the stories unless it is another
  */
-export async function messageTo(to: string, { template, after }: Wanted, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<OutboxMessage> {
+export async function messageTo(
+  to: string,
+  { template, after }: Wanted,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<MailboxMessage> {
   for (const deadline = Date.now() + patienceMs; ; await wait(pollMs)) {
     const messages = await readOutbox(dataDir)
     const found = messages.find((message) => message.to === to && message.template === template && message.id !== after?.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import type { OfferNewsFacts } from '#src/i18n/notification-texts.ts'
@@ -25,7 +25,7 @@ export const openTestNotifications = (deps: {
   db: Db
   clock: Clock
   log: Logger
-  messages?: Pick<Messages, 'queue'>
+  messages?: Pick<MailService, 'queue'>
   sender?: PushSender | undefined
 }): Notifications => createNotifications({ messages: { queue: async () => undefined }, ...deps, sender: deps.sender ?? noPushes })
 

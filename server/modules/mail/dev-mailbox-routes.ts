@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { outboxPage, outboxStyleHash, refusalPage } from './development-outbox-presenter.ts'
-import type { DevelopmentOutbox } from './development-outbox-service.ts'
+import { outboxPage, outboxStyleHash, refusalPage } from './dev-mailbox-presenter.ts'
+import type { DevMailbox } from './dev-mailbox-service.ts'
 
 /** `incoming` is absent where a test calls the app without a connection. */
 type OutboxEnv = { Bindings: HttpBindings }
@@ -23,11 +23,11 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups"
 
 /**
- * The page of the development outbox, for a port of its own on the loopback address. Whoever reads it can take over every account of this shop, so it asks
+ * The page of the dev mailbox, for a port of its own on the loopback address. Whoever reads it can take over every account of this shop, so it asks
  * for the key each time; and for the host that it was printed with, since a website may point a name of its own at 127.0.0.1 (DNS rebinding).
  * The key is no cookie: those are not kept apart by port, and would go to everything that runs on this machine.
  */
-export function outboxApp(outbox: DevelopmentOutbox, key: string): OutboxApp {
+export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
   const app: OutboxApp = new Hono<OutboxEnv>()
   app.use(async (context, next) => {
     await next()

@@ -11,7 +11,7 @@ import { shopName } from './shop-name.ts'
 
 /**
  * The words of the mails and text messages (SMS) that the shop sends: one typed function per template and language, free of React and DOM.
- * How a mail looks is the business of the server's `modules/messages/presenter.ts`; names and links come here harmless and whole.
+ * How a mail looks is the business of the server's `modules/mail/presenter.ts`; names and links come here harmless and whole.
  */
 
 /** What is filled into each mail. */

@@ -6,21 +6,21 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { listen, type Listening, PortInUse } from './http/listening.ts'
-import { outboxApp } from './modules/messages/development-outbox-routes.ts'
-import { clearDevelopmentOutbox, createDevelopmentOutbox, type DevelopmentOutbox } from './modules/messages/development-outbox-service.ts'
-import { outboxAddressFile } from './outbox-address-file.ts'
+import { outboxApp } from './modules/mail/dev-mailbox-routes.ts'
+import { clearDevMailbox, createDevMailbox, type DevMailbox } from './modules/mail/dev-mailbox-service.ts'
+import { outboxAddressFile } from './mailbox-address-file.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Mailer, smtpMailer } from './platform/mailer.ts'
 import { httpSmsSender, type SmsSender } from './platform/sms.ts'
 
 /** How messages leave the shop. */
-export type MessageTransport = {
+export type MailTransport = {
   mailer: Mailer
   /** Undefined where no gateway is configured. */
   sms: SmsSender | undefined
   /** What links in messages begin with. */
   linkOrigin: string
-  /** Where the development outbox is read, with its key; undefined where messages are sent. */
+  /** Where the dev mailbox is read, with its key; undefined where messages are sent. */
   outboxUrl: string | undefined
   close: () => Promise<void>
 }
@@ -33,14 +33,14 @@ type Deps = {
   origin: string
 }
 
-/** Chooses how messages leave the shop, and opens the development outbox where they cannot. */
-export async function openMessageTransport(config: Config, { db, log, clock, origin }: Deps): Promise<MessageTransport> {
-  const outbox = config.developmentOutbox && createDevelopmentOutbox({ db, clock })
+/** Chooses how messages leave the shop, and opens the dev mailbox where they cannot. */
+export async function openMailTransport(config: Config, { db, log, clock, origin }: Deps): Promise<MailTransport> {
+  const outbox = config.devMailbox && createDevMailbox({ db, clock })
   const page = outbox && (await openOutboxPage(outbox, config, origin))
-  if (!outbox) await clearDevelopmentOutbox(db)
+  if (!outbox) await clearDevMailbox(db)
   const mailer = config.smtp ? smtpMailer(config.smtp) : outbox
   // The configuration has made sure of it (config.ts).
-  if (!mailer) throw new Error('there is neither a mail server nor a development outbox')
+  if (!mailer) throw new Error('there is neither a mail server nor a dev mailbox')
   const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : outbox
   if (!sms) log.warn('no gateway for text messages is configured (SMS_URL): phone numbers cannot be verified')
   return {
@@ -53,12 +53,12 @@ export async function openMessageTransport(config: Config, { db, log, clock, ori
 }
 
 /** On the port after the shop's, or any free one where that is taken; a port that was asked for has to be free. */
-async function openOutboxPage(outbox: DevelopmentOutbox, config: Config, origin: string) {
+async function openOutboxPage(outbox: DevMailbox, config: Config, origin: string) {
   const key = randomBytes(24).toString('base64url')
   const listener = getRequestListener(outboxApp(outbox, key).fetch)
   const listenOn = (port: number): Promise<Listening> =>
     listen((incoming, outgoing) => void listener(incoming, outgoing), { host: '127.0.0.1', port, setting: 'OUTBOX_PORT' })
-  const wished = config.developmentOutbox?.port
+  const wished = config.devMailbox?.port
   const nextPort = Number(new URL(origin).port) + 1
   const listening = await (wished === undefined
     ? listenOn(nextPort > 65_535 ? 0 : nextPort).catch((error: unknown) => {

@@ -9,7 +9,7 @@ export const message = pgTable(
   'message',
   {
     id: uuid('id').primaryKey(),
-    /** Template, receiver, language and values; parsed by `modules/messages/policy.ts`. */
+    /** Template, receiver, language and values; parsed by `modules/mail/policy.ts`. */
     payload: jsonb('payload').$type<unknown>().notNull(),
     /** How often somebody set out to deliver it. */
     tries: smallint('tries').notNull().default(0),
@@ -21,7 +21,7 @@ export const message = pgTable(
   (t) => [index('message_due_at').on(t.dueAt)],
 )
 
-/** The development outbox: what would have been sent, where nothing is configured to send it with. The newest 200 are kept. */
+/** The dev mailbox: what would have been sent, where nothing is configured to send it with. The newest 200 are kept. */
 export const outboxMessage = pgTable('outbox_message', {
   /** Id of the message: one that is delivered twice is kept once. */
   id: uuid('id').primaryKey(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { message } from '#server/db/schema/messages.ts'
+import { message } from '#server/db/schema/mail.ts'
 
 export type MessageRow = typeof message.$inferSelect
 

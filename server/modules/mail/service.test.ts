@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#src/contract/locale.ts'
-import { aMailOfEach } from '../../../tests/support/data/messages-of-every-kind.ts'
+import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
 import { messageSchema } from './policy.ts'
 import { composeMail } from './service.ts'
 

@@ -6,16 +6,16 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { message } from '#server/db/schema/messages.ts'
-import { deliverMessages } from '#server/jobs/deliver-messages.ts'
-import { createMessages, type Messages, type MessagesDeps } from '#server/modules/messages/service.ts'
+import { message } from '#server/db/schema/mail.ts'
+import { deliverMail } from '#server/jobs/deliver-mail.ts'
+import { createMailService, type MailService, type MessagesDeps } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
 import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
 import { createMailbox, type Mailbox } from '../../support/fakes/mailbox.ts'
-import { aMailOfEach, aPhoneCode } from '../../support/data/messages-of-every-kind.ts'
+import { aMailOfEach, aPhoneCode } from '../../support/data/mails-of-every-kind.ts'
 import { type MailServer, startMailServer } from '../../support/fakes/smtp-server.ts'
 
 const from = { name: 'Mizwala مزولة', address: 'shop@shop.example' }
@@ -50,9 +50,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): Messages =>
-  createMessages({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', ...given })
-const withMailbox = (): { messages: Messages; mailbox: Mailbox } => {
+const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): MailService =>
+  createMailService({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', ...given })
+const withMailbox = (): { messages: MailService; mailbox: Mailbox } => {
   const mailbox = createMailbox()
   return { mailbox, messages: messagesWith({ mailer: mailbox, sms: mailbox }) }
 }
@@ -366,8 +366,8 @@ describe('the delivery', () => {
     return { mailer, arrived: arrived.promise }
   }
   const realClock = { now: () => new Date() }
-  async function deliver(messages: Messages, itsClock: Clock = realClock): Promise<void> {
-    const stop = await deliverMessages({ database, messages, clock: itsClock, log })
+  async function deliver(messages: MailService, itsClock: Clock = realClock): Promise<void> {
+    const stop = await deliverMail({ database, messages, clock: itsClock, log })
     closers.push(() => stop(10_000))
   }
 
@@ -417,7 +417,7 @@ describe('the delivery', () => {
     const messages = messagesWith({ mailer, clock: realClock })
     const failed = Promise.withResolvers<void>()
     let isBroken = true
-    const unsteady: Messages = {
+    const unsteady: MailService = {
       ...messages,
       deliverDue: () => {
         if (!isBroken) return messages.deliverDue()
@@ -444,7 +444,7 @@ describe('the delivery', () => {
         },
       },
     })
-    const stop = await deliverMessages({ database, messages, clock: realClock, log })
+    const stop = await deliverMail({ database, messages, clock: realClock, log })
     await messages.queue(database.db, verify)
     await taken.promise
     await stop(1)

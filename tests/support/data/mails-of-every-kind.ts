@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
-import type { MailMessage, SmsMessage } from '#server/modules/messages/policy.ts'
+import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 
 /** One mail of each template, with everything filled in. */
 export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {

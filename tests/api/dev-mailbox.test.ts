@@ -9,17 +9,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { outboxMessage } from '#server/db/schema/messages.ts'
+import { outboxMessage } from '#server/db/schema/mail.ts'
 import { PortInUse } from '#server/http/listening.ts'
-import { createDevelopmentOutbox } from '#server/modules/messages/development-outbox-service.ts'
-import { deliverMessages } from '#server/jobs/deliver-messages.ts'
-import { type MessageTransport, openMessageTransport } from '#server/message-transport.ts'
-import { createMessages, type Messages } from '#server/modules/messages/service.ts'
-import { outboxAddressFile } from '#server/outbox-address-file.ts'
+import { createDevMailbox } from '#server/modules/mail/dev-mailbox-service.ts'
+import { deliverMail } from '#server/jobs/deliver-mail.ts'
+import { type MailTransport, openMailTransport } from '#server/mail-transport.ts'
+import { createMailService, type MailService } from '#server/modules/mail/service.ts'
+import { outboxAddressFile } from '#server/mailbox-address-file.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { NoOutbox, readOutbox } from '../../scripts/outbox-messages.ts'
+import { NoOutbox, readOutbox } from '../../scripts/mailbox-messages.ts'
 import { makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
-import { aMailOfEach, aPhoneCode } from '../support/data/messages-of-every-kind.ts'
+import { aMailOfEach, aPhoneCode } from '../support/data/mails-of-every-kind.ts'
 import { codeTo, linkTo, messageTo } from '../support/server/dev-mailbox.ts'
 import { startMailServer } from '../support/fakes/smtp-server.ts'
 
@@ -39,14 +39,14 @@ beforeEach(async () => {
   process.env.E2E_DATA_DIR = made.config.dataDir
 })
 
-type OpenMessages = MessageTransport & { messages: Messages }
+type OpenMessages = MailTransport & { messages: MailService }
 
 async function open(environment: Record<string, string> = {}, origin = 'http://127.0.0.1:65535'): Promise<OpenMessages> {
   const config = readConfig({ DATA_DIR: made.config.dataDir, ...environment })
   const deps = { db: database.db, log, clock: systemClock }
-  const transport = await openMessageTransport(config, { ...deps, origin })
-  const messages = createMessages({ ...deps, ...transport, origin: transport.linkOrigin })
-  const stopDelivering = await deliverMessages({ ...deps, database, messages })
+  const transport = await openMailTransport(config, { ...deps, origin })
+  const messages = createMailService({ ...deps, ...transport, origin: transport.linkOrigin })
+  const stopDelivering = await deliverMail({ ...deps, database, messages })
   const close = async () => {
     await stopDelivering(config.shutdownMs)
     await transport.close()
@@ -67,7 +67,7 @@ async function ask(url: URL, headers: Record<string, string> = {}, method = 'GET
   return { status: answer.statusCode, headers: answer.headers, body }
 }
 
-describe('the page of the development outbox', () => {
+describe('the page of the dev mailbox', () => {
   test('shows what would have been sent, the newest first, with code and link in sight', async () => {
     const opened = await open()
     const messages = [...aMailOfEach('noura@example.com', 'ar', '<b>Noura</b>'), aPhoneCode('+966501234567', 'en')]
@@ -199,7 +199,7 @@ describe('the port', () => {
 })
 
 test('the newest 200 are kept, and a message that comes twice once', async () => {
-  const outbox = createDevelopmentOutbox({ db: database.db, clock: systemClock })
+  const outbox = createDevMailbox({ db: database.db, clock: systemClock })
   const sms = (place: number) => ({
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
     template: 'phone-code',

@@ -1,6 +1,6 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { outboxMessage } from '#server/db/schema/messages.ts'
+import { outboxMessage } from '#server/db/schema/mail.ts'
 
 export type OutboxRow = typeof outboxMessage.$inferSelect
 

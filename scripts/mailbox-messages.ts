@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
-import { outboxAddressFile } from '#server/outbox-address-file.ts'
+import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
+import { outboxAddressFile } from '#server/mailbox-address-file.ts'
 
 const answerSchema = z.object({
   data: z.array(
@@ -21,14 +21,14 @@ const answerSchema = z.object({
   ),
 })
 
-/** There is no development outbox to read. The message is meant for the person who asked. */
+/** There is no dev mailbox to read. The message is meant for the person who asked. */
 export class NoOutbox extends Error {}
 
 /**
- * What the development outbox of the running shop holds, the newest first. It is asked over HTTP: the embedded database is the shop's alone.
+ * What the dev mailbox of the running shop holds, the newest first. It is asked over HTTP: the embedded database is the shop's alone.
  * @throws NoOutbox
  */
-export async function readOutbox(dataDir: string): Promise<OutboxMessage[]> {
+export async function readOutbox(dataDir: string): Promise<MailboxMessage[]> {
   const page = new URL(await outboxAddress(dataDir))
   const url = new URL('/messages.json', page)
   const answer = await fetch(url, { headers: { authorization: `Bearer ${page.searchParams.get('key')}` } }).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function outboxAddress(dataDir: string): Promise<string> {
     return (await readFile(join(dataDir, outboxAddressFile), 'utf8')).trim()
   } catch (error) {
     throw new NoOutbox(
-      `No shop with a development outbox runs on ${dataDir}. Start it first; if its data is elsewhere, say where with DATA_DIR.`,
+      `No shop with a dev mailbox runs on ${dataDir}. Start it first; if its data is elsewhere, say where with DATA_DIR.`,
       {
         cause: error,
       },

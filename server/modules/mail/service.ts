@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { mailTexts, type MailWords, smsTexts } from '#src/i18n/message-texts.ts'
+import { mailTexts, type MailWords, smsTexts } from '#src/i18n/mail-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
@@ -22,7 +22,7 @@ export type MessagesDeps = {
   origin: string
 }
 
-export type Messages = {
+export type MailService = {
   /**
    * Puts a message into the queue, in the caller's own transaction: it goes out after the commit, and only then.
    * Rejects where it is none that may be sent (an address with a line break); that is a defect of the caller's own checks.
@@ -48,7 +48,7 @@ const mostAtOnce = 5
 const claimMs = 90_000
 
 /** Mails and text messages: written down with what caused them, sent afterwards, tried again where that fails. */
-export function createMessages(deps: MessagesDeps): Messages {
+export function createMailService(deps: MessagesDeps): MailService {
   const { db, clock, log, mailer, sms, origin } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()

@@ -1,15 +1,15 @@
 /**
- * `npm run outbox`: the mails and text messages that the running shop would have sent, while no mail server is configured.
+ * `npm run mailbox`: the mails and text messages that the running shop would have sent, while no mail server is configured.
  *
- *   npm run outbox                          all, the newest first, with their codes and links
- *   npm run outbox -- 3                     the third of them, in full
- *   npm run outbox -- --to noura@example.com    those to one address or number
+ *   npm run mailbox                          all, the newest first, with their codes and links
+ *   npm run mailbox -- 3                     the third of them, in full
+ *   npm run mailbox -- --to noura@example.com    those to one address or number
  */
 import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '#server/config.ts'
-import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
+import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
 import { visibleText } from '#server/staff/terminal-text.ts'
-import { NoOutbox, outboxAddress, readOutbox } from './outbox-messages.ts'
+import { NoOutbox, outboxAddress, readOutbox } from './mailbox-messages.ts'
 
 /** The call itself is wrong; the message is for the person who made it. */
 class UsageError extends Error {}
@@ -28,7 +28,7 @@ function readWishes(args: string[]) {
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-function summary(message: OutboxMessage, number: number): string {
+function summary(message: MailboxMessage, number: number): string {
   const { channel, to, subject, text, code, link, at } = message
   const lines = [
     `${String(number).padStart(3)}  ${time.format(new Date(at))}  ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}`,
@@ -39,13 +39,13 @@ function summary(message: OutboxMessage, number: number): string {
   return lines.filter((line) => line).join('\n     ')
 }
 
-const inFull = ({ channel, to, subject, text, at }: OutboxMessage): string =>
+const inFull = ({ channel, to, subject, text, at }: MailboxMessage): string =>
   `${channel === 'sms' ? 'Text message' : 'E-mail'} to ${to}, ${time.format(new Date(at))}\n${subject === '' ? '' : `${subject}\n`}\n${text}`
 
 async function main(): Promise<void> {
   const { to, number } = readWishes(process.argv.slice(2))
   const config = readConfig(process.env)
-  if (!config.developmentOutbox) throw new NoOutbox('With this configuration messages are sent; there is no development outbox.')
+  if (!config.devMailbox) throw new NoOutbox('With this configuration messages are sent; there is no dev mailbox.')
   const messages = (await readOutbox(config.dataDir)).filter((message) => to === undefined || message.to === to)
   if (number === undefined) {
     const list = messages.map((message, place) => summary(message, place + 1)).join('\n\n')

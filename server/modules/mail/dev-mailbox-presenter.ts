@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { dirOf } from '#src/contract/locale.ts'
-import type { outboxMessage } from '#server/db/schema/messages.ts'
+import type { outboxMessage } from '#server/db/schema/mail.ts'
 
 type Shown = Pick<typeof outboxMessage.$inferSelect, 'id' | 'channel' | 'template' | 'locale' | 'subject' | 'text' | 'code' | 'link'> & {
   to: string
@@ -56,10 +56,10 @@ const page = (title: string, body: unknown) =>
 /** What would have been sent, the newest first, each with its code or link in sight. */
 export const outboxPage = (messages: readonly Shown[], key: string) =>
   page(
-    `${messages.length} in the development outbox`,
+    `${messages.length} in the dev mailbox`,
     html`<header>
         <p class="shop">Mizwala</p>
-        <h1>Development outbox</h1>
+        <h1>Dev mailbox</h1>
         <p>
           E-mails and text messages of this shop stay here, because no mail server is configured (<code>SMTP_URL</code>). The newest 200 are
           kept.
@@ -99,11 +99,11 @@ const listed = ({ id, channel, to, template, locale, subject, text, code, link, 
 
 export const refusalPage = (reason: string) =>
   page(
-    'Development outbox',
+    'Dev mailbox',
     html`<header>
       <p class="shop">Mizwala</p>
       <h1>Not here</h1>
       <p>${reason}</p>
-      <p>The whole address stands where the shop was started; <code>npm run outbox</code> tells it as well.</p>
+      <p>The whole address stands where the shop was started; <code>npm run mailbox</code> tells it as well.</p>
     </header>`,
   )

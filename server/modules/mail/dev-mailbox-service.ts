@@ -2,10 +2,10 @@ import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
-import { clear, keep, type OutboxRow, readAll, readHtml } from './development-outbox-repository.ts'
+import { clear, keep, type OutboxRow, readAll, readHtml } from './dev-mailbox-repository.ts'
 
 /** What the shop would have sent. */
-export type OutboxMessage = {
+export type MailboxMessage = {
   id: string
   channel: 'email' | 'sms'
   to: string
@@ -21,15 +21,15 @@ export type OutboxMessage = {
 }
 
 /** Takes the place of mail server and gateway while there are none. */
-export type DevelopmentOutbox = Mailer &
+export type DevMailbox = Mailer &
   SmsSender & {
     /** The newest first. */
-    list: () => Promise<OutboxMessage[]>
+    list: () => Promise<MailboxMessage[]>
     /** A mail's HTML. */
     html: (id: string) => Promise<string | undefined>
   }
 
-export function createDevelopmentOutbox({ db, clock }: { db: Db; clock: Clock }): DevelopmentOutbox {
+export function createDevMailbox({ db, clock }: { db: Db; clock: Clock }): DevMailbox {
   return {
     sendMail: ({ to, ...mail }) => keep(db, { ...mail, channel: 'email', receiver: to, keptAt: clock.now() }),
     sendSms: ({ to, ...sms }) => keep(db, { ...sms, channel: 'sms', receiver: to, subject: '', html: '', keptAt: clock.now() }),
@@ -39,9 +39,9 @@ export function createDevelopmentOutbox({ db, clock }: { db: Db; clock: Clock })
 }
 
 /** Codes and links of the time before there was a mail server have no business in the database any more. */
-export const clearDevelopmentOutbox = (db: Db): Promise<void> => clear(db)
+export const clearDevMailbox = (db: Db): Promise<void> => clear(db)
 
-const present = ({ id, channel, receiver, template, locale, subject, text, code, link, keptAt }: OutboxRow): OutboxMessage => ({
+const present = ({ id, channel, receiver, template, locale, subject, text, code, link, keptAt }: OutboxRow): MailboxMessage => ({
   id,
   channel,
   to: receiver,
