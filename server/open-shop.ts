@@ -60,7 +60,7 @@ export type ShopDeps = {
   /** Answers the addresses of pages; without it the pages of the build do, where there is one. */
   pages?: Pages | undefined
   /** Hears of all news when they are written, also of those that are rolled back: for tests. */
-  onNews?: ((news: News) => void) | undefined
+  onNotification?: ((news: News) => void) | undefined
   /** How long an upload may stand still, where that differs from the default. */
   uploadIdleMs?: number | undefined
 }
@@ -94,8 +94,8 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       db,
       clock,
       messages,
-      addNews: (transaction, news) => {
-        deps.onNews?.(news)
+      addNotification: (transaction, news) => {
+        deps.onNotification?.(news)
         return notifications.add(transaction, news)
       },
     })

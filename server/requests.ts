@@ -3,7 +3,7 @@ import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
 import { createContactRules } from './modules/contact/rules-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { MailService } from './modules/mail/service.ts'
-import type { AddNews } from './modules/notifications/service.ts'
+import type { AddNotification } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
 import { createRequestHistory, type RequestHistory } from './modules/requests/history-service.ts'
@@ -15,7 +15,7 @@ export type OpenRequestsDeps = {
   db: Db
   clock: Clock
   messages: MailService
-  addNews: AddNews
+  addNotification: AddNotification
 }
 
 /** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
@@ -30,14 +30,14 @@ export type OpenRequests = {
 }
 
 /** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
-export function openRequests({ db, clock, messages, addNews }: OpenRequestsDeps): OpenRequests {
+export function openRequests({ db, clock, messages, addNotification }: OpenRequestsDeps): OpenRequests {
   const history = createRequestHistory({ db, clock })
   const keys = createRequestKeys({ db, clock })
   const holds = createHolds({ db, clock })
   const offerLines = createOfferLines({ db, clock })
-  const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNews })
-  const preOrderRules = createPreOrderRules({ db, clock, keys, addNews })
-  const kinds = { offer: offerRules, preOrder: preOrderRules, contact: createContactRules({ addNews }) }
+  const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNotification })
+  const preOrderRules = createPreOrderRules({ db, clock, keys, addNotification })
+  const kinds = { offer: offerRules, preOrder: preOrderRules, contact: createContactRules({ addNotification }) }
   const requests = createRequests({ db, clock, history, keys, kinds })
   return { messages, requests, history, keys, holds, offerLines, offerRules }
 }

@@ -5,8 +5,8 @@ import { byLocale } from './by-locale.ts'
 import { formatMoney } from './format.ts'
 import { inDayOrder } from './format-date.ts'
 import { isolated } from './isolated.ts'
-import { type OfferNewsFacts, offerNewsSubject, newsTexts } from './notification-texts.ts'
-import type { PreOrderNewsFacts } from './pre-order-news-texts.ts'
+import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from './notification-texts.ts'
+import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
 import { shopName } from './shop-name.ts'
 
 /**
@@ -46,11 +46,11 @@ export type MailValues = {
   /** To whoever made a pre-order. `link`: where it is looked at; a guest's has its key in it. */
   'pre-order-received': { number: string; link: string; isGuest: boolean }
   /** The same, when something has become of it. */
-  'pre-order-news': PreOrderNewsFacts & { status: StatusOf<'preOrder'>; link: string }
+  'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; link: string }
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
   'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
   /** To whoever made the offer, guest or customer; `link`: where it can be looked at. */
-  'offer-news': OfferNewsFacts & { status: StatusOf<'offer'>; link: string }
+  'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; link: string }
 }
 export type MailTemplate = keyof MailValues
 
@@ -364,11 +364,11 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
 
   'pre-order-news': {
     en: ({ status, link, ...facts }) => {
-      const { title, text } = newsTexts.preOrder[status].en(facts)
+      const { title, text } = notificationTexts.preOrder[status].en(facts)
       return { subject: title, heading: title, before: [text], button: { label: 'See the pre-order', link }, after: [] }
     },
     ar: ({ status, link, ...facts }) => {
-      const { title, text } = newsTexts.preOrder[status].ar(facts)
+      const { title, text } = notificationTexts.preOrder[status].ar(facts)
       return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلبك المسبق', link }, after: [] }
     },
   },
@@ -404,9 +404,9 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
 
   'offer-news': {
     en: ({ status, link, ...facts }) => {
-      const { title, text } = newsTexts.offer[status].en(facts)
+      const { title, text } = notificationTexts.offer[status].en(facts)
       return {
-        subject: offerNewsSubject({ status, ...facts }, 'en'),
+        subject: offerNotificationSubject({ status, ...facts }, 'en'),
         heading: title,
         before: [text, `Number of the offer: ${facts.number}`],
         button: { label: 'See the offer', link },
@@ -414,9 +414,9 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
       }
     },
     ar: ({ status, link, ...facts }) => {
-      const { title, text } = newsTexts.offer[status].ar(facts)
+      const { title, text } = notificationTexts.offer[status].ar(facts)
       return {
-        subject: offerNewsSubject({ status, ...facts }, 'ar'),
+        subject: offerNotificationSubject({ status, ...facts }, 'ar'),
         heading: title,
         before: [text, `رقم العرض: ${facts.number}`],
         button: { label: 'اطّلع على عرضك', link },

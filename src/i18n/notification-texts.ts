@@ -6,7 +6,7 @@ import { offerHoldDays } from '../contract/requests.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
-import { type PreOrderNewsFacts, preOrderNewsTexts } from './pre-order-news-texts.ts'
+import { type PreOrderNotificationFacts, preOrderNotificationTexts } from './pre-order-notification-texts.ts'
 import { sentences } from './sentences.ts'
 
 /**
@@ -15,7 +15,7 @@ import { sentences } from './sentences.ts'
  */
 
 /** What the sentences on an offer are made of. */
-export type OfferNewsFacts = {
+export type OfferNotificationFacts = {
   /** The short number of the request. */
   number: string
   /** The piece. */
@@ -31,28 +31,28 @@ export type OfferNewsFacts = {
 }
 
 /** Those on a contact message: nothing of what somebody wrote. */
-export type ContactNewsFacts = Pick<OfferNewsFacts, 'number'>
+export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
 
-type FactsOf = { offer: OfferNewsFacts; preOrder: PreOrderNewsFacts; contact: ContactNewsFacts }
+type FactsOf = { offer: OfferNotificationFacts; preOrder: PreOrderNotificationFacts; contact: ContactNotificationFacts }
 /** News of a request: where it stands, and what the sentences are made of. */
 export type News = { [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] } }[NotificationKind]
 
-export type NewsWords = { title: string; text: string }
+export type NotificationWords = { title: string; text: string }
 
-type Words<Facts> = Record<Locale, (facts: Facts) => NewsWords>
+type Words<Facts> = Record<Locale, (facts: Facts) => NotificationWords>
 
-export function newsWords(news: News, locale: Locale): NewsWords {
+export function notificationWords(news: News, locale: Locale): NotificationWords {
   switch (news.kind) {
     case 'offer':
-      return newsTexts.offer[news.status][locale](news.facts)
+      return notificationTexts.offer[news.status][locale](news.facts)
     case 'preOrder':
-      return newsTexts.preOrder[news.status][locale](news.facts)
+      return notificationTexts.preOrder[news.status][locale](news.facts)
     case 'contact':
-      return newsTexts.contact[news.status][locale](news.facts)
+      return notificationTexts.contact[news.status][locale](news.facts)
   }
 }
 
-export const newsTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Words<FactsOf[Kind]>> } = {
+export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Words<FactsOf[Kind]>> } = {
   offer: {
     pending: {
       en: (facts) => ({ title: `Your offer on ${piece(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
@@ -118,7 +118,7 @@ export const newsTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Wor
       ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
   },
-  preOrder: preOrderNewsTexts,
+  preOrder: preOrderNotificationTexts,
   contact: {
     pending: {
       en: ({ number }) => ({ title: `Your message ${number}`, text: 'We have your message. A specialist answers it by email or phone.' }),
@@ -147,7 +147,7 @@ export const newsTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Wor
   },
 }
 
-const withdrawn: Words<OfferNewsFacts> = {
+const withdrawn: Words<OfferNotificationFacts> = {
   en: (facts) => ({
     title: `No longer in the shop: ${piece(facts, 'en')}`,
     text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists will gladly answer your questions.',
@@ -163,12 +163,12 @@ const withdrawnSubject: Readonly<Record<Locale, string>> = {
 }
 
 /** Of the mail about an offer: nothing that somebody typed, and no name of a piece. */
-export const offerNewsSubject = (
-  { status, isWithdrawn }: Pick<OfferNewsFacts, 'isWithdrawn'> & { status: StatusOf<'offer'> },
+export const offerNotificationSubject = (
+  { status, isWithdrawn }: Pick<OfferNotificationFacts, 'isWithdrawn'> & { status: StatusOf<'offer'> },
   locale: Locale,
-): string => (isWithdrawn ? withdrawnSubject : offerNewsSubjects[status])[locale]
+): string => (isWithdrawn ? withdrawnSubject : offerNotificationSubjects[status])[locale]
 
-const offerNewsSubjects: Record<StatusOf<'offer'>, Readonly<Record<Locale, string>>> = {
+const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Locale, string>>> = {
   pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
   approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
   rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
@@ -177,12 +177,12 @@ const offerNewsSubjects: Record<StatusOf<'offer'>, Readonly<Record<Locale, strin
   canceled: { en: 'Your offer was canceled', ar: 'أُلغي عرضك' },
 }
 
-const piece = ({ productName }: OfferNewsFacts, locale: Locale) => isolated(productName[locale])
+const piece = ({ productName }: OfferNotificationFacts, locale: Locale) => isolated(productName[locale])
 /** In the staff's own words, whatever language they are in. */
-const reasonOf = ({ reason }: OfferNewsFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
+const reasonOf = ({ reason }: OfferNotificationFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 
-function held({ price: money, heldUntil }: OfferNewsFacts, locale: Locale): string | undefined {
+function held({ price: money, heldUntil }: OfferNotificationFacts, locale: Locale): string | undefined {
   if (!money || heldUntil === undefined) return undefined
   const moment = formatShopDayTime(new Date(heldUntil), locale)
   return locale === 'ar'

@@ -5,7 +5,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
-import { unreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { user } from '#src/ui/icon-paths.ts'
@@ -21,7 +21,7 @@ export function SessionLinks() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()
-  const unread = useStore(unreadNews)
+  const unread = useStore(unreadNotifications)
   const [isOpen, setOpen] = useState(false)
   const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale))
   const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { unreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { gavel, heart, house, storefront, user } from '#src/ui/icon-paths.ts'
 export function TabBar() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const unread = useStore(unreadNews)
+  const unread = useStore(unreadNotifications)
   return (
     <nav className="tabbar lg:hidden" aria-label={t`Quick access`}>
       <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true, includeSearch: false }}>

@@ -73,7 +73,7 @@ export const channels = {
   /** Whose drafts have been dropped: forms that are open in other tabs keep them no more. */
   drafts: 'drafts',
   session: 'mizwala.session',
-  /** What happens in the outbox; the service worker speaks here, too (offline/outbox/outbox-news.ts). */
+  /** What happens in the outbox; the service worker speaks here, too (offline/outbox/outbox-events.ts). */
   outbox: 'mizwala.outbox',
 } as const
 

@@ -2,22 +2,22 @@
 import { channels } from '#src/offline/device-names.ts'
 
 /** `logout`: the shopper has confirmed it in one of them. The others learn of everything else by the cookies. */
-export type SessionNews = { type: 'logout'; user: string | undefined }
+export type SessionEvent = { type: 'logout'; user: string | undefined }
 
 let opened: BroadcastChannel | undefined
 const open = () => (opened ??= new BroadcastChannel(channels.session))
 
-export function tellOtherTabs(news: SessionNews): void {
+export function tellOtherTabs(news: SessionEvent): void {
   const channel = open()
   const tell = channel.postMessage.bind(channel)
   tell(news)
 }
 
-export function hearOtherTabs(listener: (news: SessionNews) => void): void {
+export function hearOtherTabs(listener: (news: SessionEvent) => void): void {
   open().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) listener(data)
   })
 }
 
-const isNews = (data: unknown): data is SessionNews =>
+const isNews = (data: unknown): data is SessionEvent =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'logout' && 'user' in data

@@ -16,9 +16,9 @@ async function openWith(given: Partial<Entry>, { lang = 'en', ...options }: Page
   const sent = [{ ...first!, upload: { id: 'a', offset: 1000 } }, { ...second!, upload: { id: 'b', offset: 500 } }, third!]
   // Of the page, which has modules of its own.
   const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
-  const { tellOutboxNews } = await import('#src/offline/outbox/outbox-news.ts')
+  const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
   await addEntry(contactEntry({ user: 'guest', attachments: sent, ...given }), files)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   return { ...page, item: await within(screen.getByRole('main')).findByRole('listitem') }
 }
 

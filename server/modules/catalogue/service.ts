@@ -165,27 +165,27 @@ async function applyChange(db: Database['db'], state: State, products: ReadonlyS
 
 /** Takes in the names of models; whether one of them was not known as such. */
 function noteModels(models: Map<string, Named>, rows: IndexedRow[]): boolean {
-  let hasNews = false
+  let hasChanges = false
   for (const { row, modelNames } of rows) {
     if (models.get(row.model)?.names.join() === modelNames.join()) continue
     models.set(row.model, { value: row.model, names: modelNames })
-    hasNews = true
+    hasChanges = true
   }
-  return hasNews
+  return hasChanges
 }
 
 /** The same for the texts of details. */
 function noteDetails(details: DetailNames, rows: IndexedRow[]): boolean {
-  let hasNews = false
+  let hasChanges = false
   for (const { detailNames } of rows) {
     for (const key of searchedDetails) {
       const named = detailNames[key]
       if (!named || details[key].has(named.value)) continue
       details[key].set(named.value, named)
-      hasNews = true
+      hasChanges = true
     }
   }
-  return hasNews
+  return hasChanges
 }
 
 function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>, details: DetailNames): CatalogDictionary {

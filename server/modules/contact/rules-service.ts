@@ -1,14 +1,14 @@
 import { isStatusOf } from '#src/contract/requests/kinds.ts'
-import type { AddNews } from '#server/modules/notifications/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 
 /** What the moves of a contact message bring with them: news. The reason is for the shop: who wrote was answered by mail or phone. */
-export const createContactRules = ({ addNews }: { addNews: AddNews }): KindRules => ({
+export const createContactRules = ({ addNotification }: { addNotification: AddNotification }): KindRules => ({
   async tell(transaction, { row, who }) {
     const { id: requestId, name, email, locale, number: given, status, customerId } = row
     if (!isStatusOf('contact', status) || status === 'pending') throw new Error(`nobody is told that a contact message is ${status}`)
     const number = String(given)
-    await addNews(transaction, {
+    await addNotification(transaction, {
       kind: 'contact',
       requestId,
       status,

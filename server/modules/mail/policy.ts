@@ -88,6 +88,6 @@ export const isSms = (message: Message): message is SmsMessage => message.templa
 
 const minuteMs = 60_000
 /** News of what happened is still news two days later; a code that is no longer valid is not. */
-const newsLastsMs = 48 * 60 * minuteMs
+const notificationLastsMs = 48 * 60 * minuteMs
 
-export const lifetimeMs = ({ values }: Message): number => ('minutes' in values ? values.minutes * minuteMs : newsLastsMs)
+export const lifetimeMs = ({ values }: Message): number => ('minutes' in values ? values.minutes * minuteMs : notificationLastsMs)

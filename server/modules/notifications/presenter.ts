@@ -1,7 +1,7 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
-import { type News, newsWords } from '#src/i18n/notification-texts.ts'
+import { type News, notificationWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
 export type Told = News & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
@@ -17,7 +17,7 @@ export const presentNotification = (told: Told, locale: Locale): Notification =>
   kind: told.kind,
   requestId: told.requestId,
   status: told.status,
-  ...newsWords(told, locale),
+  ...notificationWords(told, locale),
   path: pathOf(told),
   at: told.createdAt.toISOString(),
   isRead: told.readAt !== null,
@@ -25,7 +25,7 @@ export const presentNotification = (told: Told, locale: Locale): Notification =>
 
 /** What the browser's worker gets: all that it needs to show it, without asking anybody. */
 export function presentPush(told: Told, locale: Locale): PushPayload {
-  const { title, text } = newsWords(told, locale)
+  const { title, text } = notificationWords(told, locale)
   return {
     tag: told.id,
     title: shortened(title),

@@ -11,7 +11,7 @@ export type PushRow = typeof push.$inferSelect
 export type DuePush = { push: PushRow; notification: NotificationRow; subscription: SubscriptionRow; locale: Locale }
 
 /** Notified after the commit that brought news. */
-export const newsChannel = 'news'
+export const notificationChannel = 'news'
 
 /** The customer's own language; undefined where there is no such customer. */
 export async function readLocale(db: Db, customerId: string): Promise<Locale | undefined> {
@@ -36,7 +36,7 @@ export const readSubscriptionIds = async (db: Db, customerId: string, now: Date)
 export async function insertPushes(db: Db, rows: PushRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.insert(push).values(rows)
-  await db.execute(sql`select pg_notify(${newsChannel}, '')`)
+  await db.execute(sql`select pg_notify(${notificationChannel}, '')`)
 }
 
 /** Newest first. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
-import type { News as RequestNews } from '#src/i18n/notification-texts.ts'
+import type { News as RequestNotification } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -27,7 +27,7 @@ import {
   keepSubscription,
   markRead,
   type NotificationRow,
-  newsChannel,
+  notificationChannel,
   nextPushAt,
   postponePush,
   readLocale,
@@ -36,7 +36,7 @@ import {
 } from './repository.ts'
 
 /** Something that happened to a shopper's request, and that they are to hear of. */
-export type News = RequestNews & {
+export type News = RequestNotification & {
   requestId: string
   /** Who moved it there. */
   by: Mover
@@ -49,13 +49,13 @@ export type News = RequestNews & {
 }
 
 /** Writes news down in the caller's own transaction, together with what has happened; it is delivered after the commit, and only then. */
-export type AddNews = (transaction: Db, news: News) => Promise<void>
+export type AddNotification = (transaction: Db, news: News) => Promise<void>
 
 /** A browser as it describes itself. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type Notifications = {
-  add: AddNews
+  add: AddNotification
   /** Newest first, in a language. `page` counts from 1. What this version of the shop cannot read is left out. */
   list: (
     customerId: string,
@@ -188,7 +188,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
     unsubscribe: (customerId, endpoint) => deleteSubscriptionAt(db, customerId, new URL(endpoint).href),
 
     publicKey: sender.publicKey,
-    channel: newsChannel,
+    channel: notificationChannel,
     async deliverDue(signal) {
       while (!signal?.aborted) {
         const now = clock.now()

@@ -5,7 +5,7 @@ import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf
 import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
-import type { AddNews } from '#server/modules/notifications/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules, Moved } from '#server/modules/requests/service.ts'
 import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './repository.ts'
@@ -15,7 +15,7 @@ export type OfferRules = KindRules & {
   tellWithdrawn: (transaction: Db, productId: string) => Promise<void>
 }
 
-export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKeys; addNews: AddNews }
+export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKeys; addNotification: AddNotification }
 
 type Told = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boolean }
 
@@ -23,7 +23,7 @@ type Told = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: bool
 const priceHeldAt = (row: OfferRow, reason?: string) => (reason === undefined && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
 
 /** What an offer's moves bring with them: an approved one holds its piece and stands in the cart (decisions.md §5). */
-export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps): OfferRules {
+export function createOfferRules({ holds, lines, keys, addNotification }: OfferRulesDeps): OfferRules {
   async function approve(transaction: Db, id: string): Promise<void> {
     const { row } = await readOffer(transaction, id)
     const { productId, priceSar, customerId, joinedAt } = row
@@ -52,7 +52,7 @@ export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps
       locale: to,
       values: { name, status, ...facts, path: guestsPath ?? `/${to}/${requestKinds.offer.ownPage}/${requestId}` },
     })
-    await addNews(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
+    await addNotification(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
   }
 
   return {

@@ -11,7 +11,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { tellNearlyFull, tellRefusedLater } from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
 import { onFlushAsked, onRefusedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
-import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { onOutboxEvent } from '#src/offline/outbox/outbox-events.ts'
 import { onSendUnkept, uploadUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
@@ -60,7 +60,7 @@ export function runOutbox(queryClient: QueryClient): void {
   // What this page was sending is broken off with it: the worker goes on.
   addEventListener('pagehide', handOver)
 
-  onOutboxNews((news) => {
+  onOutboxEvent((news) => {
     if (news.type !== 'sent') return
     for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })

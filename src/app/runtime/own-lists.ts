@@ -5,7 +5,7 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { forgetWantedElsewhere } from '#src/features/cart/wanted-piece.ts'
-import { followNews } from '#src/features/notifications/follow-news.ts'
+import { followNotifications } from '#src/features/notifications/follow-notifications.ts'
 import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
 import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
 import { keepOwnData } from './own-data.ts'
@@ -18,7 +18,7 @@ export function keepOwnLists({ router, queryClient }: { router: AnyRouter; query
   })
   startWishlist(queryClient, preferences)
   followCart(queryClient, preferences)
-  followNews(queryClient, preferences)
+  followNotifications(queryClient, preferences)
   keepOwnData(queryClient, preferences)
   followHeldOffers(queryClient, preferences)
   router.subscribe('onResolved', ({ toLocation }) => forgetWantedElsewhere(splitLocale(toLocation.pathname).rest))

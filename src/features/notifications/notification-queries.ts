@@ -45,7 +45,7 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
 }
 
 /** Something has happened: the list and the requests are asked for again, where they are shown. */
-export const newsCame = async (client: QueryClient): Promise<void> => {
+export const notificationsChanged = async (client: QueryClient): Promise<void> => {
   const changed = [notificationsKey, ...rootsOfAll().map((root) => [root]), cartKey, customerKey]
   await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

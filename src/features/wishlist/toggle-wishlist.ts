@@ -5,7 +5,7 @@ import { mostWishlistItems } from '#src/contract/account-limits.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { onOutboxEvent } from '#src/offline/outbox/outbox-events.ts'
 import { outboxEntries, shownOutbox } from '#src/offline/outbox/outbox.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { onSessionChange, ownerSoon } from '#src/session/session-changes.ts'
@@ -49,7 +49,7 @@ export function startWishlist(client: QueryClient, preferences: () => Preference
 /** Presses that wait on the device are shown as done: those of an earlier visit, and of other tabs. */
 function followOutbox(client: QueryClient, preferences: () => Preferences, show: () => void): void {
   const sent = new Set<string>()
-  onOutboxNews((news) => {
+  onOutboxEvent((news) => {
     if (news.type === 'sent') sent.add(news.id)
   })
   shownOutbox.subscribe(() => {

@@ -5,7 +5,7 @@ import { contactEntry, emptyDevice, kept, photo } from '../../../tests/support/d
 import type { Entry } from './entry.ts'
 import { addEntry, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps } from './flush.ts'
-import { onOutboxNews } from './outbox-news.ts'
+import { onOutboxEvent } from './outbox-events.ts'
 import type { UploadFile } from './upload-attachments.ts'
 
 const now = 1_000_000
@@ -54,7 +54,7 @@ const putOne = async (given: Partial<Entry> = {}): Promise<Entry> => {
 describe('an entry with files', () => {
   it('uploads each, then makes its call with their ids by name', async () => {
     const heard: number[] = []
-    const end = onOutboxNews((news) => void (news.type === 'progress' && heard.push(news.share)))
+    const end = onOutboxEvent((news) => void (news.type === 'progress' && heard.push(news.share)))
     await putOne()
     const { flush, calls, begun } = server()
     await expect(flush()).resolves.toMatchObject({ sent: 1 })

@@ -5,7 +5,7 @@ import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps, type Sender } from './flush.ts'
-import { onOutboxNews, type OutboxNews } from './outbox-news.ts'
+import { onOutboxEvent, type OutboxEvent } from './outbox-events.ts'
 
 const now = 1_000_000
 const noura: Sender = { user: 'noura', token: 'hers' }
@@ -92,8 +92,8 @@ describe('a flush', () => {
   })
 
   it('tells what became of each', async () => {
-    const heard: OutboxNews[] = []
-    const end = onOutboxNews((news) => void heard.push(news))
+    const heard: OutboxEvent[] = []
+    const end = onOutboxEvent((news) => void heard.push(news))
     const [one, two] = [contactEntry(), contactEntry()]
     await put(one, two)
     await flush(server((entry) => (entry.id === two.id ? refusal(422) : undefined)).send)

@@ -8,7 +8,7 @@ import type { KeptUser } from '../queries/query-store.ts'
 import { afterFailure, dueAt, failuresOf, passedOver, type Failure } from './after-failure.ts'
 import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
 import { changeEntry, deliverEntry, keepUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
-import { tellOutboxNews } from './outbox-news.ts'
+import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /** Whose entries may go now: a customer's with their bearer; a guest's go without one. Kept by nobody longer than the request takes. */
@@ -104,14 +104,14 @@ async function sendOne(found: Entry, deps: Required<FlushDeps>): Promise<Tried> 
   const entry = await markAsSending(found, { name: 'sending', since: now(), failures }, mayHaveArrived)
   // Discarded in this moment.
   if (!entry) return 'gone'
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   let data: unknown
   const call = { isMade: found.attachments.length === 0 }
   try {
     const who = await sender()
     if (!who || !isFor(entry, who)) {
       await returnEntry(entry.id, found.state, found.mayHaveArrived)
-      tellOutboxNews({ type: 'returned', id: entry.id })
+      broadcastOutboxEvent({ type: 'returned', id: entry.id })
       return 'returned'
     }
     data = await uploadAndSend(entry, entry.user === 'guest' ? { user: 'guest' } : who, deps, call)
@@ -125,12 +125,12 @@ async function sendOne(found: Entry, deps: Required<FlushDeps>): Promise<Tried> 
     console.debug('an entry of the outbox was not sent', entry.endpoint, failure.status, failure.code)
     const state = isPassedOver ? passedOver(failures, { now: now(), random }) : after.state
     await returnEntry(entry.id, state, call.isMade ? after.mayHaveArrived : found.mayHaveArrived)
-    tellOutboxNews({ type: 'returned', id: entry.id })
+    broadcastOutboxEvent({ type: 'returned', id: entry.id })
     if (!after.isServerReached && !isPassedOver) return 'network'
     return failure.status === 429 && after.state.name === 'waiting' ? (after.state.notBefore ?? now()) : 'returned'
   }
   await letGo(entry, data, now())
-  tellOutboxNews({ type: 'sent', id: entry.id, endpoint: entry.endpoint, data })
+  broadcastOutboxEvent({ type: 'sent', id: entry.id, endpoint: entry.endpoint, data })
   return 'sent'
 }
 
@@ -148,7 +148,7 @@ async function uploadAndSend(
     return file.bytes
   }
   const keep = (place: number, at: UploadedSoFar) => unlessFull(() => keepUploads(entry.id, { place, upload: at }))
-  const onShare = (share: number) => tellOutboxNews({ type: 'progress', id: entry.id, share })
+  const onShare = (share: number) => broadcastOutboxEvent({ type: 'progress', id: entry.id, share })
   const uploadAll = (attachments: Entry['attachments']) =>
     uploadAttachments(attachments, { read, keep, onShare, upload: (file) => upload(entry, sender, file) })
   const callWith = async (files: UploadIds) => {

@@ -4,7 +4,7 @@ import { contactCommand, contactEntry, emptyDevice, photo } from '../../../tests
 import { addEntry, changeEntry, readEntry, readOutbox } from './entry-store.ts'
 import { flushOutbox } from './flush.ts'
 import { mostEntries } from './limits.ts'
-import { tellOutboxNews } from './outbox-news.ts'
+import { broadcastOutboxEvent } from './outbox-events.ts'
 import { onSendUnkept } from './send-unkept.ts'
 import {
   discard,
@@ -164,7 +164,7 @@ describe('submit', () => {
     const outcome = submit(contactCommand())
     await vi.waitFor(async () => expect(await entriesNow()).toHaveLength(1), patienceMs)
     const [entry] = await entriesNow()
-    tellOutboxNews({ type: 'sent', id: entry!.id, endpoint: entry!.endpoint, data: { data: { id: 'm1' } } })
+    broadcastOutboxEvent({ type: 'sent', id: entry!.id, endpoint: entry!.endpoint, data: { data: { id: 'm1' } } })
     await expect(outcome).resolves.toEqual({ state: 'sent', data: { data: { id: 'm1' } } })
   })
 

@@ -6,7 +6,7 @@ import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry,
 import { fillOf, type Fill } from './limits.ts'
 import { askForLastingStorage } from './lasting.ts'
 import { OutboxError } from './outbox-error.ts'
-import { onOutboxNews, tellOutboxNews } from './outbox-news.ts'
+import { onOutboxEvent, broadcastOutboxEvent } from './outbox-events.ts'
 import { isUnkept, sendUnkept } from './send-unkept.ts'
 import type { RevocableEndpoint } from './revocable.ts'
 
@@ -33,7 +33,7 @@ export type Outbox = {
 
 const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
 let shown: KeptUser | undefined
-const outbox = createStore(emptyOutbox, hearNews)
+const outbox = createStore(emptyOutbox, hearOutboxEvent)
 /** As far as the bytes of entries that are being sent have left, from 0 to 1. */
 const shares = new Map<string, number>()
 
@@ -51,8 +51,8 @@ export function showOutboxOf(user: KeptUser | undefined): void {
 }
 
 /** Called with the first who reads the store, not when this is loaded: the server draws pages that only read it. */
-function hearNews(): void {
-  onOutboxNews((news) => {
+function hearOutboxEvent(): void {
+  onOutboxEvent((news) => {
     if (news.type === 'progress') {
       shares.set(news.id, news.share)
       outbox.set({ ...outbox.get() })
@@ -129,13 +129,13 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
     mayHaveArrived: false,
     state: { name: 'waiting', why: 'network', failures: 0 },
   }
-  const news = newsOf(entry.id)
+  const news = eventOf(entry.id)
   awaited.add(entry.id)
   try {
     if (!(await addEntry(entry, attachments, corrected))) {
       news.end()
       awaited.delete(entry.id)
-      tellOutboxNews({ type: 'changed' })
+      broadcastOutboxEvent({ type: 'changed' })
       return { state: 'canceled' }
     }
   } catch (cause) {
@@ -145,7 +145,7 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
     if (outcome) return outcome
     throw errorOf(cause, entry)
   }
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   void askForLastingStorage()
   const flushed = askForFlush().then(() => undefined)
   const gone = new Promise<undefined>((resolve) => {
@@ -174,7 +174,7 @@ const awaited = new Set<string>()
  * @returns what ends the subscription
  */
 export const onRefusedLater = (listener: (entry: Entry) => void): (() => void) =>
-  onOutboxNews((news) => {
+  onOutboxEvent((news) => {
     if (news.type !== 'returned' || awaited.has(news.id)) return
     readEntry(news.id).then(
       (entry) => {
@@ -192,9 +192,9 @@ function errorOf(cause: unknown, { locale }: Entry): OutboxError {
 }
 
 /** The first thing that is heard of an entry's own outcome. */
-function newsOf(id: string): { settled: Promise<Outcome | undefined>; end: () => void } {
+function eventOf(id: string): { settled: Promise<Outcome | undefined>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<Outcome | undefined>()
-  const end = onOutboxNews((news) => {
+  const end = onOutboxEvent((news) => {
     if (news.type === 'sent' && news.id === id) resolve({ state: 'sent', data: news.data })
     if (news.type === 'returned' && news.id === id) resolve(undefined)
   })
@@ -220,14 +220,14 @@ export async function entriesNow(): Promise<readonly Entry[]> {
 export async function discard(id: string): Promise<boolean> {
   if (isUnkept(id)) return false
   const wasThere = await removeEntry(id)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   return wasThere
 }
 
 /** Tries an entry at once, however long it was to wait, and whatever the server said of it. Resolves when it has been tried. */
 export async function tryAgain(id: string): Promise<void> {
   await changeEntry(id, atOnce)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   await askForFlush()
 }
 
@@ -235,7 +235,7 @@ export async function tryAgain(id: string): Promise<void> {
 export async function tryAllAgain(): Promise<void> {
   const waiting = (await entriesNow()).filter(({ state }) => state.name === 'waiting' || state.name === 'could-not-send')
   for (const { id } of waiting) await changeEntry(id, atOnce)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   await askForFlush()
 }
 
@@ -245,7 +245,7 @@ const atOnce = ({ state }: Entry) =>
 /** Everything of one user, in every tab: after a logout that was confirmed, and when the account is deleted. */
 export async function dropOutboxOf(user: KeptUser): Promise<void> {
   await dropEntriesOf(user)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
 }
 
 /** An entry as it lies there now, to be corrected in its form. */

@@ -2,7 +2,7 @@ import type { UploadIds } from '#src/contract/upload-types.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Attachment, Entry, Outcome } from './entry.ts'
 import { failureOf } from './flush.ts'
-import { tellOutboxNews } from './outbox-news.ts'
+import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /**
@@ -25,7 +25,7 @@ export const uploadUnkept = ({ id, attachments }: Entry, files: readonly Attachm
     read: async (place) => files[place]?.bytes ?? new ArrayBuffer(),
     upload,
     keep: async () => undefined,
-    onShare: (share) => tellOutboxNews({ type: 'progress', id, share }),
+    onShare: (share) => broadcastOutboxEvent({ type: 'progress', id, share }),
   })
 
 /** Keys of what was tried and may have arrived: the same again is the same submission, as long as the page lives. */
@@ -45,7 +45,7 @@ export async function sendUnkept(written: Entry, files: readonly Attachment[]): 
     const data = await sendNow?.(entry, files)
     if (data === undefined) return undefined
     keys.delete(content)
-    tellOutboxNews({ type: 'sent', id: entry.id, endpoint, data })
+    broadcastOutboxEvent({ type: 'sent', id: entry.id, endpoint, data })
     return { state: 'sent', data }
   } catch (error) {
     const { state } = afterFailure(entry, 0, failureOf(error), { now: Date.now(), random: Math.random })

@@ -16,7 +16,7 @@ import { newId } from '#server/platform/secrets.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { type OpenedShop, openShop } from '../../support/server/api-shop.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
-import { openTestNotifications, pushesInside, addSomeNews, type SomeNews } from '../../support/server/test-notifications.ts'
+import { openTestNotifications, pushesInside, addSomeNotification, type SomeNotification } from '../../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../../support/fakes/push-service.ts'
 
 type List = { data: Notification[]; meta: { total: number; page: number; perPage: number; unread: number } }
@@ -50,7 +50,7 @@ afterAll(async () => {
   if (service.broken.length > 0) throw new Error(service.broken.join('\n'))
 })
 
-const tell = (news: SomeNews) => shop.db.transaction((transaction) => addSomeNews(shop.notifications, transaction, news))
+const tell = (news: SomeNotification) => shop.db.transaction((transaction) => addSomeNotification(shop.notifications, transaction, news))
 const waiting = () => shop.db.select().from(push)
 async function subscribed(who: SignedIn) {
   const browser = service.addBrowser()
@@ -143,7 +143,7 @@ describe('news are written down with what has happened', () => {
     const noura = await aCustomer(shop, { email: 'back@example.com' })
     await subscribed(noura)
     const undone = shop.db.transaction(async (transaction) => {
-      await addSomeNews(shop.notifications, transaction, { customerId: noura.id, email: 'back@example.com' })
+      await addSomeNotification(shop.notifications, transaction, { customerId: noura.id, email: 'back@example.com' })
       throw new Error('taken back')
     })
     await expect(undone).rejects.toThrow('taken back')

@@ -12,7 +12,7 @@ const words = {
 } satisfies Record<string, Record<Lang, string>>
 
 /** Answers the shop's calls about news: one approved and unread, one rejected and read. @returns what was told to be read */
-async function withNews(page: Page, lang: Lang): Promise<string[][]> {
+async function withNotifications(page: Page, lang: Lang): Promise<string[][]> {
   const told: string[][] = []
   const at = new Date().toISOString()
   const news = (id: string, status: 'approved' | 'rejected', isRead: boolean) => ({
@@ -46,7 +46,7 @@ const account = (page: Page, lang: Lang, name: string | RegExp) =>
 
 test('unread news are counted in the header, and read when they were shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
-  const told = await withNews(page, lang)
+  const told = await withNotifications(page, lang)
   await page.goto(`/${lang}/account/home`)
   const unread = account(page, lang, text(lang, { en: 'Account, unread: 1', ar: 'الحساب، غير المقروء: 1' }))
   await page.mouse.move(5, 5)

@@ -112,7 +112,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       pushSender: options.pushSender ?? noPushes,
       linkOrigin: options.publicUrl ?? 'https://shop.test',
       pages: options.pages,
-      onNews: (each) => news.push(each),
+      onNotification: (each) => news.push(each),
       uploadIdleMs: options.uploadIdleMs,
     },
   )

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
-import type { OfferNewsFacts } from '#src/i18n/notification-texts.ts'
+import type { OfferNotificationFacts } from '#src/i18n/notification-texts.ts'
 import { createNotifications, type News, type Notifications } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
@@ -30,12 +30,12 @@ export const openTestNotifications = (deps: {
 }): Notifications => createNotifications({ messages: { queue: async () => undefined }, ...deps, sender: deps.sender ?? noPushes })
 
 /** What a test says of news of an offer; the rest is that of an approved one. */
-export type SomeNews = Partial<
+export type SomeNotification = Partial<
   Pick<News, 'requestId' | 'by' | 'customerId' | 'locale'> &
-    OfferNewsFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
+    OfferNotificationFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
 >
 
-const approved: OfferNewsFacts = {
+const approved: OfferNotificationFacts = {
   number: '10482',
   productName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
   price: { amount: 33_000_00, currency: 'SAR' },
@@ -43,7 +43,11 @@ const approved: OfferNewsFacts = {
 }
 
 /** Adds news of an offer, and the request that they are of. */
-export async function addSomeNews(notifications: Pick<Notifications, 'add'>, transaction: Db, given: SomeNews = {}): Promise<void> {
+export async function addSomeNotification(
+  notifications: Pick<Notifications, 'add'>,
+  transaction: Db,
+  given: SomeNotification = {},
+): Promise<void> {
   const { requestId = randomUUID(), by = 'staff', customerId, locale = 'en', status = 'approved', email = 'noura@example.com' } = given
   const {
     name = 'Noura',

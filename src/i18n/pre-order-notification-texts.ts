@@ -6,7 +6,7 @@ import { isolated } from './isolated.ts'
 import { sentences } from './sentences.ts'
 
 /** What the sentences on a pre-order are made of: no word that a shopper typed. */
-export type PreOrderNewsFacts = {
+export type PreOrderNotificationFacts = {
   /** The short number of the request. */
   number: string
   by: Mover
@@ -14,12 +14,12 @@ export type PreOrderNewsFacts = {
   reason?: string | undefined
 }
 
-type Words = Record<Locale, (facts: PreOrderNewsFacts) => { title: string; text: string }>
+type Words = Record<Locale, (facts: PreOrderNotificationFacts) => { title: string; text: string }>
 
 const months = Math.round(preOrderKind.closesAfterDays / 30)
-const reasonOf = ({ reason }: PreOrderNewsFacts) => (reason === undefined ? undefined : isolated(reason))
+const reasonOf = ({ reason }: PreOrderNotificationFacts) => (reason === undefined ? undefined : isolated(reason))
 
-export const preOrderNewsTexts: Record<StatusOf<'preOrder'>, Words> = {
+export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
   pending: {
     en: ({ number }) => ({ title: `Your pre-order ${number}`, text: 'We have your pre-order. A specialist reads it.' }),
     ar: ({ number }) => ({ title: `طلبك المسبق رقم ${number}`, text: 'وصلنا طلبك المسبق، وسيقرؤه أحد خبرائنا.' }),

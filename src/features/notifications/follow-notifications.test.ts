@@ -17,9 +17,9 @@ async function openPage(cookie: string) {
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
   vi.stubGlobal('navigator', {})
-  const { followNews } = await import('./follow-news.ts')
+  const { followNotifications } = await import('./follow-notifications.ts')
   const { identifyCustomer, readSession } = await import('#src/session/session.ts')
-  followNews(new QueryClient(), () => preferences)
+  followNotifications(new QueryClient(), () => preferences)
   const signIn = (data: object) => {
     page.cookie = cookieOf(data)
     readSession()

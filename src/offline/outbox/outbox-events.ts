@@ -1,7 +1,7 @@
 import { channels } from '../device-names.ts'
 
 /** What pages and the service worker tell each other of the outbox. Never anything private but the answer to what was sent, and never a token. */
-export type OutboxNews =
+export type OutboxEvent =
   /** Something in it is otherwise than before. */
   | { type: 'changed' }
   /** The server has this entry; `data` is its answer. */
@@ -11,18 +11,18 @@ export type OutboxNews =
   /** From 0 to 1: as far as its bytes have left. */
   | { type: 'progress'; id: string; share: number }
 
-const listeners = new Set<(news: OutboxNews) => void>()
-let tellOthers: ((news: OutboxNews) => void) | undefined
+const listeners = new Set<(news: OutboxEvent) => void>()
+let tellOthers: ((news: OutboxEvent) => void) | undefined
 
 /** Tells every tab and the worker, this one included. */
-export function tellOutboxNews(news: OutboxNews): void {
+export function broadcastOutboxEvent(news: OutboxEvent): void {
   hearOthers()
   for (const listener of listeners) listener(news)
   tellOthers?.(news)
 }
 
 /** @returns what ends the subscription */
-export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
+export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void {
   hearOthers()
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -39,7 +39,7 @@ function hearOthers(): void {
 }
 
 /** Another build may say what this one does not know. */
-const isNews = (data: unknown): data is OutboxNews => {
+const isNews = (data: unknown): data is OutboxEvent => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'changed') return true
   if (!('id' in data) || typeof data.id !== 'string') return false

@@ -13,7 +13,7 @@ import { push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { session } from '#server/db/schema/customers.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { aCustomer } from '../support/server/customers.ts'
-import { openTestNotifications, addSomeNews } from '../support/server/test-notifications.ts'
+import { openTestNotifications, addSomeNotification } from '../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../support/fakes/push-service.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { rounds, seed } from '../support/data/rounds.ts'
@@ -47,7 +47,7 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** Customers of both languages, each with one browser and the same number of news. */
-async function writeNews(db: Db, customers: number, newsEach: number): Promise<Map<string, 'en' | 'ar'>> {
+async function writeNotification(db: Db, customers: number, notificationsEach: number): Promise<Map<string, 'en' | 'ar'>> {
   const notifications = openTestNotifications({ db, clock, log })
   const languages = new Map<string, 'en' | 'ar'>()
   for (let place = 0; place < customers; place += 1) {
@@ -60,7 +60,8 @@ async function writeNews(db: Db, customers: number, newsEach: number): Promise<M
     const sessionId = sessions[0]?.id ?? ''
     await db.insert(pushSubscription).values({ id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
     await db.transaction(async (transaction) => {
-      for (let count = 0; count < newsEach; count += 1) await addSomeNews(notifications, transaction, { customerId, locale })
+      for (let count = 0; count < notificationsEach; count += 1)
+        await addSomeNotification(notifications, transaction, { customerId, locale })
     })
   }
   return languages
@@ -96,10 +97,10 @@ test(
   'every push arrives, however often its process is killed, and one that comes twice is known by its tag',
   { timeout: 900_000 },
   async () => {
-    const [customers, newsEach, kills] = [rounds(6, 100), 10, rounds(2, 10)]
-    const total = customers * newsEach
+    const [customers, notificationsEach, kills] = [rounds(6, 100), 10, rounds(2, 10)]
+    const total = customers * notificationsEach
     writeFileSync(join(folder, 'certificate.pem'), service.certificate)
-    const languages = await withDatabase((db) => writeNews(db, customers, newsEach))
+    const languages = await withDatabase((db) => writeNotification(db, customers, notificationsEach))
     const random = seededRandom(seed)
 
     let inFlight = 0

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { unreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { isToPage } from '#src/offline/messages.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
@@ -7,7 +7,7 @@ import { loadOptional } from '#src/queries/load-optional.ts'
 import { isSameSession } from '#src/session/identity.ts'
 import { onIdentityChange } from '#src/session/session-changes.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
-import { isNotificationsKey, newsCame, notificationsQuery, unreadOf } from './notification-queries.ts'
+import { isNotificationsKey, notificationsChanged, notificationsQuery, unreadOf } from './notification-queries.ts'
 import { keepOwnPush } from './own-push.ts'
 
 /** Whoever comes back to the page sees what has happened meanwhile, but the server is not asked more often than this. */
@@ -18,8 +18,8 @@ const freshMs = 60_000
  * browser's subscription in step with the sign-in.
  * @param preferences language and currency of the page, asked at each use
  */
-export function followNews(client: QueryClient, preferences: () => Preferences): void {
-  const count = () => unreadNews.set(isSignedIn() ? unreadOf(client) : 0)
+export function followNotifications(client: QueryClient, preferences: () => Preferences): void {
+  const count = () => unreadNotifications.set(isSignedIn() ? unreadOf(client) : 0)
   // Where it fails, the list's own page says so; the number in the header stays as it was.
   const ask = (staleTime: number) => {
     if (isSignedIn() && shopConnection.isOnline())
@@ -48,7 +48,7 @@ export function followNews(client: QueryClient, preferences: () => Preferences):
   })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isToPage(data) || !isSignedIn()) return
-    if (data.type === 'news-came') void newsCame(client).then(() => ask(0))
+    if (data.type === 'news-came') void notificationsChanged(client).then(() => ask(0))
     if (data.type === 'push-changed') keepPush()
   })
   begin()
