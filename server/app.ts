@@ -9,7 +9,7 @@ import type { Database } from './db/database.ts'
 import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
 import type { App, Pages, RequestEnv } from './http/context.ts'
-import { RateLimited, Refusal } from './http/errors.ts'
+import { RateLimited, HttpError } from './http/errors.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount } from './http/mount.ts'
@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps): App {
     if (error instanceof RateLimited) {
       return answers.error(context, error.code, { headers: { 'retry-after': String(error.retryAfterSeconds) } })
     }
-    if (error instanceof Refusal) return answers.error(context, error.code, { fields: error.fields, prices: error.prices })
+    if (error instanceof HttpError) return answers.error(context, error.code, { fields: error.fields, prices: error.prices })
     if (error instanceof TooBusy) return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '2' } })
     const place = { requestId: context.get('requestId'), route: context.get('route') }
     if (isDiskFull(error)) {

@@ -9,7 +9,7 @@ export type FieldProblems = Record<string, FieldProblem[]>
 export type SeenAndToday = NonNullable<ErrorBody['prices']>
 
 /** A request that is turned down for a reason of the contract. The message is for the log; shoppers read the code's sentence. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblems | undefined
   readonly prices: SeenAndToday | undefined
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 }
 
 /** Somebody tries too often. */
-export class RateLimited extends Refusal {
+export class RateLimited extends HttpError {
   readonly retryAfterSeconds: number
   constructor(limit: string, retryAfterSeconds: number) {
     super('request.rate-limited', `more than ${limit} allows`)

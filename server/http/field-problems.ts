@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type FieldProblem, isFieldProblem } from '#src/i18n/error-texts.ts'
-import { type FieldProblems, Refusal } from './errors.ts'
+import { type FieldProblems, HttpError } from './errors.ts'
 
 /** What a check of the contract's schemas has found. Checks of our own name their problem as their message (`too-long:100`); zod's own are told apart by code. */
 export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
@@ -41,11 +41,15 @@ export function fieldProblemsOf(issues: readonly z.core.$ZodIssue[]): FieldProbl
 
 /**
  * Parses a body by the contract's schema.
- * @throws Refusal `request.invalid` with every field that is wrong
+ * @throws HttpError `request.invalid` with every field that is wrong
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // The reason goes to the log, where nothing that people typed belongs.
-  throw new Refusal('request.invalid', `${parsed.error.issues.length} fields of the body do not fit`, fieldProblemsOf(parsed.error.issues))
+  throw new HttpError(
+    'request.invalid',
+    `${parsed.error.issues.length} fields of the body do not fit`,
+    fieldProblemsOf(parsed.error.issues),
+  )
 }

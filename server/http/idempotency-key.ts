@@ -1,19 +1,19 @@
 import type { CreatingEndpoint } from '#src/contract/paths.ts'
 import { digestOf } from '#server/platform/secrets.ts'
 import type { Caller } from './callers.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** What a device makes up for each thing that is to be made once: a UUID, say. */
 export const idempotencyKeyPattern = /^[\w-]{8,100}$/
 
 /**
  * The key of a call that makes something.
- * @throws Refusal `idempotency.key-required` where there is none
+ * @throws HttpError `idempotency.key-required` where there is none
  */
 export function idempotencyKeyOf(headers: Headers): string {
   const key = headers.get('idempotency-key')
-  if (key === null) throw new Refusal('idempotency.key-required', 'no Idempotency-Key')
-  if (!idempotencyKeyPattern.test(key)) throw new Refusal('idempotency.key-required', 'the Idempotency-Key is none')
+  if (key === null) throw new HttpError('idempotency.key-required', 'no Idempotency-Key')
+  if (!idempotencyKeyPattern.test(key)) throw new HttpError('idempotency.key-required', 'the Idempotency-Key is none')
   return key
 }
 

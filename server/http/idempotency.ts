@@ -18,7 +18,7 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { Caller } from './callers.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { callIdOf, idempotencyKeyOf } from './idempotency-key.ts'
 import { type Json, jsonBytes } from './json.ts'
 import { payloadDigest } from './payload-digest.ts'
@@ -49,7 +49,7 @@ export type IdempotentCall = {
    * Does the work, or gives the answer of who has done it: of all calls with the same key and payload, whenever they come, one works.
    * @param payload all that counts of what was sent
    * @param work only what it answers is kept; where it fails, the next call may try again
-   * @throws Refusal `idempotency.key-reused` where the key came with another payload, `in-progress` where the same is under way for longer than one waits,
+   * @throws HttpError `idempotency.key-reused` where the key came with another payload, `in-progress` where the same is under way for longer than one waits,
    *   `idempotency.answer-gone` where it was done and its answer is not kept, RateLimited where the caller has made too much; else what `work` throws
    */
   once: <T>(payload: unknown, work: () => Json<T> | Promise<Json<T>>) => Promise<Json<T>>
@@ -63,7 +63,7 @@ export type IdempotentCall = {
 export type Idempotency = {
   /**
    * @param caller who was found to be allowed to make it
-   * @throws Refusal `idempotency.key-required`
+   * @throws HttpError `idempotency.key-required`
    */
   begin: (call: {
     endpoint: CreatingEndpoint
@@ -102,9 +102,9 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
       if (await claimCall(db, claim, { leaseMs, over: over() })) return 'claimed'
       const found = await findCall(db, claim.id)
       // Also where its holder has died: what that was about may have been made.
-      if (found && found.digest !== claim.digest) throw new Refusal('idempotency.key-reused', 'the key came with another payload')
+      if (found && found.digest !== claim.digest) throw new HttpError('idempotency.key-reused', 'the key came with another payload')
       if (found?.done) return found.done
-      if (performance.now() > deadline) throw new Refusal('in-progress', 'the same call is under way')
+      if (performance.now() > deadline) throw new HttpError('in-progress', 'the same call is under way')
       await pause(pauseMs)
     }
   }
@@ -149,7 +149,7 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
           }
           if (found === 'claimed') return workOn(claim, limitedWork, { isKept: !unkeptAnswers.has(endpoint), locale })
           const { answer } = found
-          if (answer === null) throw new Refusal('idempotency.answer-gone', 'done already, and the answer is not kept')
+          if (answer === null) throw new HttpError('idempotency.answer-gone', 'done already, and the answer is not kept')
           replayedIn = found.locale ?? locale
           return { pieces: [answer] }
         },

@@ -10,7 +10,7 @@ import { bodyWithFilesParser, type ParseBody } from './body-with-files.ts'
 import { authorise, type Caller, type CallerOf, type FindCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { parseBody } from './field-problems.ts'
 import type { Idempotency, IdempotentCall } from './idempotency.ts'
 import { type Json, jsonBytes } from './json.ts'
@@ -77,7 +77,7 @@ export type MountDeps = {
   findCaller: FindCaller
   addressOf: ClientAddress
   idempotency: Idempotency
-  /** The SHA-256 of each upload that a call names. @throws Refusal where one is not the customer's */
+  /** The SHA-256 of each upload that a call names. @throws HttpError where one is not the customer's */
   checksumsOf: (customerId: string, files: UploadIds) => Promise<Record<string, string[]>>
   /** The files that calls take, where a test says it in the place of the contract. */
   filesOf?: (name: EndpointName) => FileFields | undefined
@@ -182,6 +182,6 @@ async function handleOnce(
 /** An address with a part that none of ours has leads nowhere. */
 function parsedParams(schema: z.ZodMiniType, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params)
-  if (!parsed.success || !Object.values(params).every(isSoundText)) throw new Refusal('resource.not-found', 'no such address')
+  if (!parsed.success || !Object.values(params).every(isSoundText)) throw new HttpError('resource.not-found', 'no such address')
   return parsed.data
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { problemOf } from './field-problems.ts'
 import { isSoundText } from './sound-text.ts'
 
@@ -49,7 +49,7 @@ export function queryParser<Schema extends z.ZodMiniType>(schema: Schema): (quer
     }
     if (!parsed.success || problems.size > 0) {
       // The reason goes to the log, where nothing that people typed belongs.
-      throw new Refusal('request.invalid', `${problems.size} fields of the query do not fit`, Object.fromEntries(problems))
+      throw new HttpError('request.invalid', `${problems.size} fields of the query do not fit`, Object.fromEntries(problems))
     }
     return parsed.data
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { requireSoundText } from './sound-text.ts'
 
 function problemsIn(value: unknown): string[] {
   try {
     requireSoundText(value)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'request.invalid') return Object.keys(error.fields ?? {})
+    if (error instanceof HttpError && error.code === 'request.invalid') return Object.keys(error.fields ?? {})
     throw error
   }
   return []

@@ -1,4 +1,4 @@
-import { type FieldProblems, Refusal } from './errors.ts'
+import { type FieldProblems, HttpError } from './errors.ts'
 
 /** Whether the database can keep a text: PostgreSQL takes no NUL, and half of a surrogate pair cannot be written in UTF-8. */
 export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -9,7 +9,7 @@ const mostNamed = 20
 /**
  * Looks at every text of a parsed body, names of fields included, before any schema does: what nobody can keep is refused in one way for all calls, and not
  * by the first statement that meets it.
- * @throws Refusal `request.invalid` that names the fields
+ * @throws HttpError `request.invalid` that names the fields
  */
 export function requireSoundText(value: unknown): void {
   // A Map: the names come from outside, and "__proto__" is one.
@@ -28,6 +28,6 @@ export function requireSoundText(value: unknown): void {
     }
   }
   if (problems.size > 0) {
-    throw new Refusal('request.invalid', `${problems.size} texts that cannot be kept`, Object.fromEntries(problems))
+    throw new HttpError('request.invalid', `${problems.size} texts that cannot be kept`, Object.fromEntries(problems))
   }
 }

@@ -7,7 +7,7 @@ import type { UploadType } from '#src/contract/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 export type UploadRules<Field extends string, Type extends UploadType> = {
   /** One file each, at most; nothing else may be in the form. */
@@ -40,7 +40,7 @@ const formBytes = 16 * 1024
  * Receives the files of a form (multipart/form-data) while they come; none is ever whole in memory.
  * @param take gets each file; what it kept is the caller's to throw away when this fails
  * @returns when all files are taken
- * @throws Refusal when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is broken
+ * @throws HttpError when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is broken
  *   or a field does not fit, 408 where the rest does not come. Other errors are those of `take`.
  */
 export async function receiveFiles<Field extends string, Type extends UploadType>(
@@ -51,7 +51,7 @@ export async function receiveFiles<Field extends string, Type extends UploadType
   const { body, headers } = request
   const most = rules.fields.length * rules.maxFileBytes + formBytes
   const form = openForm(headers.get('content-type') ?? '', rules)
-  if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('content.too-large', 'the form is too large')
+  if (Number(headers.get('content-length') ?? 0) > most) throw new HttpError('content.too-large', 'the form is too large')
   if (!body) throw malformed('no body')
 
   // Whatever goes wrong first ends all: without it the rest of a refused body would be waited for, which need not come.
@@ -74,7 +74,7 @@ export async function receiveFiles<Field extends string, Type extends UploadType
   form.on('partsLimit', () => stop(malformed('too many parts')))
   form.on('error', (error) => stop(refusalOf(error)))
 
-  const idle = setTimeout(() => stop(new Refusal('request.timed-out', 'the rest of a form did not come')), rules.idleMs)
+  const idle = setTimeout(() => stop(new HttpError('request.timed-out', 'the rest of a form did not come')), rules.idleMs)
   try {
     const source = Readable.fromWeb(body as ReadableStream<Uint8Array>)
     await pipeline(source, countBytes(most, idle), form, { signal: stopping.signal })
@@ -93,7 +93,7 @@ export async function receiveFiles<Field extends string, Type extends UploadType
 }
 
 function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, UploadType>): BusboyInstance {
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is no form with files')
+  if (!/^multipart\/form-data\b/i.test(type)) throw new HttpError('request.unsupported-media-type', 'the body is no form with files')
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -113,7 +113,7 @@ function countBytes(most: number, idle: NodeJS.Timeout): Transform {
     transform(chunk: Uint8Array, _encoding, done) {
       idle.refresh()
       total += chunk.byteLength
-      if (total > most) done(new Refusal('content.too-large', 'the form is too large'))
+      if (total > most) done(new HttpError('content.too-large', 'the form is too large'))
       else done(null, chunk)
     },
   })
@@ -154,11 +154,11 @@ async function* wholeOf(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /** What a stream ends with is our own reason, or that the form is broken. */
-const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : malformed(asError(error).message))
+const refusalOf = (error: unknown): HttpError => (error instanceof HttpError ? error : malformed(asError(error).message))
 
-const malformed = (reason: string) => new Refusal('request.malformed-form', reason)
+const malformed = (reason: string) => new HttpError('request.malformed-form', reason)
 
 const refusal = (code: 'request.invalid' | 'content.too-large', field: string, problem: FieldProblem['problem']) =>
-  new Refusal(code, `a field of the form: ${problem}`, Object.fromEntries([[field, [{ problem }]]]))
+  new HttpError(code, `a field of the form: ${problem}`, Object.fromEntries([[field, [{ problem }]]]))
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

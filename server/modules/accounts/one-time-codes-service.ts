@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { RateLimited, Refusal } from '#server/http/errors.ts'
+import { RateLimited, HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newCode, newId, newToken } from '#server/platform/secrets.ts'
 import {
@@ -50,7 +50,7 @@ export type OneTimeCodes = {
   /**
    * Takes a code back and does what it is for, once.
    * @param work inside of the transaction in which the code is used up; where it fails the code can be given again
-   * @throws Refusal `otp.invalid`
+   * @throws HttpError `otp.invalid`
    */
   redeem: <T>(
     given: { purpose: CodePurpose; target: string; code: string },
@@ -101,9 +101,9 @@ export function createOneTimeCodes({ db, clock, secret }: { db: Db; clock: Clock
       // Counted before it is compared, and outside of the transaction, which a wrong code would roll back.
       const isCounted = row !== undefined && (await countTry(db, row.id, now, mostTries))
       const isRight = isSameSeal(sealCode(secret, purpose, target, code), row?.codeHash ?? '')
-      if (!row || !isCounted || !isRight) throw new Refusal('otp.invalid', 'no such code')
+      if (!row || !isCounted || !isRight) throw new HttpError('otp.invalid', 'no such code')
       return db.transaction(async (transaction) => {
-        if (!(await markUsed(transaction, row.id, now))) throw new Refusal('otp.invalid', 'the code was used at the same time')
+        if (!(await markUsed(transaction, row.id, now))) throw new HttpError('otp.invalid', 'the code was used at the same time')
         return work(transaction, row)
       })
     },

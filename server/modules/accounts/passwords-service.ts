@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
@@ -17,14 +17,14 @@ type From = { address: string; locale: Locale }
 export type Passwords = {
   /** Sends a link, where there is an account to send it for; nobody is told whether there is. */
   forgot: (given: { email: string }, from: From) => Promise<void>
-  /** Sets the password by a link, once, and ends all sessions. @throws Refusal `password-reset.invalid` */
+  /** Sets the password by a link, once, and ends all sessions. @throws HttpError `password-reset.invalid` */
   reset: (given: { token: string; password: string }, from: From) => Promise<void>
   /** Ends all sessions, and begins a new one for who has changed it. */
   change: (
     given: { currentPassword: string; password: string },
     caller: CustomerCaller,
   ) => Promise<{ account: Account; session: BegunSession }>
-  /** @throws Refusal where it is not the account's password */
+  /** @throws HttpError where it is not the account's password */
   confirm: (account: Account, password: string, field: 'currentPassword' | 'password') => Promise<void>
   /** Links that were sent are worth nothing any more. */
   forgetLinks: (transaction: Db, customerId: string) => Promise<void>
@@ -59,7 +59,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   const confirm: Passwords['confirm'] = async (account, password, field) => {
     await limits.take('password.account', account.id)
     if (!(await hashing.verify(account.passwordHash, password))) {
-      throw new Refusal('request.invalid', 'not the password of the account', { [field]: [{ problem: 'password-wrong' }] })
+      throw new HttpError('request.invalid', 'not the password of the account', { [field]: [{ problem: 'password-wrong' }] })
     }
     await limits.forgive('password.account', account.id)
   }
@@ -99,7 +99,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
       await db.transaction(async (transaction) => {
         const customerId = await useReset(transaction, digestOf(token), clock.now())
         const account = customerId === undefined ? undefined : await customers.lock(transaction, customerId)
-        if (!account) throw new Refusal('password-reset.invalid', 'no such link')
+        if (!account) throw new HttpError('password-reset.invalid', 'no such link')
         if (account.firstVerifiedAt === null) {
           // Who reads the mail has shown that the address is theirs; whoever was there before has not.
           await customers.claim(transaction, account, passwordHash)
@@ -118,7 +118,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
       const passwordHash = await hashing.hash(password)
       return db.transaction(async (transaction) => {
         const now = await customers.lock(transaction, customerId)
-        if (now?.passwordHash !== before.passwordHash) throw new Refusal('auth.unauthorized', 'the password was changed at the same time')
+        if (now?.passwordHash !== before.passwordHash) throw new HttpError('auth.unauthorized', 'the password was changed at the same time')
         const account = await customers.change(transaction, customerId, { passwordHash })
         await sessions.endAllOf(transaction, customerId)
         await deleteResetsOf(transaction, customerId)

@@ -5,7 +5,7 @@ import { e164Of } from '#src/contract/phone.ts'
 import type { registerBodySchema } from '#src/contract/registration.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
@@ -81,7 +81,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   }
 
   const signedIn = async (caller: CustomerCaller | undefined): Promise<Account> => {
-    if (!caller) throw new Refusal('auth.unauthorized', 'this code is for who is signed in')
+    if (!caller) throw new HttpError('auth.unauthorized', 'this code is for who is signed in')
     return customers.get(caller.customerId)
   }
   const askingFromInside = async (caller: CustomerCaller | undefined): Promise<Account> => {
@@ -94,13 +94,13 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     const phone = customers.phoneOf(account)
     const target = phone && e164Of(phone)
     if (target === undefined || target === null)
-      throw new Refusal('request.invalid', 'the account has no phone number', { phone: [{ problem: 'required' }] })
+      throw new HttpError('request.invalid', 'the account has no phone number', { phone: [{ problem: 'required' }] })
     return target
   }
 
   async function sendPhoneCode(account: Account, locale: Locale): Promise<IssuedCode> {
     const target = phoneTargetOf(account)
-    if (!messages.canSendSms) throw new Refusal('sms.unavailable', 'no gateway for text messages is configured')
+    if (!messages.canSendSms) throw new HttpError('sms.unavailable', 'no gateway for text messages is configured')
     return db.transaction(async (transaction) => {
       const issued = await codes.issue(transaction, { purpose: 'verify-phone', target, customerId: account.id })
       if (issued.code !== undefined) {
@@ -129,7 +129,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     }
     // Somebody's account under a new address, which may be mistyped: who reads the mail there must not even verify it, or a link for a new password
     // would be next.
-    if (!isSignedIn && !isProven) throw new Refusal('otp.invalid', 'the account is somebody’s, and not of who gave the code')
+    if (!isSignedIn && !isProven) throw new HttpError('otp.invalid', 'the account is somebody’s, and not of who gave the code')
     const isOwnPassword = isProven || account.firstVerifiedAt !== null
     const verified = await customers.verifyEmail(transaction, account, isOwnPassword ? {} : { passwordHash: null })
     return isSignedIn ? { account: verified } : { account: verified, session: await sessions.begin(account.id, transaction) }
@@ -208,7 +208,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
           const now = await customers.lock(transaction, id)
           // The same number may stand in two accounts, and the number may have been changed in the meantime.
           if (customerId !== id || !now || phoneTargetOf(now) !== target)
-            throw new Refusal('otp.invalid', 'the code was for another account')
+            throw new HttpError('otp.invalid', 'the code was for another account')
           return { account: await customers.verifyPhone(transaction, now) }
         })
       }
@@ -217,7 +217,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         { purpose: 'verify-email', target, code: body.code },
         async (transaction, { customerId, createdAt }) => {
           const account = customerId === null ? undefined : await customers.lock(transaction, customerId)
-          if (account?.email !== target) throw new Refusal('otp.invalid', 'the address of the account has changed')
+          if (account?.email !== target) throw new HttpError('otp.invalid', 'the address of the account has changed')
           const done = await verifyEmail(transaction, account, caller, proof)
           for (const join of joinRequests) await join(transaction, { customerId: done.account.id, email: target, codeMadeAt: createdAt })
           return done

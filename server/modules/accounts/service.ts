@@ -1,7 +1,7 @@
 import type { Customer, PhoneParts } from '#src/contract/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { type IdImages, phoneOf, presentCustomer } from './presenter.ts'
@@ -57,7 +57,7 @@ export type Customers = {
   /**
    * With all that belongs to them.
    * @returns the account as it was
-   * @throws Refusal where it is gone
+   * @throws HttpError where it is gone
    */
   remove: (transaction: Db, customerId: string) => Promise<Account>
   present: (account: Account) => Promise<Customer>
@@ -76,7 +76,7 @@ export type CustomersDeps = {
 export function createCustomers({ db, clock, findIdImages, removeBelongings }: CustomersDeps): Customers {
   const change: Customers['change'] = async (transaction, customerId, changes) => {
     const row = await updateCustomer(transaction, customerId, { ...changes, updatedAt: clock.now() })
-    if (!row) throw new Refusal('auth.unauthorized', 'the account is gone')
+    if (!row) throw new HttpError('auth.unauthorized', 'the account is gone')
     return row
   }
   const create: Customers['create'] = async (transaction, { name, email, isEmailVerified, phone, passwordHash, locale }) => {
@@ -103,7 +103,7 @@ export function createCustomers({ db, clock, findIdImages, removeBelongings }: C
   const remove: Customers['remove'] = async (transaction, customerId) => {
     // First of all, so that nothing is added meanwhile which is not in the lists below.
     const account = await lockCustomer(transaction, customerId)
-    if (!account) throw new Refusal('auth.unauthorized', 'the account is gone')
+    if (!account) throw new HttpError('auth.unauthorized', 'the account is gone')
     for (const removeBelonging of removeBelongings) await removeBelonging(transaction, customerId)
     await deleteCustomer(transaction, customerId)
     return account
@@ -111,7 +111,7 @@ export function createCustomers({ db, clock, findIdImages, removeBelongings }: C
   return {
     async get(customerId) {
       const row = await findCustomer(db, customerId)
-      if (!row) throw new Refusal('auth.unauthorized', 'the account is gone')
+      if (!row) throw new HttpError('auth.unauthorized', 'the account is gone')
       return row
     },
     find: (customerId, within = db) => findCustomer(within, customerId),

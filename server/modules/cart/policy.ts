@@ -1,7 +1,7 @@
 import { mostPieces } from '#src/contract/account-limits.ts'
 import { type CartRow, type ForSale, offerOf } from '#server/db/cart-records.ts'
 import { areAllHeld } from '#server/db/held-pieces.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 
 /** Pieces that anybody can buy now at the shop's price; 0 = sold, held for others, in an auction, or withdrawn. */
 export const availableOf = ({ stock, held, withdrawn, inAuction }: ForSale): number =>
@@ -16,20 +16,20 @@ export const availableFor = ({ line, forSale }: CartRow): number => {
 /** Of one piece, SAR in minor units: an offer's line keeps the offer's price, the others follow the shop's. */
 export const priceOf = ({ line, forSale }: CartRow): number => (offerOf(line) === undefined ? forSale.priceSar : line.priceSar)
 
-/** @throws Refusal where nobody can buy it at the shop's price now */
+/** @throws HttpError where nobody can buy it at the shop's price now */
 export function checkForSale({ stock, held, withdrawn, inAuction }: ForSale): void {
-  if (withdrawn) throw new Refusal('cart.sold', 'withdrawn')
-  if (areAllHeld(stock, held)) throw new Refusal('cart.reserved', 'all pieces are held')
-  if (stock === 0) throw new Refusal('cart.sold', 'sold')
-  if (inAuction) throw new Refusal('cart.in-auction', 'an auction of it runs')
+  if (withdrawn) throw new HttpError('cart.sold', 'withdrawn')
+  if (areAllHeld(stock, held)) throw new HttpError('cart.reserved', 'all pieces are held')
+  if (stock === 0) throw new HttpError('cart.sold', 'sold')
+  if (inAuction) throw new HttpError('cart.in-auction', 'an auction of it runs')
 }
 
 /**
  * @param present pieces of it that are in the cart already
- * @throws Refusal where so many cannot be bought
+ * @throws HttpError where so many cannot be bought
  */
 export function checkQuantity(wanted: number, available: number, present = 0): void {
-  if (available === 0) throw new Refusal('cart.sold', 'sold or withdrawn')
-  if (present >= available) throw new Refusal('cart.already-there', 'all pieces are in the cart')
-  if (present + wanted > available) throw new Refusal('cart.too-many', `${available} can be bought`)
+  if (available === 0) throw new HttpError('cart.sold', 'sold or withdrawn')
+  if (present >= available) throw new HttpError('cart.already-there', 'all pieces are in the cart')
+  if (present + wanted > available) throw new HttpError('cart.too-many', `${available} can be bought`)
 }

@@ -4,7 +4,7 @@ import { offerOf } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Json } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
@@ -22,12 +22,12 @@ export type Carts = {
   read: (customerId: string, audience: Audience) => Promise<Json<Cart>>
   /**
    * Makes a line, or raises the quantity of the one that is there; once for each key. With an offer's id: the line of that approved offer.
-   * @throws Refusal where there is no such product, or not so many of it, or no room
+   * @throws HttpError where there is no such product, or not so many of it, or no room
    */
   add: (customerId: string, item: AddedItem) => Promise<void>
-  /** @throws Refusal where it is no line of this cart, or so many cannot be bought */
+  /** @throws HttpError where it is no line of this cart, or so many cannot be bought */
   changeQuantity: (customerId: string, lineId: string, quantity: number) => Promise<void>
-  /** @throws Refusal where it is no line of this cart */
+  /** @throws HttpError where it is no line of this cart */
   remove: (customerId: string, lineId: string) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export type OfferLines = {
   among: (offerIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-const noSuchLine = () => new Refusal('resource.not-found', 'no such line in this cart')
+const noSuchLine = () => new HttpError('resource.not-found', 'no such line in this cart')
 
 export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): OfferLines {
   return {
@@ -78,12 +78,12 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
   async function addOffer(transaction: Db, customerId: string, item: { productId: string; quantity: number; offerId: string }) {
     const held = await holds.findFor(transaction, { customerId, offerId: item.offerId })
     const forSale = held && (await readForSale(transaction, held.productId, clock.now()))
-    if (!forSale || held.productId !== item.productId) throw new Refusal('cart.offer-not-open', 'no such offer waits to be taken up')
-    if (forSale.withdrawn || forSale.stock === 0) throw new Refusal('cart.sold', 'sold or withdrawn')
-    if (item.quantity > 1) throw new Refusal('cart.too-many', 'an offer is for one piece')
+    if (!forSale || held.productId !== item.productId) throw new HttpError('cart.offer-not-open', 'no such offer waits to be taken up')
+    if (forSale.withdrawn || forSale.stock === 0) throw new HttpError('cart.sold', 'sold or withdrawn')
+    if (item.quantity > 1) throw new HttpError('cart.too-many', 'an offer is for one piece')
     const outcome = await offerLines.put(transaction, customerId, held)
-    if (outcome === 'already-there') throw new Refusal('cart.already-there', 'the offer is in the cart')
-    if (outcome === 'full') throw new Refusal('cart.full', `${mostCartLines} lines`)
+    if (outcome === 'already-there') throw new HttpError('cart.already-there', 'the offer is in the cart')
+    if (outcome === 'full') throw new HttpError('cart.full', `${mostCartLines} lines`)
   }
 
   return {
@@ -104,7 +104,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         if (!isFirst) return
         if (offerId !== undefined) return addOffer(transaction, customerId, { productId, quantity, offerId })
         const forSale = await readForSale(transaction, productId, clock.now())
-        if (!forSale) throw new Refusal('resource.not-found', 'no such product')
+        if (!forSale) throw new HttpError('resource.not-found', 'no such product')
         const rows = await readCart(transaction, customerId, clock.now())
         const line = rows.map((row) => row.line).find((each) => each.productId === productId && offerOf(each) === undefined)
         checkForSale(forSale)
@@ -112,7 +112,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         const { priceSar } = forSale
         // Who puts it in again has seen today's price.
         if (line) return updateLine(transaction, line.id, { quantity: line.quantity + quantity, priceSar })
-        if (rows.length >= mostCartLines) throw new Refusal('cart.full', `${rows.length} lines`)
+        if (rows.length >= mostCartLines) throw new HttpError('cart.full', `${rows.length} lines`)
         return insertLine(transaction, { id: newId(), customerId, productId, quantity, offerId: '', priceSar, createdAt: clock.now() })
       })
     },

@@ -9,7 +9,7 @@ export type Rates = {
   /**
    * Sets the rates that are given; the others stay. Shoppers see it within a second.
    * @returns all rates
-   * @throws Refusal where one of them can be none
+   * @throws HttpError where one of them can be none
    */
   set: (rates: readonly Rate[], staff: StaffCaller) => Promise<Rate[]>
 }

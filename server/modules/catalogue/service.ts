@@ -8,7 +8,7 @@ import { typeNames } from '#src/i18n/present-product.ts'
 import { type CatalogueChange, followCatalogueChanges } from '#server/db/catalogue-changes.ts'
 import type { AuctionRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Database } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
 import { changedProducts, type RunningAuctions, runningAuctions } from './policy.ts'
@@ -25,7 +25,7 @@ export type Catalogue = {
   readonly auctions: ReadonlyMap<string, AuctionRow>
   /** Takes over the auctions that have begun or ended since the last call, as a change of their products. Called before each request is answered. */
   passTime: () => void
-  /** @throws Refusal where the shop has no rate for the currency */
+  /** @throws HttpError where the shop has no rate for the currency */
   rateFor: (currency: Currency) => Rate
   /** How many pieces of the whole shop have a value. */
   count: (facet: FacetName, value: string) => number
@@ -100,7 +100,7 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
     rateFor(currency) {
       if (currency === 'SAR') return riyal
       const rate = loaded().vocabulary.rates.find((candidate) => candidate.currency === currency)
-      if (!rate) throw new Refusal('currency.unsupported', `there is no rate for ${currency}`)
+      if (!rate) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
       return rate
     },
     count(facet, value) {

@@ -6,7 +6,7 @@ import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/
 import type { Db } from '#server/db/database.ts'
 import type { ContactRow, RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
@@ -23,25 +23,25 @@ export type Contacts = {
   /**
    * Keeps the message, tells the shop by mail, and the sender in their language.
    * @returns of the first message with that key, also where it comes again
-   * @throws Refusal where somebody writes too often
+   * @throws HttpError where somebody writes too often
    */
   create: (body: ContactBody, sender: ContactSender) => Promise<{ id: string; number: string }>
   /**
    * What became of it, for whoever wrote it.
-   * @throws Refusal where it is neither theirs nor does the key fit: as if there were none
+   * @throws HttpError where it is neither theirs nor does the key fit: as if there were none
    */
   statusOf: (id: string, looking: Looking) => Promise<ContactStatus>
   /** Those that wait first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
   /**
    * @param name its id or its short number
-   * @throws Refusal where there is no such message
+   * @throws HttpError where there is no such message
    */
   get: (name: string) => Promise<StaffContact>
   /**
    * Who wrote it is told by mail.
    * @param name its id or its short number
-   * @throws Refusal `request.illegal-move` where its status does not allow that
+   * @throws HttpError `request.illegal-move` where its status does not allow that
    */
   move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffContact>
 }
@@ -133,8 +133,8 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
   }
 }
 
-/** @throws Refusal where the key came with another message */
+/** @throws HttpError where the key came with another message */
 function checkSame({ name, email, message }: ContactBody, kept: ContactRow): void {
   const isSame = kept.name === name && kept.email === email.toLowerCase() && kept.message === message
-  if (!isSame) throw new Refusal('idempotency.key-reused', 'the key was used for another message')
+  if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another message')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadType } from '#src/contract/upload-types.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { ContentUnreadable, sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
@@ -15,7 +15,7 @@ export type Assembled = { fileId: string; type: UploadType; bytes: number }
  * @param parts private files, in order
  * @param sha256 of all pieces together, in hex
  * @param keep writes down what it is; where that fails, or the file does not fit, nothing of it stays
- * @throws Refusal `upload.file-type`, `upload.not-whole`, `upload.gone` where a piece is lost
+ * @throws HttpError `upload.file-type`, `upload.not-whole`, `upload.gone` where a piece is lost
  */
 export type Assemble = (parts: readonly string[], sha256: string, keep: (assembled: Assembled) => Promise<void>) => Promise<void>
 
@@ -29,7 +29,7 @@ export function createAssembly(files: Files): Assemble {
       async function* sent(): AsyncGenerator<Buffer> {
         for (const part of parts) {
           const content = await files.open(part)
-          if (!content) throw new Refusal('upload.gone', 'a piece of the upload is lost')
+          if (!content) throw new HttpError('upload.gone', 'a piece of the upload is lost')
           for await (const chunk of content) {
             hash.update(chunk)
             yield Buffer.from(chunk)
@@ -46,7 +46,7 @@ export function createAssembly(files: Files): Assemble {
         const { type, content } = await sniffed(sent())
         if (!type) throw otherType('a file of another type')
         await files.write(fileId, counted(withoutPrivateData(type, content)))
-        if (hash.digest('hex') !== sha256) throw new Refusal('upload.not-whole', 'the file is not the one that was announced')
+        if (hash.digest('hex') !== sha256) throw new HttpError('upload.not-whole', 'the file is not the one that was announced')
         if (!(await files.isSound(type, fileId))) throw otherType('a picture that cannot be opened, or is too large to be')
         await keep({ fileId, type, bytes })
       } catch (error) {
@@ -59,4 +59,4 @@ export function createAssembly(files: Files): Assemble {
     })
 }
 
-const otherType = (reason: string) => new Refusal('upload.file-type', reason)
+const otherType = (reason: string) => new HttpError('upload.file-type', reason)

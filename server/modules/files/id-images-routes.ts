@@ -1,5 +1,5 @@
 import { type Attachment, attachmentResponse } from '#server/http/attachment.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { tokenOf } from '#server/http/callers.ts'
@@ -40,6 +40,6 @@ export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limi
 }
 
 function answer(request: Request, image: Attachment | undefined): Response {
-  if (!image) throw new Refusal('resource.not-found', 'no such ID image')
+  if (!image) throw new HttpError('resource.not-found', 'no such ID image')
   return attachmentResponse(request, image)
 }

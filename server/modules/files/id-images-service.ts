@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { ReceivedFile } from '#server/http/uploads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId } from '#server/platform/secrets.ts'
@@ -19,12 +19,12 @@ export type IdImages = {
   of: (customerId: string) => Promise<Record<IdImageSide, IdImage | null>>
   /**
    * Receives the images of a form, which are then to be kept or discarded.
-   * @throws Refusal
+   * @throws HttpError
    */
   receive: (request: Request) => Promise<ReceivedIdImage[]>
   /**
    * They are the customer's ID from now on, and replace those that were there.
-   * @throws Refusal where a side is missing
+   * @throws HttpError where a side is missing
    */
   keep: (customerId: string, images: readonly ReceivedIdImage[]) => Promise<void>
   /** Deletes those that were not kept. Never fails. */
@@ -56,13 +56,13 @@ export function createIdImages({ db, files, clock }: { db: Db; files: Files; clo
 
     async keep(customerId, images) {
       const replaced = await db.transaction(async (transaction) => {
-        if (!(await lockCustomer(transaction, customerId))) throw new Refusal('auth.unauthorized', 'the account was deleted meanwhile')
+        if (!(await lockCustomer(transaction, customerId))) throw new HttpError('auth.unauthorized', 'the account was deleted meanwhile')
         const present = await listIdImages(transaction, customerId)
         const missing = missingSides(
           present.map(({ side }) => side),
           images.map(({ side }) => side),
         )
-        if (images.length === 0 || missing.length > 0) throw missingRefusal(missing)
+        if (images.length === 0 || missing.length > 0) throw missingFileError(missing)
         await files.keep(transaction, idsOf(images))
         for (const { side, id, type, bytes } of images) {
           await putIdImage(transaction, { customerId, side, fileId: id, type, bytes, uploadedAt: clock.now() })
@@ -95,8 +95,8 @@ export function createIdImages({ db, files, clock }: { db: Db; files: Files; clo
 const idsOf = (images: readonly ReceivedIdImage[]) => images.map(({ id }) => id)
 
 /** An empty form misses both, also where there are images already. */
-function missingRefusal(missing: readonly IdImageSide[]): Refusal {
+function missingFileError(missing: readonly IdImageSide[]): HttpError {
   const sides: readonly IdImageSide[] = missing.length > 0 ? missing : ['front', 'back']
   const fields = Object.fromEntries(sides.map((side) => [fieldOfSide[side], [{ problem: 'required' as const }]]))
-  return new Refusal('request.invalid', `ID images are missing: ${sides.join(', ')}`, fields)
+  return new HttpError('request.invalid', `ID images are missing: ${sides.join(', ')}`, fields)
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FileMissing, type FileStore } from '#server/platform/file-store.ts'
@@ -21,7 +21,7 @@ export type FileRules<Field extends string, Type extends UploadType> = { fields:
 export type Files = {
   /**
    * Receives the files of a form. They are nobody's until they are kept; what is not kept within an hour is deleted.
-   * @throws Refusal
+   * @throws HttpError
    */
   receive: <Field extends string, Type extends UploadType>(
     request: Request,
@@ -175,4 +175,4 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
 }
 
 const unsound = (field: string) =>
-  new Refusal('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })
+  new HttpError('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })

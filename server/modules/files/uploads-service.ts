@@ -1,7 +1,7 @@
 import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { RateLimited, Refusal } from '#server/http/errors.ts'
+import { RateLimited, HttpError } from '#server/http/errors.ts'
 import { appendedBytes, type Checksum } from '#server/http/tus.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { sniffedBytes, typeOf } from '#server/platform/file-content.ts'
@@ -35,24 +35,24 @@ export type TakenFile = { name: string; id: string; type: UploadType; bytes: num
 export type Uploads = {
   /** @throws RateLimited where too much waits that no request has taken */
   begin: (customerId: string, announced: { length: number; sha256: string }) => Promise<{ id: string; expiresAt: Date }>
-  /** @throws Refusal `resource.not-found`, `upload.gone` */
+  /** @throws HttpError `resource.not-found`, `upload.gone` */
   stateOf: (customerId: string, id: string) => Promise<UploadState>
   /**
    * Takes the next bytes. With the last ones the file is checked and kept as it will lie there; where it does not fit, the upload is over.
-   * @throws Refusal
+   * @throws HttpError
    */
   append: (customerId: string, id: string, at: { offset: number; checksum: Checksum | undefined }, request: Request) => Promise<UploadState>
-  /** @throws Refusal `resource.not-found`, `upload.gone` */
+  /** @throws HttpError `resource.not-found`, `upload.gone` */
   giveUp: (customerId: string, id: string) => Promise<void>
   /**
    * The SHA-256 of each file that a call names, taken or not: what tells one call from another (http/idempotency.ts).
-   * @throws Refusal `upload.gone`
+   * @throws HttpError `upload.gone`
    */
   checksumsOf: (customerId: string, ids: UploadIds) => Promise<Record<string, string[]>>
   /**
    * Inside of the transaction that makes the request: the files are the request's from now on, which has to refer to them.
    * @param fields of the contract (`paths['…'].files`)
-   * @throws Refusal `upload.gone` where one is not the customer's, not whole, or taken; `request.invalid` where one does not fit its field
+   * @throws HttpError `upload.gone` where one is not the customer's, not whole, or taken; `request.invalid` where one does not fit its field
    */
   take: (transaction: Db, customerId: string, fields: FileFields, ids: UploadIds) => Promise<TakenFile[]>
   /** Inside of the transaction that deletes an account. The files go with the next sweep. */
@@ -71,8 +71,8 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
 
   const find = async (customerId: string, id: string): Promise<UploadRow> => {
     const row = isNewId(id) ? await findUpload(db, customerId, id) : undefined
-    if (!row) throw new Refusal('resource.not-found', 'no such upload')
-    if (row.expiresAt <= clock.now()) throw new Refusal('upload.gone', 'the upload has expired')
+    if (!row) throw new HttpError('resource.not-found', 'no such upload')
+    if (row.expiresAt <= clock.now()) throw new HttpError('upload.gone', 'the upload has expired')
     return row
   }
 
@@ -157,16 +157,16 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
       const seen = await find(customerId, id)
       if (seen.offset !== offset) throw conflict()
       const parts = await listParts(db, id)
-      if (parts.length >= mostParts) throw new Refusal('request.invalid', 'an upload in too many pieces')
+      if (parts.length >= mostParts) throw new HttpError('request.invalid', 'an upload in too many pieces')
       const { fileId, bytes, head } = await receive(seen, request, checksum)
       try {
         if (bytes === 0) return seen
         const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined
-        if (isOther) throw new Refusal('upload.file-type', 'a file of another type')
+        if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
         return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await keepPart(seen, fileId, bytes)
       } catch (error) {
         // What is in it does not change by being sent again.
-        if (error instanceof Refusal && error.code !== 'upload.offset-conflict') await remove(seen)
+        if (error instanceof HttpError && error.code !== 'upload.offset-conflict') await remove(seen)
         throw error
       } finally {
         await files.remove([fileId])
@@ -186,7 +186,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
       const whole = await lockWhole(transaction, customerId, Object.values(ids).flat())
       requireAll(ids, whole)
       const problems = problemsOf(fields, ids, whole)
-      if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', 'uploads that do not fit', problems)
+      if (Object.keys(problems).length > 0) throw new HttpError('request.invalid', 'uploads that do not fit', problems)
       await changeUpload(
         transaction,
         whole.map(({ id }) => id),
@@ -213,13 +213,13 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
   }
 }
 
-const conflict = () => new Refusal('upload.offset-conflict', 'the bytes begin elsewhere')
+const conflict = () => new HttpError('upload.offset-conflict', 'the bytes begin elsewhere')
 
 function requireAll(ids: UploadIds, known: readonly { id: string }[]): void {
   const missing = fieldsWithout(ids, known)
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map((name) => [name, [{ problem: 'required' as const }]]))
-  throw new Refusal('upload.gone', 'an upload that is not there', fields)
+  throw new HttpError('upload.gone', 'an upload that is not there', fields)
 }
 
 function takenFile(name: string, row: UploadRow | undefined): TakenFile {

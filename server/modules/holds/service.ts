@@ -1,14 +1,14 @@
 import { offerHoldDays } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { countHolds, deleteHold, findHoldFor, findOverdue, insertHold, lockProduct } from './repository.ts'
 
 export type Holds = {
   /**
    * Holds a piece for an approved offer, at its price, or at the shop's where that is lower by now.
-   * @throws Refusal `offer.no-free-piece`
+   * @throws HttpError `offer.no-free-piece`
    */
   take: (transaction: Db, offer: { offerId: string; productId: string; priceSar: number }) => Promise<HoldRow>
   /** Nothing happens where there is none. */
@@ -30,7 +30,7 @@ export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
       const piece = await lockProduct(transaction, productId)
       // Counted once the lock is there, in a statement of its own: it sees what was committed while this one waited.
       const held = await countHolds(transaction, productId)
-      if (!piece || piece.withdrawn || piece.stock <= held) throw new Refusal('offer.no-free-piece', `${held} are held`)
+      if (!piece || piece.withdrawn || piece.stock <= held) throw new HttpError('offer.no-free-piece', `${held} are held`)
       const now = clock.now()
       const until = new Date(now.getTime() + holdMs)
       const row: HoldRow = { offerId, productId, priceSar: Math.min(priceSar, piece.priceSar), since: now, until }

@@ -5,7 +5,7 @@ import type { Mover } from '#src/contract/requests/statuses.ts'
 import type { News as RequestNotification } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
@@ -69,7 +69,7 @@ export type Notifications = {
   read: (customerId: string, ids: readonly string[] | undefined) => Promise<number>
   /**
    * Has news pushed to a browser from now on, until the sign-in ends. Once more for the same browser changes nothing.
-   * @throws Refusal `push.bad-endpoint`
+   * @throws HttpError `push.bad-endpoint`
    */
   subscribe: (caller: { customerId: string; sessionId: string }, subscription: Subscription) => Promise<void>
   /** Nothing happens where it is none of the customer's. */
@@ -176,10 +176,10 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
     async subscribe({ customerId, sessionId }, { endpoint: given, keys }) {
       const endpoint = new URL(given).href
       if (endpoint.length > longestEndpoint || !(await sender.isUsable(endpoint))) {
-        throw new Refusal('push.bad-endpoint', 'not https, or no public address')
+        throw new HttpError('push.bad-endpoint', 'not https, or no public address')
       }
       await changeOwn(db, customerId, async (transaction) => {
-        if (!(await hasSession(transaction, sessionId))) throw new Refusal('auth.unauthorized', 'the session has ended meanwhile')
+        if (!(await hasSession(transaction, sessionId))) throw new HttpError('auth.unauthorized', 'the session has ended meanwhile')
         await keepSubscription(transaction, { id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
         await deleteOldSubscriptions(transaction, customerId, mostSubscriptions)
       })

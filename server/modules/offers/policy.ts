@@ -2,7 +2,7 @@ import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { OfferBody } from '#src/contract/offer-body.ts'
 import { seenRateDays } from '#src/contract/requests.ts'
 import { areAllHeld } from '#server/db/held-pieces.ts'
-import { Refusal, type SeenAndToday } from '#server/http/errors.ts'
+import { HttpError, type SeenAndToday } from '#server/http/errors.ts'
 
 /** The piece that an offer is for, at this moment. */
 export type OfferedPiece = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
@@ -24,14 +24,14 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
 
 /**
  * What an offer is worth and was asked for, by the rate that counts for it.
- * @throws Refusal with what the shopper saw and what counts now, where the piece cannot be had, or not at less than that
+ * @throws HttpError with what the shopper saw and what counts now, where the piece cannot be had, or not at less than that
  */
 export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, piece: OfferedPiece, rate: Rate) {
   const saw = seen && { seen: seen.price }
-  if (piece.withdrawn) throw new Refusal('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
-  if (areAllHeld(piece.stock, piece.held)) throw new Refusal('offer.reserved', 'all pieces are held', undefined, saw)
-  if (piece.stock === 0) throw new Refusal('offer.sold', 'no piece is left', undefined, saw)
-  if (piece.inAuction) throw new Refusal('offer.in-auction', 'an auction of it runs', undefined, saw)
+  if (piece.withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
+  if (areAllHeld(piece.stock, piece.held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)
+  if (piece.stock === 0) throw new HttpError('offer.sold', 'no piece is left', undefined, saw)
+  if (piece.inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
   const asking = convertFromSar(piece.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
   // An approximation in another currency is rounded: the whole price offered in it is the whole price.
@@ -39,10 +39,10 @@ export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, p
   return { asking, priceSar }
 }
 
-function tooHigh(price: Money, today: Money, saw: SeenAndToday | undefined): Refusal {
+function tooHigh(price: Money, today: Money, saw: SeenAndToday | undefined): HttpError {
   const wasFine = saw?.seen?.currency === price.currency && price.amount <= saw.seen.amount
   const fields = { price: [{ problem: 'above-price' as const }] }
-  return new Refusal(wasFine ? 'offer.repriced' : 'offer.above-price', 'above the price', fields, { ...saw, today })
+  return new HttpError(wasFine ? 'offer.repriced' : 'offer.above-price', 'above the price', fields, { ...saw, today })
 }
 
 /** Whether what came with a key once more is the offer that it came with first. */

@@ -7,7 +7,7 @@ import type { StaffOffer } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import { type OfferRecord, type OfferRow, productNameOf, type RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
@@ -30,19 +30,19 @@ export type OfferSender = { caller: CustomerCaller | undefined; locale: Locale; 
 export type Offers = {
   /**
    * Makes an offer, and writes to the address in it. The same key gives the offer that was made with it, for ever.
-   * @throws Refusal where the piece cannot be had, or not at less than that, or somebody makes too many
+   * @throws HttpError where the piece cannot be had, or not at less than that, or somebody makes too many
    */
   make: (body: OfferBody, from: OfferSender) => Promise<OfferSent>
   /** A customer's own, the newest first. */
   list: (customerId: string, page: Page, audience: Audience) => Promise<Json<Paged<OfferSummary>>>
-  /** @throws Refusal where it is neither theirs nor does the key fit: as if there were none */
+  /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
   get: (id: string, looking: Looking, audience: Audience) => Promise<Json<Offer>>
-  /** @throws Refusal as above, and where it cannot be taken back any more */
+  /** @throws HttpError as above, and where it cannot be taken back any more */
   cancel: (id: string, reason: string | undefined, looking: Looking) => Promise<void>
   listForStaff: (query: Page & { status?: RequestStatus | undefined }, audience: Audience) => Promise<Json<Paged<StaffOffer>>>
   /** @param name its id or its short number */
   getForStaff: (name: string, audience: Audience) => Promise<Json<StaffOffer>>
-  /** A decision of the staff. @param name as above. @throws Refusal where the move is none of theirs, or no piece is free */
+  /** A decision of the staff. @param name as above. @throws HttpError where the move is none of theirs, or no piece is free */
   decide: (name: string, decision: { status: RequestStatus; reason?: string | undefined }, staff: StaffCaller) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function createOffers(deps: OffersDeps): Offers {
   async function prepare(transaction: Db, body: OfferBody): Promise<OfferDetail> {
     const now = clock.now()
     const piece = await findPiece(transaction, body.productId, now)
-    if (!piece) throw new Refusal('resource.not-found', 'no such product')
+    if (!piece) throw new HttpError('resource.not-found', 'no such product')
     const rate = await rateFor(transaction, body, { priceSar: piece.priceSar, now })
     const { asking, priceSar } = checkOffer(body, piece, rate)
     return {
@@ -178,9 +178,9 @@ export function createOffers(deps: OffersDeps): Offers {
 const paged = <T>(data: readonly Json<T>[], { page, perPage }: Page, total: number): Json<Paged<T>> =>
   jsonObject<Paged<T>>({ data: jsonList(data), meta: toJson({ total, page, perPage }) })
 
-/** @throws Refusal where the key came with another offer */
+/** @throws HttpError where the key came with another offer */
 function checkSame(body: OfferBody, first: OfferRow): void {
-  if (!isSameOffer(body, first)) throw new Refusal('idempotency.key-reused', 'the key was used for another offer')
+  if (!isSameOffer(body, first)) throw new HttpError('idempotency.key-reused', 'the key was used for another offer')
 }
 
 /**
@@ -191,7 +191,7 @@ async function rateFor(transaction: Db, { price, seen }: OfferBody, { priceSar, 
   const currency: Currency = price.currency
   if (currency === 'SAR') return { ...riyal, date: now.toISOString().slice(0, 10) }
   const inForce = await findRate(transaction, currency)
-  if (!inForce) throw new Refusal('currency.unsupported', `there is no rate for ${currency}`)
+  if (!inForce) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
   if (!seen || seen.price.currency !== currency) return inForce
   const rates = await readRatesOf(transaction, { currency, date: seen.rateDate, since: seenSince(now) })
   return seenRateOf(rates, seen, priceSar) ?? inForce

@@ -6,7 +6,7 @@ import { convertFromSar, type Currency, currencies } from '#src/contract/money.t
 import { type Naming, presentFacetValue } from '#src/i18n/present-product.ts'
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonBytes, jsonList, jsonObject, joined, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
@@ -17,7 +17,7 @@ export type Audience = { locale: Locale; currency: Currency }
 
 export type Products = {
   list: (query: ProductQuery, audience: Audience) => Promise<Json<ProductList>>
-  /** @throws Refusal where the shop does not have it (any more) */
+  /** @throws HttpError where the shop does not have it (any more) */
   get: (id: string, audience: Audience) => Promise<Json<Product>>
   /** In the order of the ids; what is gone meanwhile is left out. */
   summaries: (ids: readonly string[], audience: Audience) => Promise<Json<ProductSummary>[]>
@@ -112,7 +112,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
 
     async get(id, { locale, currency }) {
       const [entry] = productIdPattern.test(id) ? await recordsOf([id]) : []
-      if (!entry || entry.record.row.withdrawn) throw new Refusal('resource.not-found', 'no such product')
+      if (!entry || entry.record.row.withdrawn) throw new HttpError('resource.not-found', 'no such product')
       const audience = { locale, rate: catalogue.rateFor(currency) }
       const near = await recordsOf(catalogue.index.near(id, nearCount))
       const nearSummaries = near.flatMap((other) =>

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RemoveBelongings } from '#server/modules/accounts/service.ts'
 import type { JoinRequests } from '#server/modules/accounts/registration-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -43,7 +43,7 @@ export type Moved = {
 
 /** What a kind adds to what all have in common. Everything happens in the transaction of the move or of the removal. */
 export type KindRules = {
-  /** What a move brings with it. @throws Refusal where that cannot be: then nothing has moved */
+  /** What a move brings with it. @throws HttpError where that cannot be: then nothing has moved */
   moved?: (transaction: Db, moved: Moved) => Promise<void>
   /** Tells whoever made it. */
   tell: (transaction: Db, moved: Moved) => Promise<void>
@@ -65,7 +65,7 @@ export type Sender = {
 export type Making<Detail> = {
   /** What refuses a new one before anything is asked: limits. One that is there already costs no try. */
   admit: () => Promise<void>
-  /** @throws Refusal where it cannot be made */
+  /** @throws HttpError where it cannot be made */
   prepare: (transaction: Db) => Promise<Detail>
   /** Writes the detail down, and who is told of it. */
   keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<void>
@@ -74,25 +74,25 @@ export type Making<Detail> = {
 export type Requests = {
   /**
    * Makes a request once: the same key gives the one that was made with it, for ever. Whether it was the same that came again is for the kind to compare.
-   * @throws Refusal where the account is gone, or the kind refuses it
+   * @throws HttpError where the account is gone, or the kind refuses it
    */
   makeOnce: <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
-  /** @throws Refusal where it is neither theirs nor does the key fit: as if there were none */
+  /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
   find: (kind: RequestKind, id: string, looking: Looking) => Promise<RequestRow>
-  /** @param name its id or its short number. @throws Refusal where there is none */
+  /** @param name its id or its short number. @throws HttpError where there is none */
   findNamed: (kind: RequestKind, name: string) => Promise<RequestRow>
   /** A customer's own, the newest first. */
   listOwn: (kind: RequestKind, customerId: string, page: Page) => Promise<{ rows: RequestRow[]; total: number }>
   /** For the staff: those that wait first, the oldest of them at the top. */
   list: (kind: RequestKind, query: Page & { status?: RequestStatus | undefined }) => Promise<{ rows: RequestRow[]; total: number }>
-  /** A decision of the staff. @throws Refusal where there is no such request, or the move is none of theirs */
+  /** A decision of the staff. @throws HttpError where there is no such request, or the move is none of theirs */
   decide: (
     kind: RequestKind,
     id: string,
     decision: { status: RequestStatus; reason?: string | undefined },
     staff: StaffCaller,
   ) => Promise<void>
-  /** Whoever made it takes it back. Whose it is has to be known before. @throws Refusal where it cannot be taken back any more */
+  /** Whoever made it takes it back. Whose it is has to be known before. @throws HttpError where it cannot be taken back any more */
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
   /** Closes those whose time is over. Any number of processes may do so at the same time. */
   closeOverdue: () => Promise<void>
@@ -112,7 +112,7 @@ export type RequestsDeps = {
 
 /** So many are looked for at a time. */
 const mostAtOnce = 100
-const noSuchRequest = (kind: RequestKind) => new Refusal('resource.not-found', `no such ${kind}`)
+const noSuchRequest = (kind: RequestKind) => new HttpError('resource.not-found', `no such ${kind}`)
 
 /**
  * What all kinds of requests share (decisions.md §4, §5): made once, looked at by those who may, moved from status to status. All that a move brings with it
@@ -144,7 +144,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
 
   async function make<Detail>(transaction: Db, kind: RequestKind, sender: Sender, { prepare, keep }: Making<Detail>) {
     const { caller, locale, idempotencyKey, contact } = sender
-    if (caller && !(await lockCustomer(transaction, caller.customerId))) throw new Refusal('auth.unauthorized', 'the account is gone')
+    if (caller && !(await lockCustomer(transaction, caller.customerId))) throw new HttpError('auth.unauthorized', 'the account is gone')
     const detail = await prepare(transaction)
     const row = await insertRequest(transaction, {
       id: newId(),
@@ -181,7 +181,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
       const made = await db.transaction((transaction) => make(transaction, kind, sender, making))
       if (made) return { row: made, isNew: true }
       const other = await findByIdempotencyKey(db, sender.idempotencyKey)
-      if (!other) throw new Refusal('in-progress', `the same ${kind} is being made`)
+      if (!other) throw new HttpError('in-progress', `the same ${kind} is being made`)
       return { row: other, isNew: false }
     },
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { productChangeBodySchema } from '#src/contract/staff.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
 export type ProductChange = z.output<typeof productChangeBodySchema>
@@ -21,10 +21,10 @@ export function changesOf(row: ProductRow, given: ProductChange): StaffChanges {
 /**
  * A piece that is held was promised to somebody.
  * @param held pieces that approved offers hold
- * @throws Refusal `product.held`
+ * @throws HttpError `product.held`
  */
 export function checkStock(stock: number, held: number): void {
-  if (stock < held) throw new Refusal('product.held', `${held} are held`, { stock: [{ problem: 'too-small', limit: held }] })
+  if (stock < held) throw new HttpError('product.held', `${held} are held`, { stock: [{ problem: 'too-small', limit: held }] })
 }
 
 /** The columns to write. A price that is no longer below the former one is no deal any more. */

@@ -2,7 +2,7 @@ import type { StaffToken } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffTokenRow } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import type { RecordAction } from './actions-service.ts'
@@ -17,7 +17,7 @@ export type Staff = {
   find: (token: string) => Promise<StaffCaller | undefined>
   /**
    * Makes a token for somebody, in the name of nobody. It is shown only here.
-   * @throws Refusal `idempotency.answer-gone` where that key has made one before
+   * @throws HttpError `idempotency.answer-gone` where that key has made one before
    */
   admit: (name: string, idempotencyKey?: string) => Promise<string>
   /**
@@ -32,12 +32,12 @@ export type Staff = {
   /**
    * @param idempotencyKey of the call that asks for it
    * @returns the token itself, too, which is shown only here
-   * @throws Refusal `idempotency.answer-gone` where that key has made one before: nobody can be told it again
+   * @throws HttpError `idempotency.answer-gone` where that key has made one before: nobody can be told it again
    */
   create: (name: string, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
   /**
    * From the next call on it is nobody's. The last one may be revoked, too: the next start of the shop then writes a new first one.
-   * @throws Refusal where there is no such token, or it was revoked before
+   * @throws HttpError where there is no such token, or it was revoked before
    */
   revoke: (id: string, by: StaffCaller) => Promise<void>
 }
@@ -83,7 +83,7 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
     async revoke(id, by) {
       await db.transaction(async (transaction) => {
         const row = await revokeStaffToken(transaction, id, clock.now())
-        if (!row) throw new Refusal('resource.not-found', 'no such token, or it was revoked before')
+        if (!row) throw new HttpError('resource.not-found', 'no such token, or it was revoked before')
         await recordAction(transaction, by, { action: 'token.revoke', subject: id, changes: { name: { from: row.name } } })
       })
     },
@@ -91,5 +91,5 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
 }
 
 async function insertOnce(db: Db, row: StaffTokenRow): Promise<void> {
-  if (!(await insertStaffToken(db, row))) throw new Refusal('idempotency.answer-gone', 'the token was made before')
+  if (!(await insertStaffToken(db, row))) throw new HttpError('idempotency.answer-gone', 'the token was made before')
 }

@@ -3,7 +3,7 @@ import type { Wishlist } from '#src/contract/account-things.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -16,7 +16,7 @@ export type Wishlists = {
   read: (customerId: string, audience: Audience) => Promise<Json<Wishlist>>
   /**
    * Nothing happens where it is on the list already.
-   * @throws Refusal where the shop does not have it, or the list is full
+   * @throws HttpError where the shop does not have it, or the list is full
    */
   add: (customerId: string, productId: string) => Promise<void>
   /** Nothing happens where it is not on the list. */
@@ -43,13 +43,13 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
     },
 
     async add(customerId, productId) {
-      if (!productIdPattern.test(productId)) throw new Refusal('resource.not-found', 'no id of a product')
+      if (!productIdPattern.test(productId)) throw new HttpError('resource.not-found', 'no id of a product')
       await changeOwn(db, customerId, async (transaction) => {
-        if (!(await isForSale(transaction, productId))) throw new Refusal('resource.not-found', 'no such product')
+        if (!(await isForSale(transaction, productId))) throw new HttpError('resource.not-found', 'no such product')
         const [news] = await readNewWishlistItems(transaction, customerId, [productId])
         if (news === undefined) return
         if ((await countWishlistItems(transaction, customerId)) >= mostWishlistItems)
-          throw new Refusal('wishlist.full', 'no room on the wish list')
+          throw new HttpError('wishlist.full', 'no room on the wish list')
         await insertWishlistItems(transaction, [{ customerId, productId, addedAt: clock.now() }])
       })
     },
