@@ -12,7 +12,7 @@ import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import type { Files } from './modules/files/service.ts'
 import { createUploads, type Uploads } from './modules/files/uploads-service.ts'
 import { createMailService, type MailService } from './modules/mail/service.ts'
-import { createNotifications, type News, type Notifications } from './modules/notifications/service.ts'
+import { createNotifications, type NewNotification, type Notifications } from './modules/notifications/service.ts'
 import { listProducts } from './modules/products/repository.ts'
 import { openFiles } from './open-files.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -59,8 +59,8 @@ export type ShopDeps = {
   linkOrigin: string
   /** Answers the addresses of pages; without it the pages of the build do, where there is one. */
   pages?: Pages | undefined
-  /** Hears of all news when they are written, also of those that are rolled back: for tests. */
-  onNotification?: ((news: News) => void) | undefined
+  /** Hears of all notification when they are written, also of those that are rolled back: for tests. */
+  onNotification?: ((notification: NewNotification) => void) | undefined
   /** How long an upload may stand still, where that differs from the default. */
   uploadIdleMs?: number | undefined
 }
@@ -94,9 +94,9 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       db,
       clock,
       messages,
-      addNotification: (transaction, news) => {
-        deps.onNotification?.(news)
-        return notifications.add(transaction, news)
+      addNotification: (transaction, notification) => {
+        deps.onNotification?.(notification)
+        return notifications.add(transaction, notification)
       },
     })
     const accounts = await openAccounts(config, {

@@ -34,21 +34,23 @@ export type OfferNotificationFacts = {
 export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
 
 type FactsOf = { offer: OfferNotificationFacts; preOrder: PreOrderNotificationFacts; contact: ContactNotificationFacts }
-/** News of a request: where it stands, and what the sentences are made of. */
-export type News = { [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] } }[NotificationKind]
+/** NotificationContent of a request: where it stands, and what the sentences are made of. */
+export type NotificationContent = {
+  [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] }
+}[NotificationKind]
 
 export type NotificationWords = { title: string; text: string }
 
 type Words<Facts> = Record<Locale, (facts: Facts) => NotificationWords>
 
-export function notificationWords(news: News, locale: Locale): NotificationWords {
-  switch (news.kind) {
+export function notificationWords(notification: NotificationContent, locale: Locale): NotificationWords {
+  switch (notification.kind) {
     case 'offer':
-      return notificationTexts.offer[news.status][locale](news.facts)
+      return notificationTexts.offer[notification.status][locale](notification.facts)
     case 'preOrder':
-      return notificationTexts.preOrder[news.status][locale](news.facts)
+      return notificationTexts.preOrder[notification.status][locale](notification.facts)
     case 'contact':
-      return notificationTexts.contact[news.status][locale](news.facts)
+      return notificationTexts.contact[notification.status][locale](notification.facts)
   }
 }
 

@@ -32,7 +32,7 @@ export function storeCustomer(token: string, customerId: string): string | undef
   }
 }
 
-/** This customer has logged out. Where the news comes late, and somebody else is here by then, nothing of theirs is forgotten. */
+/** This customer has logged out. Where the event comes late, and somebody else is here by then, nothing of theirs is forgotten. */
 export function forgetCustomer(customerId: string): void {
   if (read()[1] === customerId) localStorage.removeItem(localKeys.sessionUser)
 }

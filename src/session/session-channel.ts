@@ -7,17 +7,17 @@ export type SessionEvent = { type: 'logout'; user: string | undefined }
 let opened: BroadcastChannel | undefined
 const open = () => (opened ??= new BroadcastChannel(channels.session))
 
-export function tellOtherTabs(news: SessionEvent): void {
+export function tellOtherTabs(event: SessionEvent): void {
   const channel = open()
   const tell = channel.postMessage.bind(channel)
-  tell(news)
+  tell(event)
 }
 
-export function hearOtherTabs(listener: (news: SessionEvent) => void): void {
+export function hearOtherTabs(listener: (event: SessionEvent) => void): void {
   open().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) listener(data)
+    if (isSessionEvent(data)) listener(data)
   })
 }
 
-const isNews = (data: unknown): data is SessionEvent =>
+const isSessionEvent = (data: unknown): data is SessionEvent =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'logout' && 'user' in data

@@ -18,16 +18,16 @@ const offerFactsSchema = z.object({
 const preOrderFactsSchema = z.object({ number, by: z.enum(movers), reason: z.optional(z.string()) })
 
 /** What is kept of a notification, as far as it is not the database that vouches for it. */
-export const newsSchema = z.discriminatedUnion('kind', [
+export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
   z.object({ kind: z.literal('preOrder'), status: z.enum(statusesOf('preOrder')), facts: preOrderFactsSchema }),
   z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
 ])
 
-/** What shoppers have just done themselves is confirmed by e-mail, and no news in the list or on a lock screen. */
-export const isNews = (by: Mover): boolean => by !== 'shopper'
+/** What shoppers have just done themselves is confirmed by e-mail, and no notification in the list or on a lock screen. */
+export const notifiesShopper = (by: Mover): boolean => by !== 'shopper'
 
-/** Later than this a push is no news any more; the list has it still. */
+/** Later than this a push is no notification any more; the list has it still. */
 export const pushLifeMs = 3 * 24 * 60 * 60 * 1000
 
 /** Browsers of one customer that get pushes; the oldest makes room. */

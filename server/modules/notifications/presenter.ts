@@ -1,10 +1,10 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
-import { type News, notificationWords } from '#src/i18n/notification-texts.ts'
+import { type NotificationContent, notificationWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
-export type Told = News & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
+export type Told = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
 
 /** What a push may carry is limited to about 4 kB, encrypted (RFC 8030). In letters; the longest in UTF-8 takes four bytes, of Arabic two. */
 const longestPushText = 600

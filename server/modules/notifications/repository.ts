@@ -10,7 +10,7 @@ export type PushRow = typeof push.$inferSelect
 /** A push with all that it takes to send it. */
 export type DuePush = { push: PushRow; notification: NotificationRow; subscription: SubscriptionRow; locale: Locale }
 
-/** Notified after the commit that brought news. */
+/** Notified after the commit that brought notification. */
 export const notificationChannel = 'news'
 
 /** The customer's own language; undefined where there is no such customer. */

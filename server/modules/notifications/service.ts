@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
-import type { News as RequestNotification } from '#src/i18n/notification-texts.ts'
+import type { NotificationContent as RequestNotification } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { isNews, mostSubscriptions, newsSchema, pushLifeMs } from './policy.ts'
+import { notifiesShopper, mostSubscriptions, storedNotificationSchema, pushLifeMs } from './policy.ts'
 import { presentNotification, presentPush, type Told } from './presenter.ts'
 import {
   claimDuePushes,
@@ -36,7 +36,7 @@ import {
 } from './repository.ts'
 
 /** Something that happened to a shopper's request, and that they are to hear of. */
-export type News = RequestNotification & {
+export type NewNotification = RequestNotification & {
   requestId: string
   /** Who moved it there. */
   by: Mover
@@ -48,8 +48,8 @@ export type News = RequestNotification & {
   mail: (locale: Locale) => MailMessage
 }
 
-/** Writes news down in the caller's own transaction, together with what has happened; it is delivered after the commit, and only then. */
-export type AddNotification = (transaction: Db, news: News) => Promise<void>
+/** Writes notification down in the caller's own transaction, together with what has happened; it is delivered after the commit, and only then. */
+export type AddNotification = (transaction: Db, notification: NewNotification) => Promise<void>
 
 /** A browser as it describes itself. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -68,7 +68,7 @@ export type Notifications = {
    */
   read: (customerId: string, ids: readonly string[] | undefined) => Promise<number>
   /**
-   * Has news pushed to a browser from now on, until the sign-in ends. Once more for the same browser changes nothing.
+   * Has notification pushed to a browser from now on, until the sign-in ends. Once more for the same browser changes nothing.
    * @throws HttpError `push.bad-endpoint`
    */
   subscribe: (caller: { customerId: string; sessionId: string }, subscription: Subscription) => Promise<void>
@@ -97,16 +97,16 @@ const longestEndpoint = 1000
 /** What is kept is parsed when it is read back; while a new version is rolled out, there may be kinds that only another process knows. */
 function toldOf(row: NotificationRow): Told | undefined {
   const { id, requestId, createdAt, readAt } = row
-  const { data } = newsSchema.safeParse(row)
+  const { data } = storedNotificationSchema.safeParse(row)
   return data && { ...data, id, requestId, createdAt, readAt }
 }
 
-/** News of requests: a row for the list, pushes to the customer's browsers, and a mail, all written down with what has happened. */
+/** Notifications of requests: a row for the list, pushes to the customer's browsers, and a mail, all written down with what has happened. */
 export function createNotifications({ db, clock, log, messages, sender }: NotificationsDeps): Notifications {
-  async function writeDown(transaction: Db, customerId: string, news: News): Promise<void> {
+  async function writeDown(transaction: Db, customerId: string, notification: NewNotification): Promise<void> {
     const now = clock.now()
     const notificationId = newId()
-    const { kind, requestId, status, facts } = news
+    const { kind, requestId, status, facts } = notification
     await insertNotification(transaction, { id: notificationId, customerId, kind, requestId, status, facts, createdAt: now, readAt: null })
     const expiresAt = new Date(now.getTime() + pushLifeMs)
     const browsers = await readSubscriptionIds(transaction, customerId, now)
@@ -155,11 +155,12 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
   }
 
   return {
-    async add(transaction, news) {
-      const { customerId } = news
+    async add(transaction, notification) {
+      const { customerId } = notification
       const own = customerId === undefined ? undefined : await readLocale(transaction, customerId)
-      if (customerId !== undefined && own !== undefined && isNews(news.by)) await writeDown(transaction, customerId, news)
-      await messages.queue(transaction, news.mail(own ?? news.locale))
+      if (customerId !== undefined && own !== undefined && notifiesShopper(notification.by))
+        await writeDown(transaction, customerId, notification)
+      await messages.queue(transaction, notification.mail(own ?? notification.locale))
     },
 
     async list(customerId, locale, { page, perPage }) {

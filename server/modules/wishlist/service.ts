@@ -46,8 +46,8 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
       if (!productIdPattern.test(productId)) throw new HttpError('resource.not-found', 'no id of a product')
       await changeOwn(db, customerId, async (transaction) => {
         if (!(await isForSale(transaction, productId))) throw new HttpError('resource.not-found', 'no such product')
-        const [news] = await readNewWishlistItems(transaction, customerId, [productId])
-        if (news === undefined) return
+        const [added] = await readNewWishlistItems(transaction, customerId, [productId])
+        if (added === undefined) return
         if ((await countWishlistItems(transaction, customerId)) >= mostWishlistItems)
           throw new HttpError('wishlist.full', 'no room on the wish list')
         await insertWishlistItems(transaction, [{ customerId, productId, addedAt: clock.now() }])
@@ -60,10 +60,10 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
 
     async merge(customerId, productIds) {
       await changeOwn(db, customerId, async (transaction) => {
-        const news = new Set(await readNewWishlistItems(transaction, customerId, productIds))
+        const added = new Set(await readNewWishlistItems(transaction, customerId, productIds))
         const room = Math.max(0, mostWishlistItems - (await countWishlistItems(transaction, customerId)))
         const now = clock.now().getTime()
-        const taken = [...new Set(productIds)].filter((id) => news.has(id)).slice(0, room)
+        const taken = [...new Set(productIds)].filter((id) => added.has(id)).slice(0, room)
         // A millisecond apart, so that they keep their order.
         await insertWishlistItems(
           transaction,

@@ -60,9 +60,9 @@ export function runOutbox(queryClient: QueryClient): void {
   // What this page was sending is broken off with it: the worker goes on.
   addEventListener('pagehide', handOver)
 
-  onOutboxEvent((news) => {
-    if (news.type !== 'sent') return
-    for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
+  onOutboxEvent((event) => {
+    if (event.type !== 'sent') return
+    for (const root of rootsOf(event.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
   onRefusedLater((entry) => tell(tellRefusedLater(entry, languageOfPage())))
   shownOutbox.subscribe(followOutbox())

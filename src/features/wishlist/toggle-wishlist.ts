@@ -49,8 +49,8 @@ export function startWishlist(client: QueryClient, preferences: () => Preference
 /** Presses that wait on the device are shown as done: those of an earlier visit, and of other tabs. */
 function followOutbox(client: QueryClient, preferences: () => Preferences, show: () => void): void {
   const sent = new Set<string>()
-  onOutboxEvent((news) => {
-    if (news.type === 'sent') sent.add(news.id)
+  onOutboxEvent((event) => {
+    if (event.type === 'sent') sent.add(event.id)
   })
   shownOutbox.subscribe(() => {
     if (!isSignedIn()) return

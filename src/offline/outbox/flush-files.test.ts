@@ -54,7 +54,7 @@ const putOne = async (given: Partial<Entry> = {}): Promise<Entry> => {
 describe('an entry with files', () => {
   it('uploads each, then makes its call with their ids by name', async () => {
     const heard: number[] = []
-    const end = onOutboxEvent((news) => void (news.type === 'progress' && heard.push(news.share)))
+    const end = onOutboxEvent((event) => void (event.type === 'progress' && heard.push(event.share)))
     await putOne()
     const { flush, calls, begun } = server()
     await expect(flush()).resolves.toMatchObject({ sent: 1 })

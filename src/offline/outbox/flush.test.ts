@@ -93,7 +93,7 @@ describe('a flush', () => {
 
   it('tells what became of each', async () => {
     const heard: OutboxEvent[] = []
-    const end = onOutboxEvent((news) => void heard.push(news))
+    const end = onOutboxEvent((event) => void heard.push(event))
     const [one, two] = [contactEntry(), contactEntry()]
     await put(one, two)
     await flush(server((entry) => (entry.id === two.id ? refusal(422) : undefined)).send)

@@ -11,18 +11,18 @@ export type OutboxEvent =
   /** From 0 to 1: as far as its bytes have left. */
   | { type: 'progress'; id: string; share: number }
 
-const listeners = new Set<(news: OutboxEvent) => void>()
-let tellOthers: ((news: OutboxEvent) => void) | undefined
+const listeners = new Set<(event: OutboxEvent) => void>()
+let tellOthers: ((event: OutboxEvent) => void) | undefined
 
 /** Tells every tab and the worker, this one included. */
-export function broadcastOutboxEvent(news: OutboxEvent): void {
+export function broadcastOutboxEvent(event: OutboxEvent): void {
   hearOthers()
-  for (const listener of listeners) listener(news)
-  tellOthers?.(news)
+  for (const listener of listeners) listener(event)
+  tellOthers?.(event)
 }
 
 /** @returns what ends the subscription */
-export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void {
+export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
   hearOthers()
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -32,14 +32,14 @@ function hearOthers(): void {
   if (tellOthers || typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channels.outbox)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return
+    if (!isOutboxEvent(data)) return
     for (const listener of listeners) listener(data)
   })
   tellOthers = channel.postMessage.bind(channel)
 }
 
 /** Another build may say what this one does not know. */
-const isNews = (data: unknown): data is OutboxEvent => {
+const isOutboxEvent = (data: unknown): data is OutboxEvent => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'changed') return true
   if (!('id' in data) || typeof data.id !== 'string') return false

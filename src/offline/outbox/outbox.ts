@@ -52,13 +52,13 @@ export function showOutboxOf(user: KeptUser | undefined): void {
 
 /** Called with the first who reads the store, not when this is loaded: the server draws pages that only read it. */
 function hearOutboxEvent(): void {
-  onOutboxEvent((news) => {
-    if (news.type === 'progress') {
-      shares.set(news.id, news.share)
+  onOutboxEvent((event) => {
+    if (event.type === 'progress') {
+      shares.set(event.id, event.share)
       outbox.set({ ...outbox.get() })
       return
     }
-    if (news.type !== 'changed') shares.delete(news.id)
+    if (event.type !== 'changed') shares.delete(event.id)
     void refresh()
   })
 }
@@ -129,17 +129,17 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
     mayHaveArrived: false,
     state: { name: 'waiting', why: 'network', failures: 0 },
   }
-  const news = eventOf(entry.id)
+  const event = eventOf(entry.id)
   awaited.add(entry.id)
   try {
     if (!(await addEntry(entry, attachments, corrected))) {
-      news.end()
+      event.end()
       awaited.delete(entry.id)
       broadcastOutboxEvent({ type: 'changed' })
       return { state: 'canceled' }
     }
   } catch (cause) {
-    news.end()
+    event.end()
     awaited.delete(entry.id)
     const outcome = corrected === undefined ? await sendUnkept(entry, attachments) : undefined
     if (outcome) return outcome
@@ -152,8 +152,8 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
     setTimeout(resolve, longestWaitMs)
     signal?.addEventListener('abort', () => resolve(undefined), { once: true })
   })
-  const heard = await Promise.race([news.settled, flushed, gone])
-  news.end()
+  const heard = await Promise.race([event.settled, flushed, gone])
+  event.end()
   if (signal?.aborted) awaited.delete(entry.id)
   try {
     return heard ?? (await outcomeOf(entry))
@@ -174,9 +174,9 @@ const awaited = new Set<string>()
  * @returns what ends the subscription
  */
 export const onRefusedLater = (listener: (entry: Entry) => void): (() => void) =>
-  onOutboxEvent((news) => {
-    if (news.type !== 'returned' || awaited.has(news.id)) return
-    readEntry(news.id).then(
+  onOutboxEvent((event) => {
+    if (event.type !== 'returned' || awaited.has(event.id)) return
+    readEntry(event.id).then(
       (entry) => {
         if (entry?.state.name === 'needs-attention' && entry.user === shown) listener(entry)
       },
@@ -194,9 +194,9 @@ function errorOf(cause: unknown, { locale }: Entry): OutboxError {
 /** The first thing that is heard of an entry's own outcome. */
 function eventOf(id: string): { settled: Promise<Outcome | undefined>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<Outcome | undefined>()
-  const end = onOutboxEvent((news) => {
-    if (news.type === 'sent' && news.id === id) resolve({ state: 'sent', data: news.data })
-    if (news.type === 'returned' && news.id === id) resolve(undefined)
+  const end = onOutboxEvent((event) => {
+    if (event.type === 'sent' && event.id === id) resolve({ state: 'sent', data: event.data })
+    if (event.type === 'returned' && event.id === id) resolve(undefined)
   })
   return { settled: promise, end }
 }

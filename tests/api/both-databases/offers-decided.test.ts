@@ -11,7 +11,7 @@ import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
-import type { News } from '#server/modules/notifications/service.ts'
+import type { NewNotification } from '#server/modules/notifications/service.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
@@ -377,8 +377,8 @@ describe('the end of an offer', () => {
   })
 })
 
-/** News of an approved offer whose piece was taken out of the shop. */
-const isOfWithdrawn = (news: News) => news.kind === 'offer' && news.facts.isWithdrawn === true
+/** NewNotification of an approved offer whose piece was taken out of the shop. */
+const isOfWithdrawn = (news: NewNotification) => news.kind === 'offer' && news.facts.isWithdrawn === true
 
 describe('a move that the table does not have', () => {
   /** Puts an offer where no call would bring it. */

@@ -19,7 +19,7 @@ const test = base.extend<{ pushService: PushService }>({
 })
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-type News = { id: string; title: string; text: string; path: string }
+type NewNotification = { id: string; title: string; text: string; path: string }
 type Sent = { id: string; number: string; product: { id: string } }
 
 test(
@@ -72,7 +72,7 @@ test(
     // In the pocket.
     await expect.poll(() => received.length).toBe(1)
     const { push, shown } = await pushesTo(page)
-    const news = await call<News[]>('GET', 'notifications?perPage=1')
+    const news = await call<NewNotification[]>('GET', 'notifications?perPage=1')
     expect(news).toMatchObject([{ path: `/account/offers/${id}` }])
     const { title, text: body, path, id: tag } = news[0]!
     const dir = text(lang, { en: 'ltr', ar: 'rtl' })

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { Pages } from '#server/http/context.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { News } from '#server/modules/notifications/service.ts'
+import type { NewNotification } from '#server/modules/notifications/service.ts'
 import { privateFolderOf } from '#server/open-files.ts'
 import { type OpenShop, openShop as openParts } from '#server/open-shop.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
@@ -33,7 +33,7 @@ export type Shop = OpenShop & {
   privateFolder: string
   lifecycle: Lifecycle
   /** What shoppers were to hear of, the newest last. */
-  news: News[]
+  news: NewNotification[]
   /** Delivers what is due, and gives all mails so far to an address, the newest first. */
   mailsTo: (address: string) => Promise<Mail[]>
   /** The same for text messages to a number in E.164. */
@@ -83,7 +83,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   await options.fill?.(db)
   const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
-  const news: News[] = []
+  const news: NewNotification[] = []
   const parts = await openParts(
     {
       dataDir,

@@ -5,7 +5,7 @@ import type { MailService } from '#server/modules/mail/service.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import type { OfferNotificationFacts } from '#src/i18n/notification-texts.ts'
-import { createNotifications, type News, type Notifications } from '#server/modules/notifications/service.ts'
+import { createNotifications, type NewNotification, type Notifications } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
 import { newVapidKey, type PushSender, webPushSender } from '#server/platform/push-sender.ts'
@@ -31,7 +31,7 @@ export const openTestNotifications = (deps: {
 
 /** What a test says of news of an offer; the rest is that of an approved one. */
 export type SomeNotification = Partial<
-  Pick<News, 'requestId' | 'by' | 'customerId' | 'locale'> &
+  Pick<NewNotification, 'requestId' | 'by' | 'customerId' | 'locale'> &
     OfferNotificationFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
 >
 
