@@ -8,9 +8,9 @@ import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { tellNearlyFull, tellRefusedLater } from '#src/features/outbox/outbox-toasts.ts'
+import { notifyNearlyFull, notifyRejectedLater } from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
-import { onFlushAsked, onRefusedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
+import { onFlushAsked, onRejectedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { onOutboxEvent } from '#src/offline/outbox/outbox-events.ts'
 import { onSendUnkept, uploadUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
@@ -64,7 +64,7 @@ export function runOutbox(queryClient: QueryClient): void {
     if (event.type !== 'sent') return
     for (const root of rootsOf(event.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
-  onRefusedLater((entry) => tell(tellRefusedLater(entry, languageOfPage())))
+  onRejectedLater((entry) => tell(notifyRejectedLater(entry, languageOfPage())))
   shownOutbox.subscribe(followOutbox())
   follow()
 }
@@ -130,7 +130,7 @@ function followOutbox(): () => void {
     const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
     if (now.waiting !== before.waiting) showBadge(now.waiting)
     if (now.entries > before.entries) askForSync()
-    if (now.isNearlyFull && !before.isNearlyFull) tell(tellNearlyFull(languageOfPage()))
+    if (now.isNearlyFull && !before.isNearlyFull) tell(notifyNearlyFull(languageOfPage()))
     before = now
   }
 }

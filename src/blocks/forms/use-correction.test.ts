@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OutboxError } from '#src/offline/outbox/outbox-error.ts'
 import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { RefusedSubmission } from './refused-submission.ts'
+import { RejectedSubmission } from './rejected-submission.ts'
 import { afterFailure, correctionOf } from './use-correction.ts'
 
 const refusal = { status: 409, code: 'offer.sold', message: 'This item was sold in the meantime.', fields: {} }
@@ -11,7 +11,7 @@ test('what was refused is taken the place of by the next, under a draft of its o
   expect(correctionOf(nothing)).toMatchObject({ replaces: undefined, refusal: undefined })
   expect(correctionOf(nothing).draftName('offer a')).toBe('offer a')
   const entry = contactEntry({ state: { name: 'needs-attention', refusal } })
-  const correction = correctionOf(afterFailure(nothing, new RefusedSubmission(refusal, entry)))
+  const correction = correctionOf(afterFailure(nothing, new RejectedSubmission(refusal, entry)))
   expect(correction).toMatchObject({ replaces: entry.id, refusal })
   expect(correction.draftName('offer a')).toBe(`offer a ${entry.id}`)
 })
@@ -27,6 +27,6 @@ test('what has left meanwhile is followed by a new one, and the draft stays', ()
 })
 
 test('a refusal is told in the words of the server', () => {
-  const { message, code, fields } = new RefusedSubmission(refusal, contactEntry())
+  const { message, code, fields } = new RejectedSubmission(refusal, contactEntry())
   expect({ message, code, fields }).toEqual({ message: refusal.message, code: 'offer.sold', fields: {} })
 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Entry, Refusal } from '#src/offline/outbox/entry.ts'
-import { RefusedSubmission } from './refused-submission.ts'
+import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
+import { RejectedSubmission } from './rejected-submission.ts'
 
 type Correction = {
   /** What the next submission takes the place of; undefined where it is a new one. */
   replaces: string | undefined
   /** Why the server did not take the entry. */
-  refusal: Refusal | undefined
+  refusal: Rejection | undefined
   /** The name of the form's draft: a correction has one of its own, or what was begun elsewhere would overwrite what the entry says. */
   draftName: (form: string) => string
 }
@@ -30,7 +30,7 @@ export function correctionOf({ entry, hasLeft }: Corrected): Correction {
 }
 
 export function afterFailure(before: Corrected, error: unknown): Corrected {
-  if (error instanceof RefusedSubmission) return { entry: error.entry, hasLeft: false }
+  if (error instanceof RejectedSubmission) return { entry: error.entry, hasLeft: false }
   // It was sent, or discarded, meanwhile: whoever presses again sends a new one.
   if (error instanceof Error && 'code' in error && error.code === 'outbox.left') return { ...before, hasLeft: true }
   return before

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Outbox } from '#src/offline/outbox/outbox.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
@@ -34,6 +34,6 @@ export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'en
   const entry = entries.find((each) => each.id === id)
   if (!entry) return wasThere ? { name: 'gone' } : { name: 'waiting', entry: sent.entry }
   return entry.state.name === 'needs-attention'
-    ? { name: 'refused', reason: refusalReason(entry.state.refusal) }
+    ? { name: 'refused', reason: rejectionReason(entry.state.refusal) }
     : { name: 'waiting', entry }
 }

@@ -43,7 +43,7 @@ export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) 
       />
     )
   }
-  const mayBeSent = waiting.some((entry) => !isRefused(entry))
+  const mayBeSent = waiting.some((entry) => !isRejected(entry))
   return (
     <ConfirmDialog
       open={isAsked}
@@ -78,7 +78,7 @@ function Waiting({ count }: { count: number }) {
 }
 
 /** Only the shopper can go on with it. */
-const isRefused = ({ state }: Entry): boolean => state.name === 'needs-attention'
+const isRejected = ({ state }: Entry): boolean => state.name === 'needs-attention'
 
 /** @returns whether nothing is left, as the device has it now: the page hears of that a moment later. Never rejects */
 async function sendAll(): Promise<boolean> {

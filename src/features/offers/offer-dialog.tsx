@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
-import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
+import { RejectedSubmission } from '#src/blocks/forms/rejected-submission.ts'
 import { useRequestForm } from '#src/blocks/requests/use-request-form.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { offerHoldDays } from '#src/contract/requests.ts'
@@ -13,7 +13,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { discard } from '#src/offline/outbox/outbox.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
@@ -65,7 +65,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
     compose: (values) => composeOffer(values, product, preferences),
     // The page shows what the piece costs today.
-    onRefused: (why) => void (isAboutPiece(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
+    onRejected: (why) => void (isAboutPiece(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
     onDone: (submitted) => {
       onClose()
       if (submitted.state === 'queued') {
@@ -95,7 +95,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     onFailure: (error) => {
       if (isChunkFailure(error)) return false
       // What is about the piece stands in the dialog, with both prices.
-      if (!(error instanceof RefusedSubmission && isAboutPiece(error.refusal)))
+      if (!(error instanceof RejectedSubmission && isAboutPiece(error.refusal)))
         fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
       return true
     },
@@ -167,6 +167,6 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
 
 /** What the server said against an offer, or the device; undefined where neither gave a reason. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof RefusedSubmission) return error.code.startsWith('response.') ? undefined : refusalReason(error.refusal)
+  if (error instanceof RejectedSubmission) return error.code.startsWith('response.') ? undefined : rejectionReason(error.refusal)
   return error instanceof Error && error.name === 'OutboxError' ? error.message : undefined
 }

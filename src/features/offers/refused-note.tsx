@@ -2,20 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Money } from '#src/contract/money.ts'
 import { pricesIn } from '#src/offline/outbox/entry-piece.ts'
-import type { Refusal } from '#src/offline/outbox/entry.ts'
+import type { Rejection } from '#src/offline/outbox/entry.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
 import { warning } from '#src/ui/later-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
 /** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
-export const isAboutPiece = (refusal: Refusal): boolean =>
+export const isAboutPiece = (refusal: Rejection): boolean =>
   isGone(refusal) || refusal.code === 'offer.repriced' || refusal.code === 'offer.above-price'
 
 /** Nothing can be offered for it now. */
-export const isGone = ({ code }: Refusal): boolean => ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
+export const isGone = ({ code }: Rejection): boolean =>
+  ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
 
 /** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
-export function RefusedNote({ refusal }: { refusal: Refusal }) {
+export function RefusedNote({ refusal }: { refusal: Rejection }) {
   const { seen, today } = pricesIn(refusal)
   const note = useRef<HTMLDivElement>(null)
   // It stands above fields that may be scrolled away.

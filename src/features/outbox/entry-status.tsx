@@ -6,7 +6,7 @@ import { formatTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { standingOf } from '#src/offline/outbox/standing.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -51,7 +51,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
         </Line>
       )
     case 'refused': {
-      const reason = <bdi>{refusalReason(standing.refusal)}</bdi>
+      const reason = <bdi>{rejectionReason(standing.refusal)}</bdi>
       return (
         <Line tone="danger">
           <Trans>Not accepted: {reason}</Trans>

@@ -107,7 +107,7 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
   const { isOnline } = useConnection()
   const [isAsking, setAsking] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const isRefused = entry.state.name === 'needs-attention'
+  const isRejected = entry.state.name === 'needs-attention'
   const correct = () => {
     onCorrect?.()
     correctEntry(entry)
@@ -139,11 +139,11 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
       {mayCorrect(entry) && (
         <button
           type="button"
-          className={`link text-sm min-h-11 min-w-11 text-start ${isRefused ? 'font-medium' : ''}`}
+          className={`link text-sm min-h-11 min-w-11 text-start ${isRejected ? 'font-medium' : ''}`}
           aria-describedby={title}
           onClick={correct}
         >
-          {isRefused ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
+          {isRejected ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
         </button>
       )}
       {mayTryAgain(entry, mayCorrect(entry)) && (

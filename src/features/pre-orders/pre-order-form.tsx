@@ -51,7 +51,7 @@ export function PreOrderForm({ customer, entry, written, onSent }: Props) {
       subject: { name: `${values.brand} ${values.model}` },
     }),
     onDone: onSent,
-    onRefused: ({ code }) => {
+    onRejected: ({ code }) => {
       // The page then says itself that none are taken.
       const { queryKey } = settingsQuery(preferences)
       if (code === ('pre-order.not-open' satisfies ErrorCode)) void client.invalidateQueries({ queryKey })

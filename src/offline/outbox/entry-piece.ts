@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { isCurrency, type Money } from '#src/contract/money.ts'
-import type { Entry, Refusal, Subject } from './entry.ts'
+import type { Entry, Rejection, Subject } from './entry.ts'
 import { isImage, isNumber, isRecord, isText } from './parse-entry.ts'
 
 /** What an entry about a piece keeps in its `data`: the piece as its card showed it, and what was promised for it. */
@@ -24,7 +24,7 @@ export const pieceIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): s
   subject.id ?? (isRecord(body) && isText(body.productId) ? body.productId : undefined)
 
 /** What the refusal of an offer says of prices (contract/errors.ts), as far as it is that. */
-export function pricesIn({ data }: Refusal): { seen?: Money; today?: Money } {
+export function pricesIn({ data }: Rejection): { seen?: Money; today?: Money } {
   const prices = isRecord(data) && isRecord(data.prices) ? data.prices : {}
   const seen = parseMoney(prices.seen)
   const today = parseMoney(prices.today)

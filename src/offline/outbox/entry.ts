@@ -60,10 +60,10 @@ export type EntryState =
   /** The server failed several times; it is still tried. */
   | { name: 'could-not-send'; notBefore: number; failures: number; status: number }
   /** The server has refused it: correct and resend, or discard. */
-  | { name: 'needs-attention'; refusal: Refusal }
+  | { name: 'needs-attention'; refusal: Rejection }
 
 /** What the server said when it refused. */
-export type Refusal = {
+export type Rejection = {
   status: number
   code: string
   message: string
@@ -83,7 +83,7 @@ export type Delivered = Pick<Entry, 'id' | 'user' | 'endpoint' | 'subject' | 'da
 /** What became of a submission a moment after the button was pressed. */
 export type Outcome =
   /** `data`: the parsed body of the answer, its envelope included (`{ data: … }`), not yet checked against the contract. */
-  { state: 'sent'; data: unknown } | { state: 'queued'; entry: Entry } | { state: 'rejected'; entry: Entry; refusal: Refusal } | Canceled
+  { state: 'sent'; data: unknown } | { state: 'queued'; entry: Entry } | { state: 'rejected'; entry: Entry; refusal: Rejection } | Canceled
 
 /** It took back an earlier one that had not left. */
 export type Canceled = { state: 'canceled' }

@@ -10,7 +10,7 @@ import {
   discard,
   dropOutboxOf,
   onFlushAsked,
-  onRefusedLater,
+  onRejectedLater,
   outboxEntries,
   shownOutbox,
   showOutboxOf,
@@ -112,7 +112,7 @@ describe('submit', () => {
   it('tells the listener what is refused after the form has gone', async () => {
     showOutboxOf('noura')
     const heard: string[] = []
-    const end = onRefusedLater(({ id }) => heard.push(id))
+    const end = onRejectedLater(({ id }) => heard.push(id))
     let refuse = (_error: Error) => {}
     onFlushAsked(async () => {
       await flushOutbox({

@@ -97,7 +97,7 @@ export const askForFlush = (): Promise<void> => flush?.() ?? Promise.resolve()
 type SubmitOptions = {
   /** An entry that this one corrects: it is taken away in the same moment. */
   instead?: string | undefined
-  /** Aborted when the form goes: it is `queued` then, and what becomes of it is told to whoever listens (`onRefusedLater`). */
+  /** Aborted when the form goes: it is `queued` then, and what becomes of it is told to whoever listens (`onRejectedLater`). */
   signal?: AbortSignal | undefined
 }
 
@@ -173,7 +173,7 @@ const awaited = new Set<string>()
  * Hears of what the server has refused while no form waited for it: it was sent later, or in another tab.
  * @returns what ends the subscription
  */
-export const onRefusedLater = (listener: (entry: Entry) => void): (() => void) =>
+export const onRejectedLater = (listener: (entry: Entry) => void): (() => void) =>
   onOutboxEvent((event) => {
     if (event.type !== 'returned' || awaited.has(event.id)) return
     readEntry(event.id).then(

@@ -2,7 +2,7 @@ import type { Image } from '#src/contract/catalogue.ts'
 import { isLocale } from '#src/contract/locale.ts'
 import { isCurrency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
-import type { Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Refusal, Subject } from './entry.ts'
+import type { Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Rejection, Subject } from './entry.ts'
 
 /** Reads what lies in the outbox. By hand, because the service worker does it, too, and carries no schemas. */
 
@@ -63,7 +63,7 @@ function parseState(value: unknown): EntryState | undefined {
     case 'could-not-send':
       return isNumber(notBefore) && isNumber(failures) && isNumber(status) ? { name, notBefore, failures, status } : undefined
     case 'needs-attention': {
-      const refusal = parseRefusal(value.refusal)
+      const refusal = parseRejection(value.refusal)
       return refusal && { name, refusal }
     }
     default:
@@ -71,7 +71,7 @@ function parseState(value: unknown): EntryState | undefined {
   }
 }
 
-function parseRefusal(value: unknown): Refusal | undefined {
+function parseRejection(value: unknown): Rejection | undefined {
   if (!isRecord(value)) return undefined
   const { status, code, message, fields, prices } = value
   if (!isNumber(status) || !isText(code) || !isText(message) || !isRecord(fields)) return undefined

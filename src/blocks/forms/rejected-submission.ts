@@ -1,15 +1,15 @@
-import type { Entry, Refusal } from '#src/offline/outbox/entry.ts'
+import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
 
 /** The server does not take what a form has sent as it is. It lies in the outbox, until it is corrected and sent again, or given up. */
-export class RefusedSubmission extends Error {
-  override name = 'RefusedSubmission'
-  readonly refusal: Refusal
+export class RejectedSubmission extends Error {
+  override name = 'RejectedSubmission'
+  readonly refusal: Rejection
   readonly entry: Entry
   /** Says that the message is the server's own sentence, which is shown (app/action-errors.ts). */
   readonly code: string
   /** MailService by field: the form shows them where they belong. */
-  readonly fields: Refusal['fields']
-  constructor(refusal: Refusal, entry: Entry) {
+  readonly fields: Rejection['fields']
+  constructor(refusal: Rejection, entry: Entry) {
     super(refusal.message)
     this.refusal = refusal
     this.entry = entry
