@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 
 /** The page's first script (docs/decisions/009) stands alone: nothing may come before it, and it imports nothing. */
-const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(first-move|install-event)-keeper)\./.test(id)
+const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(early-events|install-event-keeper))\./.test(id)
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 

@@ -1,6 +1,6 @@
 /**
  * Writes the drawings of the shop (Phosphor light, and one filled heart). Those of the pages, with the brand's own, are public/sprite.svg, which stands in every document, and
- * src/ui/icon-paths.ts, their names. Those that only parts loaded later show (forms, dialogs) are src/ui/later-icons.ts, outlines that come with the
+ * src/ui/icon-paths.ts, their names. Those that only parts loaded later show (forms, dialogs) are src/ui/lazy-icons.ts, outlines that come with the
  * part. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -50,7 +50,7 @@ const names = [
 ]
 
 /** In neither list twice: what stands in the document already is not loaded again. */
-const laterNames = [
+const lazyNames = [
   'apple-logo',
   'archive',
   'bell',
@@ -109,9 +109,9 @@ await writeFile(
     .map((name) => `export const ${camel(name)} = 'icon-${name}'\n`)
     .join('')}`,
 )
-const later = await Promise.all(laterNames.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
+const later = await Promise.all(lazyNames.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
 await writeFile(
-  file('src/ui/later-icons.ts'),
+  file('src/ui/lazy-icons.ts'),
   `// Written by scripts/icons.ts. Outlines for LaterIcon (@phosphor-icons/core, MIT).\n${later.join('')}`,
 )
-console.log(`${names.length} icons, ${laterNames.length} later ones`)
+console.log(`${names.length} icons, ${lazyNames.length} later ones`)

@@ -50,7 +50,7 @@ ${fonts.join('\n')}
 <script type="module" src="${assets.boot}"></script>
 </head>
 <body>
-${assets.sprite}<div id="root"${parts.state && ' data-sleeping'}>${parts.body}</div>
+${assets.sprite}<div id="root"${parts.state && ' data-dehydrated'}>${parts.body}</div>
 ${parts.state && `<script type="application/json" id="page-state">${parts.state}</script>`}
 </body>
 </html>`

@@ -3,7 +3,7 @@
  * then fetches the app. On a slow connection that brings them as early as a page without script would (docs/decisions); the text and
  * the links work meanwhile.
  */
-import { keepFirstMoves } from '#src/ui/first-move-keeper.ts'
+import { captureEvents } from '#src/ui/early-events.ts'
 import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
 
 const longestWaitMs = 2500
@@ -49,7 +49,7 @@ function preloadChunks(): string {
   return app
 }
 
-window.firstMove = keepFirstMoves()
+window.firstMove = captureEvents()
 keepInstallEvent()
 await Promise.all([painted(), picturesShown()])
 // A literal import would bring Vite's preload helper, and with it the app, into this file.

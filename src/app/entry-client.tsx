@@ -11,11 +11,11 @@ import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
-import { mendChunkFailure } from './chunk-failures.ts'
+import { recoverFromChunkError } from './chunk-failures.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
 import { onChunkFailure } from '#src/ui/chunk-failure.ts'
-import { wake } from '#src/ui/first-move.ts'
+import { afterFirstMove } from '#src/ui/first-move.ts'
 import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
@@ -34,7 +34,7 @@ if (path !== location.pathname) history.replaceState(history.state, '', path + l
 const loadRuntime = () => import('./runtime/start-runtime.tsx')
 
 const currency = readCookie(document.cookie, currencyCookie)
-const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
+const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
 const router = createRouter({
   queryClient,
   currency: isCurrency(currency) ? currency : defaultCurrency,
@@ -46,7 +46,7 @@ setCredentials({
   token: () => tokenOf(readSession().identity),
   onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
 })
-onChunkFailure(mendChunkFailure)
+onChunkFailure(recoverFromChunkError)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -106,7 +106,7 @@ async function restoreKept(): Promise<void> {
  */
 async function startRuntimeLater(): Promise<void> {
   if (!navigator.serviceWorker?.controller && !isSignedIn()) {
-    await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
+    await Promise.race([afterFirstMove(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
     const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])

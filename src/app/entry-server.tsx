@@ -15,7 +15,7 @@ import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
 import { guest } from '#src/session/session.ts'
-import { laterPartsLoaded } from '#src/ui/later-part.tsx'
+import { lazyPartsLoaded } from '#src/ui/lazy-part.tsx'
 import { escapeJson, headTags, renderHeadTags } from './document-head.ts'
 import { pageDataOf } from './page-data.ts'
 import { createQueryClient } from './query-client.ts'
@@ -142,10 +142,10 @@ const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): string[
 
 async function loadPage({ router, queryClient, currency }: OpenPage): Promise<RenderedPage> {
   // Before, for the heads take from them; after, for a route may bring more.
-  await laterPartsLoaded()
+  await lazyPartsLoaded()
   const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
   await Promise.all([router.load(), loadSettings(queryClient, { locale, currency })])
-  await laterPartsLoaded()
+  await lazyPartsLoaded()
   return redirectOf(router) ?? resultOf(router, queryClient)
 }
 

@@ -1,5 +1,5 @@
 import medium from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff2?url'
-import { wake } from '#src/ui/first-move.ts'
+import { afterFirstMove } from '#src/ui/first-move.ts'
 
 const delayMs = 1500
 let asked = false
@@ -11,7 +11,7 @@ let asked = false
 export async function loadLateFonts(): Promise<void> {
   if (asked || document.documentElement.lang !== 'ar') return
   asked = true
-  await Promise.race([wake(), new Promise((resolve) => setTimeout(resolve, delayMs))])
+  await Promise.race([afterFirstMove(), new Promise((resolve) => setTimeout(resolve, delayMs))])
   try {
     document.fonts.add(await new FontFace('IBM Plex Sans Arabic', `url(${medium})`, { weight: '500', unicodeRange: 'U+600-6FF' }).load())
   } catch (error) {

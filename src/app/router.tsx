@@ -77,8 +77,8 @@ declare module '@tanstack/react-router' {
     drawn?: 'on-device'
     /** Of a page that is drawn on the device: guests see it, too. A dialog that signs in opens over it and leads back to it. */
     isForGuests?: true
-    /** Texts that a later part (ui/later-part.tsx) brings with it, where the page stands as the server drew it. */
-    laterTexts?: Texts[]
+    /** Texts that a later part (ui/lazy-part.tsx) brings with it, where the page stands as the server drew it. */
+    lazyTexts?: Texts[]
   }
   interface HistoryState {
     /** The search overlay is open over a page whose own `q` means something else (the shop). */

@@ -9,8 +9,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askToLogOut } from '#src/session/logout-question.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft, caretRight } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { signOut } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { signOut } from '#src/ui/lazy-icons.ts'
 import { accountSections, notificationsSection, type AccountSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 
@@ -109,7 +109,7 @@ function SectionRow({ section }: { section: AccountSection }) {
 function LogOut({ className }: { className: string }) {
   return (
     <button type="button" className={`flex items-center gap-3.5 ${className}`} onClick={askToLogOut}>
-      <LaterIcon outline={signOut} size="md" className="flip text-ink-muted" />
+      <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
       <Trans>Log out</Trans>
     </button>
   )

@@ -8,8 +8,8 @@ import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { dirOf } from '#src/contract/locale.ts'
 import { askToLogOut } from '#src/session/logout-question.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { paperPlaneTilt, signOut } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { paperPlaneTilt, signOut } from '#src/ui/lazy-icons.ts'
 import { accountSections, notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 
@@ -48,7 +48,7 @@ export function AccountMenu({ open, onOpenChange, button }: Props) {
           {waiting > 0 && (
             <DropdownMenu.Item asChild>
               <Link to="/$locale/outbox" params={{ locale }} className={item}>
-                <LaterIcon outline={paperPlaneTilt} size="md" className="flip text-ink-muted" />
+                <LazyIcon outline={paperPlaneTilt} size="md" className="flip text-ink-muted" />
                 <Trans>Outbox</Trans>
                 <span className="num ms-auto text-ink-muted">{formatNumber(waiting, locale)}</span>
               </Link>
@@ -56,7 +56,7 @@ export function AccountMenu({ open, onOpenChange, button }: Props) {
           )}
           <DropdownMenu.Separator className="h-px bg-line my-2" />
           <DropdownMenu.Item className={`${item} cursor-pointer`} onSelect={askToLogOut}>
-            <LaterIcon outline={signOut} size="md" className="flip text-ink-muted" />
+            <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
             <Trans>Log out</Trans>
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { HydrationMark } from '#src/ui/page-hydrated.tsx'
-import { useAwakePage } from '#src/ui/use-awake-page.ts'
+import { useHydratedPage } from '#src/ui/use-hydrated-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { MessagePage, Path } from './message-page.tsx'
 
@@ -32,7 +32,7 @@ export function NotFound() {
 
 /** The same with header and footer around it, for an address that has no page above it. */
 export function NotFoundPage() {
-  useAwakePage()
+  useHydratedPage()
   return (
     <DefaultLayout>
       <NotFound />

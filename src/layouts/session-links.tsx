@@ -9,10 +9,10 @@ import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { user } from '#src/ui/icon-paths.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 
 async function loadMenu(locale: Locale) {
-  const [{ AccountMenu }] = await Promise.all([import('./later-frame.ts'), loadTexts(locale, 'account')])
+  const [{ AccountMenu }] = await Promise.all([import('./lazy-frame.ts'), loadTexts(locale, 'account')])
   return AccountMenu
 }
 
@@ -23,7 +23,7 @@ export function SessionLinks() {
   const isSignedIn = useIsSignedIn()
   const unread = useStore(unreadNotifications)
   const [isOpen, setOpen] = useState(false)
-  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale))
+  const { Overlay: Menu, prepare, open } = useLazyOverlay(() => loadMenu(locale))
   const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'
   if (!isSignedIn) {
     return (

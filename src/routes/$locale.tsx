@@ -20,10 +20,7 @@ export const Route = createFileRoute('/$locale')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
   beforeLoad: async ({ params: { locale }, context, matches }): Promise<LocaleContext> => {
     if (!isLocale(locale)) throw notFound()
-    const texts = matches.flatMap(({ staticData }) => [
-      ...(staticData.texts ?? []),
-      ...(isUntouched() ? [] : (staticData.laterTexts ?? [])),
-    ])
+    const texts = matches.flatMap(({ staticData }) => [...(staticData.texts ?? []), ...(isUntouched() ? [] : (staticData.lazyTexts ?? []))])
     // A guest is led away from the account, whose texts may not be on the device.
     const isGuest = context.session().identity.kind === 'guest'
     return {

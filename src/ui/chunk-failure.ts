@@ -7,14 +7,14 @@
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'network.chunk'
 
 /** @returns whether the page is about to go, to come again with its chunks; where not, the shopper has been told, and may `retry` */
-export type MendChunkFailure = (error: unknown, retry?: () => void) => Promise<boolean>
+export type RecoverFromChunkError = (error: unknown, retry?: () => void) => Promise<boolean>
 
-let mend: MendChunkFailure = () => Promise.resolve(false)
+let mend: RecoverFromChunkError = () => Promise.resolve(false)
 
 /** Set once, by the app. */
-export const onChunkFailure = (own: MendChunkFailure): void => {
+export const onChunkFailure = (own: RecoverFromChunkError): void => {
   mend = own
 }
 
 /** Something that the shopper asked for has not come. Not for what is only fetched ahead. */
-export const chunkFailed: MendChunkFailure = (error, retry) => mend(error, retry)
+export const chunkFailed: RecoverFromChunkError = (error, retry) => mend(error, retry)

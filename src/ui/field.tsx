@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { LaterIcon } from './later-icon.tsx'
-import { warning } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { warning } from './lazy-icons.ts'
 
 /** What every field has. */
 export type FieldProps = {
@@ -79,7 +79,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
     <div id={id} aria-live="polite">
       {error ? (
         <p className="field-error flex items-start gap-1.5">
-          <LaterIcon outline={warning} className="size-4.25! mt-px" />
+          <LazyIcon outline={warning} className="size-4.25! mt-px" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       ) : (

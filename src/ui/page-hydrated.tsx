@@ -9,7 +9,7 @@ const hydrated = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves when React has hydrated the page, but for the parts that sleep until the first move (later-part.tsx). Router and queries are stores outside of React:
+ * Resolves when React has hydrated the page, but for the parts that sleep until the first move (lazy-part.tsx). Router and queries are stores outside of React:
  * what changes in them before then is drawn over the server's HTML, which is another page (React #418).
  */
 export const pageHydrated = (): Promise<void> =>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { x } from './icon-paths.ts'
-import { LaterIcon } from './later-icon.tsx'
-import { checkCircle, warning } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { checkCircle, warning } from './lazy-icons.ts'
 import type { Toast } from './toast-store.ts'
 
 /** storefront.md §9: a toast stays 3 s; Radix keeps it while it is hovered or focused. One with something to press gives time to reach it. */
@@ -35,7 +35,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
           type={toast.kind === 'error' ? 'foreground' : 'background'}
           className="flex items-start gap-3 bg-raised shadow-2 rounded-sm ps-4 py-2 pe-1 animate-[rise-in_var(--dur-2)_var(--ease-out)]"
         >
-          <LaterIcon
+          <LazyIcon
             outline={toast.kind === 'error' ? warning : checkCircle}
             size="md"
             className={`mt-3 ${toast.kind === 'error' ? 'text-danger' : 'text-success'}`}

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode, type Ref } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-import { LaterIcon } from './later-icon.tsx'
-import { camera, fileText, trash } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { camera, fileText, trash } from './lazy-icons.ts'
 
 export type UploadWords = { choose: string; remove: string; retry: string; sending: string }
 
@@ -66,7 +66,7 @@ export function UploadTile(props: Props) {
               <Preview file={file} />
             ) : (
               <span className="grid gap-2 justify-items-center text-[.9375rem] px-3 text-center">
-                <span className={error ? 'text-danger' : 'text-tan-ink'}>{ghost ?? <LaterIcon outline={camera} />}</span>
+                <span className={error ? 'text-danger' : 'text-tan-ink'}>{ghost ?? <LazyIcon outline={camera} />}</span>
                 {words.choose}
               </span>
             )}
@@ -105,7 +105,7 @@ export function UploadTile(props: Props) {
                     document.getElementById(control.id)?.focus()
                   }}
                 >
-                  <LaterIcon outline={trash} size="md" />
+                  <LazyIcon outline={trash} size="md" />
                 </button>
               )}
             </>
@@ -141,6 +141,6 @@ function Preview({ file }: { file: NonNullable<Props['file']> }) {
     },
     [content],
   )
-  if (source === undefined || source === broken) return <LaterIcon outline={fileText} size="lg" />
+  if (source === undefined || source === broken) return <LazyIcon outline={fileText} size="lg" />
   return <img ref={show} src={url} alt="" className="photo absolute inset-0" onError={() => setBroken(source)} />
 }

@@ -93,7 +93,7 @@ const write = (page: Page, id: string) =>
   }, id)
 
 /** The shopper moves, and comes back to the page: the shop sends what may go. */
-async function wake(page: Page): Promise<void> {
+async function afterFirstMove(page: Page): Promise<void> {
   await page.mouse.move(Math.random() * 300, Math.random() * 300)
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -120,7 +120,7 @@ test('a browser that is killed while it sends loses nothing and sends nothing tw
     const moment = (isFromRequest ? 250 : 400) * random()
     const flushing = (async () => {
       while (of().length === 0) {
-        for (const tab of tabs) await wake(tab)
+        for (const tab of tabs) await afterFirstMove(tab)
         await wait(20)
       }
     })().catch((error: unknown) => console.debug('the browser was gone', error))
@@ -137,7 +137,7 @@ test('a browser that is killed while it sends loses nothing and sends nothing tw
   const page = context.pages()[0] ?? (await context.newPage())
   await openPage(page)
   await until('everything arrives', async () => {
-    await wake(page)
+    await afterFirstMove(page)
     return (await waiting(page)) === 0
   })
   await kill()
@@ -170,7 +170,7 @@ test('a server killed after its answer and before the browser hears of it makes 
     await until(
       'everything arrives',
       async () => {
-        await wake(page)
+        await afterFirstMove(page)
         return (await waiting(page)) === 0
       },
       1_200_000,

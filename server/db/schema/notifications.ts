@@ -10,7 +10,7 @@ const customerId = () =>
     .notNull()
     .references(() => customer.id, { onDelete: 'cascade' })
 
-/** NewNotification of a customer's requests: the in-app list, of which push and e-mail are hints. */
+/** Notifications of a customer's requests: the in-app list, of which push and e-mail are hints. */
 export const notification = pgTable(
   'notification',
   {

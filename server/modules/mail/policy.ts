@@ -87,7 +87,7 @@ export type Payload = z.output<typeof payloadSchema>
 export const isSms = (message: Message): message is SmsMessage => message.template === 'phone-code'
 
 const minuteMs = 60_000
-/** NewNotification of what happened is still news two days later; a code that is no longer valid is not. */
+/** A notification of what happened is worth sending two days later; a code that is no longer valid is not. */
 const notificationLastsMs = 48 * 60 * minuteMs
 
 export const lifetimeMs = ({ values }: Message): number => ('minutes' in values ? values.minutes * minuteMs : notificationLastsMs)

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 
 const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
@@ -22,7 +22,7 @@ type Props<Request> = {
 /** Takes a request back, after a question. */
 export function CancelRequest<Request>({ mutation, label, question, text, stayLabel, done }: Props<Request>) {
   const connection = useNeedsConnection()
-  const { Overlay: ConfirmDialog, prepare, open } = useLaterOverlay(loadConfirm)
+  const { Overlay: ConfirmDialog, prepare, open } = useLazyOverlay(loadConfirm)
   const [isAsking, setAsking] = useState(false)
   const { onSuccess, ...cancellation } = mutation
   const { mutate: cancel, isPending } = useMutation({

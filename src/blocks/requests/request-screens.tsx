@@ -10,8 +10,8 @@ import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { handCoins } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { handCoins } from '#src/ui/lazy-icons.ts'
 
 /** The tabs of the account in which requests are followed (storefront.md §2). Several kinds may stand in one. */
 export const trackingTabs = {
@@ -39,7 +39,7 @@ type RequestScreens = {
 export const requestScreens: Record<RequestKind, RequestScreens> = {
   offer: {
     EntryTitle: OfferTitle,
-    icon: <LaterIcon outline={handCoins} />,
+    icon: <LazyIcon outline={handCoins} />,
     roots: ['offers', 'offer'],
     tracking: 'offers',
   },

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsClockwise, check, clock, sealCheck } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { archive, hourglass, prohibit, xCircle } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { archive, hourglass, prohibit, xCircle } from '#src/ui/lazy-icons.ts'
 
 /** The names of the statuses, typed by the contract, so that one without its word is a type error. */
 export const statusNames: Record<RequestStatus, MessageDescriptor> = {
@@ -40,7 +40,7 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
   return (
     <span className={`${badge} ${look}`}>
       {path !== undefined && <Icon path={path} className="size-4.25!" />}
-      {outline !== undefined && <LaterIcon outline={outline} className="size-4.25!" />}
+      {outline !== undefined && <LazyIcon outline={outline} className="size-4.25!" />}
       {i18n._(statusNames[status])}
     </span>
   )

@@ -7,8 +7,8 @@ import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { beginProviderSignIn } from '#src/session/provider-sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { appleLogo, facebookLogo, googleLogo } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { appleLogo, facebookLogo, googleLogo } from '#src/ui/lazy-icons.ts'
 import { useSignInOffer } from './use-sign-in-offer.ts'
 
 const looks: Record<SignInProvider, { name: string; outline: string }> = {
@@ -56,7 +56,7 @@ export function SocialButtons({ target }: { target: string }) {
               isWorking={leave.isPending && leave.variables === provider}
               onClick={() => (isOn ? run(() => leave.mutate(provider)) : setExplained(provider))}
             >
-              <LaterIcon outline={outline} size="md" />
+              <LazyIcon outline={outline} size="md" />
               {/* Three names do not fit into the line of a phone. */}
               {shown.length < 3 && name}
             </Button>

@@ -14,8 +14,8 @@ import { fileFieldSchema } from '#src/contract/file-fields.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { setSessionData } from '#src/session/session-cookies.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { identificationCard } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { identificationCard } from '#src/ui/lazy-icons.ts'
 
 const file = fileFieldSchema(idImageTypes)
 /** What lies on the server already need not be chosen again; one of them has to be new, or there is nothing to send. */
@@ -81,7 +81,7 @@ function Tiles({ front, back, onSent, aside }: Props & { front: IdImage | null; 
       return true
     },
   })
-  const tile = { form, types: idImageTypes, isRequired: true, progress, ghost: <LaterIcon outline={identificationCard} size="lg" /> }
+  const tile = { form, types: idImageTypes, isRequired: true, progress, ghost: <LazyIcon outline={identificationCard} size="lg" /> }
   const onFile = (image: IdImage | null) => (image ? { existing: { name: t`On file` } } : {})
   return (
     <form {...form.formProps} className="grid gap-5">

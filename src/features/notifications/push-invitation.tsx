@@ -4,8 +4,8 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { bell } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { bell } from '#src/ui/lazy-icons.ts'
 import { pushWords } from './push-words.tsx'
 import { usePush } from './use-push.ts'
 
@@ -59,7 +59,7 @@ function Invitation({ onRest }: { onRest?: () => void }) {
   if (state === 'unknown') return null
   return (
     <section aria-labelledby={titleId} className="border border-line rounded-sm p-5 flex gap-4 items-start text-start">
-      <LaterIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
+      <LazyIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
       <div className="min-w-0">
         <Title id={titleId} className="font-medium">
           {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Be told as soon as we answer</Trans>}

@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { outboxEntries } from '#src/offline/outbox/outbox.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import type { LoadPlace } from './load-place.ts'
 import type { OfferDialog } from './offer-dialog.tsx'
 import { queuedFor } from './queued-offers.ts'
@@ -31,7 +31,7 @@ export function MakeOffer({ ref, product, loadPlace, loadDialog }: Props) {
     Overlay: Dialog,
     prepare,
     open,
-  } = useLaterOverlay(async () => {
+  } = useLazyOverlay(async () => {
     const [Loaded] = await Promise.all([loadDialog(), loadTexts(locale, 'requests')])
     return Loaded
   })

@@ -15,8 +15,8 @@ import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { handCoins } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { handCoins } from '#src/ui/lazy-icons.ts'
 import { heldOffersOf } from './held-offers-of.ts'
 import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
@@ -93,7 +93,7 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
       {rejected && <RejectedNote offer={rejected} onAgain={onAgain} />}
       {offer && (
         <p className="flex items-start gap-2 text-ink-muted">
-          <LaterIcon outline={handCoins} size="sm" className="mt-px" />
+          <LazyIcon outline={handCoins} size="sm" className="mt-px" />
           <span>
             <Link to="/$locale/account/offers/$id" params={{ locale, id: offer.id }} className="link text-ink">
               <Trans>Your offer of {price}</Trans>

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Money } from '#src/contract/money.ts'
 import { pricesIn } from '#src/offline/outbox/entry-piece.ts'
 import type { Rejection } from '#src/offline/outbox/entry.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { warning } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { warning } from '#src/ui/lazy-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
 /** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
@@ -26,7 +26,7 @@ export function RefusedNote({ refusal }: { refusal: Rejection }) {
   }, [refusal])
   return (
     <div ref={note} role="alert" className="bg-danger-tint p-4 mb-5 flex gap-3">
-      <LaterIcon outline={warning} size="md" className="text-danger mt-0.5" />
+      <LazyIcon outline={warning} size="md" className="text-danger mt-0.5" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{refusal.message}</p>
         {seen && (

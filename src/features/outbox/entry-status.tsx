@@ -11,8 +11,8 @@ import { standingOf } from '#src/offline/outbox/standing.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { checkCircle, paperPlaneTilt, warning } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { checkCircle, paperPlaneTilt, warning } from '#src/ui/lazy-icons.ts'
 
 /** Where an entry stands: always an icon and a word (design.md §12). */
 export function EntryStatus({ entry }: { entry: Entry }) {
@@ -146,9 +146,9 @@ export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delive
 
 const tones = {
   waiting: { className: 'text-tan-ink', icon: <Icon path={clock} size="sm" className="mt-0.5" /> },
-  info: { className: 'text-info', icon: <LaterIcon outline={paperPlaneTilt} size="sm" className="flip mt-0.5" /> },
-  danger: { className: 'text-danger', icon: <LaterIcon outline={warning} size="sm" className="mt-0.5" /> },
-  success: { className: 'text-success', icon: <LaterIcon outline={checkCircle} size="sm" className="mt-0.5" /> },
+  info: { className: 'text-info', icon: <LazyIcon outline={paperPlaneTilt} size="sm" className="flip mt-0.5" /> },
+  danger: { className: 'text-danger', icon: <LazyIcon outline={warning} size="sm" className="mt-0.5" /> },
+  success: { className: 'text-success', icon: <LazyIcon outline={checkCircle} size="sm" className="mt-0.5" /> },
 }
 
 function Line({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {

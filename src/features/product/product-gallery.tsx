@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsOut } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { photoStep } from './photo-step.ts'
 
@@ -29,7 +29,7 @@ export function ProductGallery({ images, name }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isEnlarged, setEnlarged] = useState(false)
-  const { Overlay: PhotoViewer, prepare: prepareViewer, open: openViewer } = useLaterOverlay(loadViewer)
+  const { Overlay: PhotoViewer, prepare: prepareViewer, open: openViewer } = useLazyOverlay(loadViewer)
   const count = images.length
   const position = index + 1
 

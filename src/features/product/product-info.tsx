@@ -13,8 +13,8 @@ import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatList, listParts } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { chatCircleText } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { chatCircleText } from '#src/ui/lazy-icons.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
@@ -61,7 +61,7 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
           search={{ product: product.id }}
           className="flex items-center gap-2.5 min-h-11 text-[.9375rem]"
         >
-          <LaterIcon outline={chatCircleText} size="md" className="flip" />
+          <LazyIcon outline={chatCircleText} size="md" className="flip" />
           <Trans>Contact us</Trans>
         </Link>
         <WhatsappLink product={product} />

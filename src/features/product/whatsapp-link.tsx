@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '#src/queries/settings.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { whatsappLogo } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { whatsappLogo } from '#src/ui/lazy-icons.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { whatsappAddress } from './whatsapp-address.ts'
 
@@ -22,7 +22,7 @@ export function WhatsappLink({ product }: { product: Pick<ProductSummary, 'id' |
   if (address === undefined) return null
   return (
     <a href={address} target="_blank" rel="noreferrer" className="flex items-center gap-2.5 min-h-11 text-[.9375rem]">
-      <LaterIcon outline={whatsappLogo} size="md" />
+      <LazyIcon outline={whatsappLogo} size="md" />
       <Trans>WhatsApp</Trans>
     </a>
   )

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import type { SearchOverlay } from './search-overlay.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
 import { useOpening } from './use-opening.ts'
@@ -29,7 +29,7 @@ export function Search({ load }: Props) {
     Overlay,
     prepare,
     open: showOverlay,
-  } = useLaterOverlay(async () => {
+  } = useLazyOverlay(async () => {
     const [Loaded] = await Promise.all([load(), loadTexts(locale, 'browsing')])
     return Loaded
   })

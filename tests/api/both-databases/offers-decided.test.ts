@@ -377,7 +377,7 @@ describe('the end of an offer', () => {
   })
 })
 
-/** NewNotification of an approved offer whose piece was taken out of the shop. */
+/** Notifications of an approved offer whose piece was taken out of the shop. */
 const isOfWithdrawn = (news: NewNotification) => news.kind === 'offer' && news.facts.isWithdrawn === true
 
 describe('a move that the table does not have', () => {

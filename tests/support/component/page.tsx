@@ -101,7 +101,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { readSession },
     { setCredentials },
     chunks,
-    { mendChunkFailure },
+    { recoverFromChunkError },
     { keepPageTitle },
     late,
   ] = await Promise.all([
@@ -117,11 +117,11 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   ])
   const [{ Toasts }, { OverlaySlot }] = late
   setTransport(answer)
-  const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
+  const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
   setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: async () => undefined })
-  chunks.onChunkFailure(mendChunkFailure)
+  chunks.onChunkFailure(recoverFromChunkError)
   if (options.bareShell) {
     const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')
     await restoreQueries(queryClient)

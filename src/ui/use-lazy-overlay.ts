@@ -6,7 +6,7 @@ import { chunkFailed } from './chunk-failure.ts'
  * asks again the next time.
  * @returns `Overlay` once it is there; `prepare` for a finger that comes near; `open` calls back when it can be shown, and says whether it could
  */
-export function useLaterOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Overlay, setOverlay] = useState<ComponentType<Props>>()
   const prepare = () => {
     load().catch((error: unknown) => console.debug('not loaded yet: opening asks again', error))
