@@ -5,10 +5,10 @@ import type { Transport } from './send.ts'
 import { uploadFile, type UploadedSoFar, type UploadFileOptions } from './upload-file.ts'
 
 const path = '/v1/uploads'
-type Fate = 'works' | 'is-lost' | 'answer-is-lost' | 'comes-twice' | 'is-changed'
+type Delivery = 'works' | 'is-lost' | 'answer-is-lost' | 'comes-twice' | 'is-changed'
 type Given = {
   /** What becomes of a request, in the order in which they come. */
-  fate?: (request: number, method: string) => Fate
+  fate?: (request: number, method: string) => Delivery
   /** In the place of the server's own answer. */
   answer?: (request: number, method: string) => Response | undefined
 }
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(isWhole(server, id, bytes)).toBe(true)
   })
 
-  test.each<Fate>(['is-lost', 'answer-is-lost', 'comes-twice', 'is-changed'])(
+  test.each<Delivery>(['is-lost', 'answer-is-lost', 'comes-twice', 'is-changed'])(
     'of which every third piece %s arrives whole',
     async (fate) => {
       const server = tusServer({ fate: (request, method) => (method === 'PATCH' && request % 3 === 0 ? fate : 'works') })
@@ -128,7 +128,7 @@ describe('a file', () => {
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('arrives whole over any line that works now and then (%i)', async (seed) => {
     const random = seededRandom(seed)
-    const fates: Fate[] = ['works', 'works', 'works', 'is-lost', 'answer-is-lost', 'comes-twice', 'is-changed']
+    const fates: Delivery[] = ['works', 'works', 'works', 'is-lost', 'answer-is-lost', 'comes-twice', 'is-changed']
     const server = tusServer({ fate: () => fates[Math.floor(random() * fates.length)] ?? 'works' })
     const bytes = file(900_001)
     let begun: string | undefined

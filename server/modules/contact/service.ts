@@ -10,7 +10,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import { presentForStaff, presentStatus } from './presenter.ts'
@@ -30,7 +30,7 @@ export type Contacts = {
    * What became of it, for whoever wrote it.
    * @throws HttpError where it is neither theirs nor does the key fit: as if there were none
    */
-  statusOf: (id: string, looking: Looking) => Promise<ContactStatus>
+  statusOf: (id: string, looking: Viewer) => Promise<ContactStatus>
   /** Those that wait first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
   /**

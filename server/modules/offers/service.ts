@@ -13,7 +13,7 @@ import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -36,9 +36,9 @@ export type Offers = {
   /** A customer's own, the newest first. */
   list: (customerId: string, page: Page, audience: Audience) => Promise<Json<Paged<OfferSummary>>>
   /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
-  get: (id: string, looking: Looking, audience: Audience) => Promise<Json<Offer>>
+  get: (id: string, looking: Viewer, audience: Audience) => Promise<Json<Offer>>
   /** @throws HttpError as above, and where it cannot be taken back any more */
-  cancel: (id: string, reason: string | undefined, looking: Looking) => Promise<void>
+  cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<void>
   listForStaff: (query: Page & { status?: RequestStatus | undefined }, audience: Audience) => Promise<Json<Paged<StaffOffer>>>
   /** @param name its id or its short number */
   getForStaff: (name: string, audience: Audience) => Promise<Json<StaffOffer>>

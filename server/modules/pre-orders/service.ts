@@ -9,7 +9,7 @@ import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Campaigns } from './campaign-service.ts'
@@ -28,9 +28,9 @@ export type PreOrders = {
   /** A customer's own, the newest first. */
   listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ preOrders: PreOrderSummary[]; total: number }>
   /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
-  get: (id: string, looking: Looking) => Promise<PreOrder>
+  get: (id: string, looking: Viewer) => Promise<PreOrder>
   /** @throws HttpError as above, and where it cannot be taken back any more */
-  cancel: (id: string, reason: string | undefined, looking: Looking) => Promise<PreOrder>
+  cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<PreOrder>
   /** Those that wait first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ preOrders: StaffPreOrder[]; total: number }>
   /** @param name its id or its short number. @throws HttpError where there is none */

@@ -7,7 +7,7 @@ import { digestOf, newToken } from '#server/platform/secrets.ts'
 import { deleteKeys, hasKey, insertKey } from './keys-repository.ts'
 
 /** Who looks at a request: the caller, and the key of the link that they opened. */
-export type Looking = { caller: CustomerCaller | undefined; key: string | null }
+export type Viewer = { caller: CustomerCaller | undefined; key: string | null }
 
 export type RequestKeys = {
   /**
@@ -16,7 +16,7 @@ export type RequestKeys = {
    */
   pathTo: (transaction: Db, row: Pick<RequestRow, 'id' | 'kind' | 'customerId' | 'locale'>) => Promise<string>
   /** Whether they may look at it: its owner, and whoever has a link to it. */
-  admits: (row: Pick<RequestRow, 'id' | 'customerId'>, looking: Looking) => Promise<boolean>
+  admits: (row: Pick<RequestRow, 'id' | 'customerId'>, looking: Viewer) => Promise<boolean>
   /** No link leads there any more. */
   forget: (transaction: Db, ids: readonly string[]) => Promise<void>
 }

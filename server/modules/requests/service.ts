@@ -12,7 +12,7 @@ import type { JoinRequests } from '#server/modules/accounts/registration-service
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import type { RequestHistory, Who } from './history-service.ts'
-import type { Looking, RequestKeys } from './keys-service.ts'
+import type { Viewer, RequestKeys } from './keys-service.ts'
 import { checkMove, oneLine } from './policy.ts'
 import {
   anonymise,
@@ -78,7 +78,7 @@ export type Requests = {
    */
   makeOnce: <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
   /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
-  find: (kind: RequestKind, id: string, looking: Looking) => Promise<RequestRow>
+  find: (kind: RequestKind, id: string, looking: Viewer) => Promise<RequestRow>
   /** @param name its id or its short number. @throws HttpError where there is none */
   findNamed: (kind: RequestKind, name: string) => Promise<RequestRow>
   /** A customer's own, the newest first. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
-import { standingOf } from '#src/offline/outbox/standing.ts'
+import { standingOf } from '#src/offline/outbox/delivery-state.ts'
 
 /** Where a request stands that has not left this device, in one line. */
 export function QueuedState({ entry }: { entry: Entry }) {

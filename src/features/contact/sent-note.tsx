@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
-import type { Fate } from '#src/blocks/requests/use-fate.ts'
+import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 
@@ -16,7 +16,7 @@ export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
   />
 )
 
-function textOf(fate: Fate): ReactNode {
+function textOf(fate: Delivery): ReactNode {
   switch (fate.name) {
     case 'sent': {
       const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>

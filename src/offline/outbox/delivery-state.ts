@@ -2,7 +2,7 @@ import { contractVersion } from '#src/contract/contract-version.ts'
 import type { Entry } from './entry.ts'
 
 /** Where an entry stands, for the outbox and for the lists in which it stands beside what was sent. */
-export type Standing =
+export type DeliveryState =
   | { name: 'another-version' }
   | { name: 'sign-in' }
   | { name: 'network' }
@@ -11,7 +11,7 @@ export type Standing =
   | { name: 'could-not-send'; failures: number }
   | { name: 'refused'; refusal: Extract<Entry['state'], { name: 'needs-attention' }>['refusal'] }
 
-export function standingOf({ state, contractVersion: version }: Entry, isOnline: boolean): Standing {
+export function standingOf({ state, contractVersion: version }: Entry, isOnline: boolean): DeliveryState {
   if (version !== contractVersion) return { name: 'another-version' }
   switch (state.name) {
     case 'waiting':

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
-import { createShelf, type Sources } from './shelf.ts'
+import { openCatalogues, type Sources } from './open-catalogues.ts'
 
 const response = (file: OfflineCatalogue, headers: Record<string, string> = {}) => new Response(JSON.stringify({ data: file }), { headers })
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 const nothingKept = () => Promise.resolve(undefined)
 const product = { kind: 'product', id: 'p1', currency: 'SAR' } as const
 
-/** What the shelf says of p1's stock, and from when. */
-async function stockOn(shelf: ReturnType<typeof createShelf>) {
-  const found = await shelf.ask('en', product)
+/** What the catalogues says of p1's stock, and from when. */
+async function stockOn(catalogues: ReturnType<typeof openCatalogues>) {
+  const found = await catalogues.ask('en', product)
   return found && { stock: (found.value as { stock: number }).stock, asOf: found.asOf }
 }
 const first = aCatalogueFile()
@@ -18,10 +18,10 @@ const second = aCatalogueFile({ version: 'second', asOf: '2026-11-21T08:00:00.00
 
 describe('a device that keeps a catalogue', () => {
   test('answers without a network', async () => {
-    const shelf = createShelf({ kept: () => Promise.resolve(response(first)), network: noNetwork })
-    expect(await stockOn(shelf)).toEqual({ stock: 1, asOf: first.asOf })
-    await shelf.refresh('en')
-    expect(await stockOn(shelf)).toEqual({ stock: 1, asOf: first.asOf })
+    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: noNetwork })
+    expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
+    await catalogues.refresh('en')
+    expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
   })
 
   test('reads it once, however many questions come at the same time', async () => {
@@ -30,38 +30,38 @@ describe('a device that keeps a catalogue', () => {
       reads++
       return Promise.resolve(response(first))
     }
-    const shelf = createShelf({ kept, network: noNetwork })
-    await Promise.all([stockOn(shelf), stockOn(shelf), shelf.open('en')])
+    const catalogues = openCatalogues({ kept, network: noNetwork })
+    await Promise.all([stockOn(catalogues), stockOn(catalogues), catalogues.open('en')])
     expect(reads).toBe(1)
   })
 
   test('takes a newer one', async () => {
-    const shelf = createShelf({ kept: () => Promise.resolve(response(first)), network: () => Promise.resolve(response(second)) })
-    await stockOn(shelf)
-    await shelf.refresh('en')
-    expect(await stockOn(shelf)).toEqual({ stock: 0, asOf: second.asOf })
+    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: () => Promise.resolve(response(second)) })
+    await stockOn(catalogues)
+    await catalogues.refresh('en')
+    expect(await stockOn(catalogues)).toEqual({ stock: 0, asOf: second.asOf })
   })
 
   test('says that it is as new as the answer which said so, by the shop’s clock', async () => {
-    const shelf = createShelf({
+    const catalogues = openCatalogues({
       kept: () => Promise.resolve(response(first)),
       network: () => Promise.resolve(response(first, { date: 'Sat, 21 Nov 2026 09:00:00 GMT' })),
     })
-    await shelf.open('en')
-    await shelf.refresh('en')
-    expect(await stockOn(shelf)).toEqual({ stock: 1, asOf: '2026-11-21T09:00:00.000Z' })
+    await catalogues.open('en')
+    await catalogues.refresh('en')
+    expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: '2026-11-21T09:00:00.000Z' })
   })
 
   test('learns the same of the same tag, without reading the file once more', async () => {
     const tagged = (date: string) => response(first, { etag: '"first"', date })
     const again = tagged('Sat, 21 Nov 2026 09:00:00 GMT')
-    const shelf = createShelf({
+    const catalogues = openCatalogues({
       kept: () => Promise.resolve(tagged('Sat, 21 Nov 2026 08:00:00 GMT')),
       network: () => Promise.resolve(again),
     })
-    await shelf.open('en')
-    await shelf.refresh('en')
-    expect(await stockOn(shelf)).toEqual({ stock: 1, asOf: '2026-11-21T09:00:00.000Z' })
+    await catalogues.open('en')
+    await catalogues.refresh('en')
+    expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: '2026-11-21T09:00:00.000Z' })
     expect(again.bodyUsed).toBe(true)
   })
 })
@@ -81,10 +81,10 @@ describe('a new catalogue that is of no use leaves the old one standing:', () =>
     ],
   ]
   test.each(useless)('%s', async (_, network) => {
-    const shelf = createShelf({ kept: () => Promise.resolve(response(first)), network })
-    await shelf.open('en')
-    await shelf.refresh('en')
-    expect(await stockOn(shelf)).toEqual({ stock: 1, asOf: first.asOf })
+    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network })
+    await catalogues.open('en')
+    await catalogues.refresh('en')
+    expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
   })
 })
 
@@ -95,23 +95,26 @@ describe('a device without a catalogue', () => {
       asked++
       return Promise.resolve(response(first))
     }
-    const shelf = createShelf({ kept: nothingKept, network })
-    expect(await stockOn(shelf)).toBeUndefined()
+    const catalogues = openCatalogues({ kept: nothingKept, network })
+    expect(await stockOn(catalogues)).toBeUndefined()
     expect(asked).toBe(0)
-    await shelf.open('en')
-    expect(await stockOn(shelf)).toMatchObject({ stock: 1 })
+    await catalogues.open('en')
+    expect(await stockOn(catalogues)).toMatchObject({ stock: 1 })
   })
 
   test('takes the network’s where what it kept is broken', async () => {
-    const shelf = createShelf({ kept: () => Promise.resolve(new Response('{"data":')), network: () => Promise.resolve(response(first)) })
-    await shelf.open('en')
-    expect(await stockOn(shelf)).toMatchObject({ stock: 1 })
+    const catalogues = openCatalogues({
+      kept: () => Promise.resolve(new Response('{"data":')),
+      network: () => Promise.resolve(response(first)),
+    })
+    await catalogues.open('en')
+    expect(await stockOn(catalogues)).toMatchObject({ stock: 1 })
   })
 
   test('has no answer for a piece or a currency that the catalogue lacks', async () => {
-    const shelf = createShelf({ kept: () => Promise.resolve(response(first)), network: noNetwork })
-    expect(await shelf.ask('en', { kind: 'product', id: 'p9', currency: 'SAR' })).toBeUndefined()
-    expect(await shelf.ask('en', { ...product, currency: 'EUR' })).toBeUndefined()
-    expect(await shelf.ask('ar', product)).toBeUndefined()
+    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: noNetwork })
+    expect(await catalogues.ask('en', { kind: 'product', id: 'p9', currency: 'SAR' })).toBeUndefined()
+    expect(await catalogues.ask('en', { ...product, currency: 'EUR' })).toBeUndefined()
+    expect(await catalogues.ask('ar', product)).toBeUndefined()
   })
 })

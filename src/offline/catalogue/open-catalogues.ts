@@ -11,7 +11,7 @@ export type Sources = {
 }
 
 /** The catalogues that are open in this worker, one for each language. */
-export type Shelf = {
+export type OpenCatalogues = {
   open: (locale: Locale) => Promise<void>
   refresh: (locale: Locale) => Promise<void>
   ask: (locale: Locale, question: Question) => Promise<DeviceAnswer<Question['kind']> | undefined>
@@ -19,11 +19,11 @@ export type Shelf = {
 
 type Opened = { catalogue: DeviceCatalogue; asOf: string; tag: string | null }
 
-export function createShelf({ kept, network }: Sources): Shelf {
+export function openCatalogues({ kept, network }: Sources): OpenCatalogues {
   const opened = new Map<Locale, Opened>()
   const opening = new Map<Locale, Promise<boolean>>()
 
-  /** Puts a catalogue on the shelf. What cannot be used never takes the place of what is there. @returns whether there is one now */
+  /** Puts a catalogue on the catalogues. What cannot be used never takes the place of what is there. @returns whether there is one now */
   const put = async (locale: Locale, from: 'device' | 'network'): Promise<boolean> => {
     try {
       const response = from === 'device' ? await kept(locale) : await network(locale)

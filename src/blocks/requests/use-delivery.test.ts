@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { fateOf } from './use-fate.ts'
+import { fateOf } from './use-delivery.ts'
 
 const entry = contactEntry()
 const queued = { state: 'queued', entry } as const

@@ -8,14 +8,14 @@ import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
 
 /** What has become of a request by now. `gone`: discarded, or changed elsewhere. */
-export type Fate =
+export type Delivery =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }
   | { name: 'refused'; reason: string }
   | { name: 'gone' }
 
 /** Follows a request that was queued: it may leave, be refused, or be discarded while it is spoken of. */
-export function useFate(sent: Submitted): Fate {
+export function useDelivery(sent: Submitted): Delivery {
   const outbox = useWholeOutbox()
   const owner = ownerOf(useSession().identity)
   const [wasThere, setWasThere] = useState(false)
@@ -26,7 +26,7 @@ export function useFate(sent: Submitted): Fate {
 }
 
 /** @param wasThere it has been seen in the outbox, which is read a moment after it was written, and would be seen now */
-export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Fate {
+export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Delivery {
   if (sent.state === 'sent') return { name: 'sent', number: sent.number }
   const { id } = sent.entry
   const arrived = delivered.find((each) => each.id === id)
