@@ -12,11 +12,11 @@ export type AuctionRow = typeof auction.$inferSelect
 export type TermRow = typeof term.$inferSelect
 export type TermKind = TermRow['kind']
 
-/** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-pieces.ts), and `isReserved` says that they are all held. */
+/** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-units.ts), and `isReserved` says that they are all held. */
 export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
 
 /** What a device needs of a product, its `stock` as above. Description and findings are too long for 20,000 of them, and a placeholder only bridges the time until a photograph comes. */
-export type CataloguePiece = {
+export type CatalogueProduct = {
   row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'findings' | 'withdrawn' | 'createdAt' | 'updatedAt'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
   collections: ProductRecord['collections']

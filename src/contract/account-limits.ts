@@ -3,7 +3,7 @@
 /** Lines of the cart. */
 export const mostCartLines = 20
 /** Pieces of one line, however many there are in stock. */
-export const mostPieces = 99
+export const mostUnits = 99
 /** Pieces on the wish list, on the device and on the server alike. */
 export const mostWishlistItems = 200
 /** Addresses of a customer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostPieces, mostWishlistItems } from './account-limits.ts'
+import { mostUnits, mostWishlistItems } from './account-limits.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'
 import { contactBodySchema } from './contact-body.ts'
@@ -21,7 +21,7 @@ import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffToke
  */
 const productId = z.string().check(z.regex(productIdPattern))
 
-const quantity = z.int().check(z.gte(1), z.lte(mostPieces))
+const quantity = z.int().check(z.gte(1), z.lte(mostUnits))
 
 export const cartItemBodySchema = z.strictObject({
   productId,

@@ -58,7 +58,7 @@ export const localKeys = {
 /** Session storage: of one tab, gone with it. */
 export const sessionKeys = {
   /** The piece that a guest wanted in the cart when the shop asked to sign in (features/cart). */
-  wantedPiece: 'mizwala.wanted.1',
+  wantedProduct: 'mizwala.wanted.1',
   /** When this tab last reloaded by itself, milliseconds. */
   reloadedAt: reloadedAtKey,
   /** A sign-in at another provider is under way, and where it leads (session/provider-sign-in.ts). */

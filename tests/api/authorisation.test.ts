@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /**
  * Every call of the contract, made by nobody, by a customer, by another customer for the first one's things, and by the staff. A call without a row is a
@@ -122,7 +122,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', stock: 5 })])
+      await insertProducts(db, [aProduct({ id: 'first', stock: 5 })])
     },
   })
 })

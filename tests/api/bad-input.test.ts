@@ -3,7 +3,7 @@ import type { ErrorBody } from '#src/contract/errors.ts'
 import { errorBodySchema } from '#src/contract/errors.ts'
 import { paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { pick, seededRandom } from '../support/data/seeded-random.ts'
 
 let shop: Shop
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first' })])
+      await insertProducts(db, [aProduct({ id: 'first' })])
     },
   })
 })

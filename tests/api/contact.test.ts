@@ -5,7 +5,7 @@ import type { StaffContact } from '#src/contract/staff.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
 import { linkTo } from '../support/server/offers.ts'
@@ -15,7 +15,7 @@ const open = (rateLimits = noRateLimits) =>
   openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', modelEn: 'Fluvia' })])
+      await insertProducts(db, [aProduct({ id: 'first', modelEn: 'Fluvia' })])
     },
     // Each moment is a later one, so that there is an order.
     clock: { now: () => new Date((now += 1000)) },

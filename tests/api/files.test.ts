@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-files-'))
 const mediaDir = join(folder, 'media')
@@ -44,7 +44,7 @@ beforeAll(async () => {
     pages: async () => new Response('a page', { status: 404 }),
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         { ...aProduct({ id: 'first', revision: 3 }), photos: [{ key: 'watch-01-front', widths: [320, 640] }] },
         { ...aProduct({ id: 'gone', withdrawn: true }), photos: [{ key: 'watch-01-front', widths: [320] }] },
         { ...aProduct({ id: 'sly' }), photos: [{ key: '../secret', widths: [320] }] },

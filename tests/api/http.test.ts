@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 const logged: string[] = []
 let shop: Shop
@@ -10,7 +10,7 @@ beforeAll(async () => {
     logged,
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first' }), aProduct(), aProduct()])
+      await insertProducts(db, [aProduct({ id: 'first' }), aProduct(), aProduct()])
     },
   })
 })

@@ -5,7 +5,7 @@ import { defaultRateLimits } from '#server/config/rate-limits.ts'
 import { mostEntries } from '#src/offline/outbox/limits.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { home, keptOf, letter, sendTo } from '../support/server/creating-calls.ts'
 import { aCustomer } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     clock: { now: () => new Date(now) },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(
+      await insertProducts(
         db,
         Array.from({ length: 5 }, (_, index) => aProduct({ id: `piece${index}`, stock: 5 })),
       )

@@ -6,7 +6,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { bareCalls } from '../support/server/bare-calls.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { home, keptOf, letter, loseAnswersOf, sendTo, type Told, visa } from '../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     clock: { now: () => new Date(now) },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'five', stock: 5 }), aProduct({ id: 'sold', stock: 0 })])
+      await insertProducts(db, [aProduct({ id: 'five', stock: 5 }), aProduct({ id: 'sold', stock: 0 })])
     },
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer } from '#server/db/schema/offers.ts'
 import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aSpecialist } from '../support/server/customers.ts'
 import { anOffer, linkTo, offerCalls, openedLink, riyals, specialistCalls } from '../support/server/offers.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'watch', stock: 50 }), aProduct({ id: 'single' })])
+      await insertProducts(db, [aProduct({ id: 'watch', stock: 50 }), aProduct({ id: 'single' })])
     },
   })
 })

@@ -7,9 +7,9 @@ import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
-import { anOffer, changePiece, linkTo, offerCalls, riyals } from '../support/server/offers.ts'
+import { anOffer, changeProduct, linkTo, offerCalls, riyals } from '../support/server/offers.ts'
 
 /** Making offers, and looking at one’s own. */
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         { ...aProduct({ id: 'watch', priceSar: 2_480_000 }), photos: [{}] },
         aProduct({ id: 'odd', priceSar: 2_479_100 }),
         aProduct({ id: 'sold', stock: 0 }),
@@ -82,15 +82,15 @@ describe('an offer', () => {
 
   test('keeps the product’s price and the rate of that moment, whatever becomes of them', async () => {
     const { id } = await mine().make(anOffer('moves', { amount: 200_000, currency: 'USD' }))
-    await changePiece(shop, 'moves', { priceSar: 900_000 })
+    await changeProduct(shop, 'moves', { priceSar: 900_000 })
     expect(await mine().see(id)).toMatchObject({ askingPrice: { amount: 266_700, currency: 'USD' } })
     const [row] = await shop.db.select().from(offer).where(eq(offer.id, id))
     expect(row).toMatchObject({ askingSar: 1_000_000, priceSar: 750_000, sarPerUnit: 3.75, rateDate: '2026-11-01' })
-    await changePiece(shop, 'moves', { withdrawn: true })
+    await changeProduct(shop, 'moves', { withdrawn: true })
     const seen = await mine().see(id)
     expect(seen).toMatchObject({ productName: 'Valmeris Fluvia', details: [], images: [] })
     expect(seen.product).toBeUndefined()
-    await changePiece(shop, 'moves', { withdrawn: false, priceSar: 1_000_000 })
+    await changeProduct(shop, 'moves', { withdrawn: false, priceSar: 1_000_000 })
   })
 
   test('lists come in pages, the newest first', async () => {
@@ -252,16 +252,16 @@ describe('the price', () => {
 
   test('that went down since is shown beside the one that was seen, and one that went up is no reason to refuse', async () => {
     const offered = anOffer('moves', riyals(9500), { seen: { price: riyals(10_000), rateDate: '2026-11-01' } })
-    await changePiece(shop, 'moves', { priceSar: 900_000 })
+    await changeProduct(shop, 'moves', { priceSar: 900_000 })
     expect(await guest().send(offered, undefined, { locale: 'ar' })).toMatchObject({
       status: 409,
       code: 'offer.repriced',
       message: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',
       prices: { seen: riyals(10_000), today: riyals(9000) },
     })
-    await changePiece(shop, 'moves', { priceSar: 1_100_000 })
+    await changeProduct(shop, 'moves', { priceSar: 1_100_000 })
     await guest().make(offered)
-    await changePiece(shop, 'moves', { priceSar: 1_000_000 })
+    await changeProduct(shop, 'moves', { priceSar: 1_000_000 })
   })
 
   test.each([
@@ -286,9 +286,9 @@ describe('sent twice', () => {
     const answers = await Promise.all([guest().send(body, key), guest().send(body, key), guest().send(body, key)])
     expect(await shop.mailsTo('twice@example.com')).toHaveLength(1)
     now = new Date('2027-03-01T09:00:00Z')
-    await changePiece(shop, 'watch', { stock: 0 })
+    await changeProduct(shop, 'watch', { stock: 0 })
     answers.push(await guest().send(body, key))
-    await changePiece(shop, 'watch', { stock: 1 })
+    await changeProduct(shop, 'watch', { stock: 1 })
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect(await shop.db.$count(request, eq(request.email, 'twice@example.com'))).toBe(1)
@@ -339,7 +339,7 @@ describe('the mail that confirms it', () => {
       logged,
       fill: async (db) => {
         await fillVocabulary(db)
-        await insertPieces(db, [aProduct({ id: 'watch' })])
+        await insertProducts(db, [aProduct({ id: 'watch' })])
       },
     })
     try {
@@ -408,7 +408,7 @@ describe('limits', () => {
       signIn: { rateLimits: { 'offer.address': { points: 3, seconds: 60 }, 'offer.account': { points: 2, seconds: 60 } } },
       fill: async (db) => {
         await fillVocabulary(db)
-        await insertPieces(db, [aProduct({ id: 'watch' })])
+        await insertProducts(db, [aProduct({ id: 'watch' })])
       },
     })
     try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { letter } from '../support/server/creating-calls.ts'
 import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     signIn: { rateLimits, trustProxy: 1 },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'watch' })])
+      await insertProducts(db, [aProduct({ id: 'watch' })])
     },
   })
 })

@@ -1,4 +1,4 @@
-import { samplePieces } from '#server/db/seed/sample/pieces.ts'
+import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toQueryString } from '#src/api/send.ts'
@@ -10,7 +10,7 @@ import { descriptionQueries } from '../support/data/description-queries.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 
-const modelOf = new Map(samplePieces.map(({ id, model }) => [id, model.en]))
+const modelOf = new Map(sampleProducts.map(({ id, model }) => [id, model.en]))
 
 let shop: Shop
 let devices: Record<Locale, DeviceCatalogue>

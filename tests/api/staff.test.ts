@@ -8,7 +8,7 @@ import type { StaffProduct, StaffToken } from '#src/contract/staff.ts'
 import { staffAction, staffToken } from '#server/db/schema/staff.ts'
 import { writeFirstStaffToken } from '#server/staff-token-file.ts'
 import { nextChange, openShop, refill, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 
 /** Later than the system's, by which the first specialist is admitted. */
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await refill(shop, async (db) => {
     await fillVocabulary(db)
-    await insertPieces(db, [
+    await insertProducts(db, [
       aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, formerPriceSar: 1_200_000, stock: 2 }),
       aProduct({ id: 'second', withdrawn: true }),
     ])

@@ -6,7 +6,7 @@ import { type Access, type EndpointName, paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
 import { type Answer, aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /** Texts that no database keeps: half of a surrogate pair, either half, and NUL. */
 const unsound = ['a\uD800', '\uDC00b', 'a\0b']
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first' })])
+      await insertProducts(db, [aProduct({ id: 'first' })])
     },
   })
 })

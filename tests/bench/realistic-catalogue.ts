@@ -3,14 +3,14 @@
  * photographs renewed now and then, what staff write of a dial in words of their own, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
  */
 import type { Locale } from '#src/contract/locale.ts'
-import type { CataloguePiece, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { CatalogueProduct, Vocabulary } from '#server/db/catalogue-records.ts'
 import { furtherBrands } from '#server/db/seed/large/brands.ts'
-import { generatePieces } from '#server/db/seed/large/generate.ts'
-import type { PieceRows } from '#server/db/seed/insert-pieces.ts'
+import { generateProducts } from '#server/db/seed/large/generate.ts'
+import type { ProductRows } from '#server/db/seed/insert-products.ts'
 import { photoRecord } from '#server/db/seed/photos.ts'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleCollections } from '#server/db/seed/sample/collections.ts'
-import { samplePieces } from '#server/db/seed/sample/pieces.ts'
+import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { rowsOfSample } from '#server/db/seed/seed-sample.ts'
 import { terms } from '#server/db/seed/terms.ts'
 import { type CatalogueContent, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
@@ -40,9 +40,9 @@ const absent = {
   revision: 1,
 }
 
-type Piece = CataloguePiece & { createdAt: Date; description: Record<Locale, string> }
+type Piece = CatalogueProduct & { createdAt: Date; description: Record<Locale, string> }
 
-const pieceOf = ({ product, collections, photos }: PieceRows): Piece => ({
+const productOf = ({ product, collections, photos }: ProductRows): Piece => ({
   description: { en: product.descriptionEn, ar: product.descriptionAr },
   createdAt: product.createdAt,
   collections,
@@ -51,12 +51,12 @@ const pieceOf = ({ product, collections, photos }: PieceRows): Piece => ({
   row: { ...absent, ...product },
 })
 
-function realistic(random: Random, { describe }: DescriptionWords, rows: PieceRows): Piece {
+function realistic(random: Random, { describe }: DescriptionWords, rows: ProductRows): Piece {
   const { product } = rows
   const { dial } = product.details
   const word = Math.floor(random() * handWritten.length)
   const number = Math.floor(random() * 400)
-  const same = pieceOf(rows)
+  const same = productOf(rows)
   const piece = {
     ...same,
     description: describe(factsOf(same)),
@@ -106,7 +106,7 @@ const names: Vocabulary = {
 
 /** `words`: those that descriptions are made of, the most frequent first. */
 export type RealisticCatalogue = {
-  pieces: CataloguePiece[]
+  pieces: CatalogueProduct[]
   words: Record<Locale, readonly string[]>
   encode: (locale: Locale) => Promise<CatalogueContent>
 }
@@ -115,7 +115,7 @@ export type RealisticCatalogue = {
 export async function realisticCatalogue(products: number, seed: number): Promise<RealisticCatalogue> {
   const random = seededRandom(seed)
   const descriptions = variedDescriptions(random)
-  const pieces = [...generatePieces({ products, now, seed: 1 })]
+  const pieces = [...generateProducts({ products, now, seed: 1 })]
     .map((piece) => realistic(random, descriptions, piece))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   const shop = await indexOf(pieces)
@@ -134,13 +134,13 @@ const indexOf = (pieces: readonly Piece[]) => {
   return indexProducts(names, [toIndexed(rows, [], new Map())])
 }
 
-const encode = (pieces: readonly CataloguePiece[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
+const encode = (pieces: readonly CatalogueProduct[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
   encodeCatalogue(pieces, { ...names, models: models.keys(), descriptions: (_, ids) => index.descriptions(locale, ids) }, locale)
 
 /** The catalogue file of the sample. */
 export async function sampleCatalogue(locale: Locale): Promise<CatalogueContent> {
-  const pieces = samplePieces
-    .map((piece) => pieceOf(rowsOfSample(piece, now)))
+  const pieces = sampleProducts
+    .map((piece) => productOf(rowsOfSample(piece, now)))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   return encode(pieces, await indexOf(pieces), locale)
 }

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
-import { pieceForOffer, type Piece } from '../support/browser/offer-form.ts'
+import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
@@ -137,7 +137,7 @@ const preOrderFor = (lang: Lang, email: string) => ({
 async function customerWithRequests(context: BrowserContext, lang: Lang): Promise<string[]> {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
-  const piece = await pieceForOffer(context.request, lang)
+  const piece = await productForOffer(context.request, lang)
   const [offer, preOrder] = await Promise.all([
     call<{ id: string }>('POST', 'offers', offerFor(piece, lang, customer.email)),
     call<{ id: string }>('POST', 'pre-orders', preOrderFor(lang, customer.email)),
@@ -173,7 +173,7 @@ async function requestOfGuest(
 
 test('the requests of a guest', desktopEnglish, async ({ page, lang }) => {
   const email = `matrix-${crypto.randomUUID()}@example.com`
-  const piece = await pieceForOffer(page.request, lang)
+  const piece = await productForOffer(page.request, lang)
   const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
   const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
   const preOrder = await requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email))

@@ -16,7 +16,7 @@ import type { Db } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { copyPhotos } from './photos.ts'
-import { samplePieces } from './sample/pieces.ts'
+import { sampleProducts } from './sample/products.ts'
 import { seedLarge } from './seed-large.ts'
 import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
 
@@ -33,7 +33,7 @@ type Wishes = { products: number; seed: number; reset: boolean }
 function readWishes(args: string[]): Wishes {
   const { values } = parseArguments(args)
   return {
-    products: wholeNumber('--products', values.products, samplePieces.length, samplePieces.length, maxProducts),
+    products: wholeNumber('--products', values.products, sampleProducts.length, sampleProducts.length, maxProducts),
     seed: wholeNumber('--seed', values.seed, 1, 0, 4_294_967_295),
     reset: values.reset,
   }
@@ -63,7 +63,7 @@ async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promi
   }
   await db.transaction(async (transaction) => {
     if (reset) await clearCatalogue(transaction)
-    if (products === samplePieces.length) await seedSample(transaction, { now })
+    if (products === sampleProducts.length) await seedSample(transaction, { now })
     else await seedLarge(transaction, { products, now, seed, onProgress: (written) => console.log(`${written} of ${products} products`) })
   })
 }

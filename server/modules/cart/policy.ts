@@ -1,11 +1,11 @@
-import { mostPieces } from '#src/contract/account-limits.ts'
+import { mostUnits } from '#src/contract/account-limits.ts'
 import { type CartRow, type ForSale, offerOf } from '#server/db/cart-records.ts'
-import { areAllHeld } from '#server/db/held-pieces.ts'
+import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** Pieces that anybody can buy now at the shop's price; 0 = sold, held for others, in an auction, or withdrawn. */
 export const availableOf = ({ stock, held, withdrawn, inAuction }: ForSale): number =>
-  withdrawn || inAuction ? 0 : Math.min(Math.max(stock - held, 0), mostPieces)
+  withdrawn || inAuction ? 0 : Math.min(Math.max(stock - held, 0), mostUnits)
 
 /** The same for a line: that of an offer is for the one piece that is held for it. */
 export const availableFor = ({ line, forSale }: CartRow): number => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CartLineRow, CartRow, ForSale } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { heldPieces } from '#server/db/held-pieces.ts'
+import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
@@ -9,7 +9,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 const forSale = (now: Date) => ({
   priceSar: product.priceSar,
   stock: product.stock,
-  held: heldPieces,
+  held: heldUnits,
   withdrawn: product.withdrawn,
   inAuction: inAuction(now),
 })

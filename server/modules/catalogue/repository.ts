@@ -5,7 +5,7 @@ import { detailValue, type CatalogRow, type Named } from '#src/catalog-index/row
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
 /** A row for the index with its model's names and the texts of its details, which the index keeps in its dictionary. */
@@ -56,7 +56,7 @@ export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
       .select()
       .from(productCollection)
       .where(and(gt(productCollection.productId, after), lte(productCollection.productId, last)))
-    yield toIndexed(rows, memberships, await readHeldPieces(db, { after, last }))
+    yield toIndexed(rows, memberships, await readHeldUnits(db, { after, last }))
     after = last
   }
 }
@@ -68,7 +68,7 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
     .from(product)
     .where(and(inArray(product.id, ids), eq(product.withdrawn, false)))
   const memberships = await db.select().from(productCollection).where(inArray(productCollection.productId, ids))
-  return toIndexed(rows, memberships, await readHeldPieces(db, ids))
+  return toIndexed(rows, memberships, await readHeldUnits(db, ids))
 }
 
 /** @param held how many pieces of a product are held */
@@ -103,7 +103,7 @@ export function toIndexed(
           kept.map(({ collectionId }) => collectionId),
         ),
         priceSar: columns.priceSar,
-        stock: freePieces(columns.stock, held.get(id)),
+        stock: freeUnits(columns.stock, held.get(id)),
         createdAt: columns.createdAt.getTime(),
         popularity: columns.popularity,
         condition,

@@ -1,11 +1,11 @@
 import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { OfferBody } from '#src/contract/offer-body.ts'
 import { seenRateDays } from '#src/contract/requests.ts'
-import { areAllHeld } from '#server/db/held-pieces.ts'
+import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError, type SeenAndToday } from '#server/http/errors.ts'
 
 /** The piece that an offer is for, at this moment. */
-export type OfferedPiece = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
+export type OfferedProduct = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 
 type Seen = NonNullable<OfferBody['seen']>
 
@@ -26,7 +26,7 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
  * What an offer is worth and was asked for, by the rate that counts for it.
  * @throws HttpError with what the shopper saw and what counts now, where the piece cannot be had, or not at less than that
  */
-export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, piece: OfferedPiece, rate: Rate) {
+export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, piece: OfferedProduct, rate: Rate) {
   const saw = seen && { seen: seen.price }
   if (piece.withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
   if (areAllHeld(piece.stock, piece.held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { heldPieces } from '#server/db/held-pieces.ts'
+import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import type { OfferRecord } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
@@ -14,7 +14,7 @@ export async function findPiece(db: Db, productId: string, now: Date) {
     .select({
       priceSar: product.priceSar,
       stock: product.stock,
-      held: heldPieces,
+      held: heldUnits,
       withdrawn: product.withdrawn,
       inAuction: inAuction(now),
       modelEn: product.modelEn,
@@ -61,7 +61,7 @@ export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<st
       request,
       offer,
       held: hold,
-      forSale: { priceSar: product.priceSar, stock: product.stock, held: heldPieces, withdrawn: product.withdrawn },
+      forSale: { priceSar: product.priceSar, stock: product.stock, held: heldUnits, withdrawn: product.withdrawn },
     })
     .from(offer)
     .innerJoin(request, eq(request.id, offer.id))

@@ -16,7 +16,7 @@ import {
   type PhotoShape,
 } from '#src/contract/offline-catalogue.ts'
 import type { Localized } from '#server/db/schema/catalogue.ts'
-import { type CataloguePiece, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
+import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
   /** The keys of all models in the order of the index, which decides between equally good corrections of a slip. */
@@ -52,7 +52,11 @@ const withoutPause = 1000
  * Writes the catalogue for devices, in one language.
  * @param pieces the newest first
  */
-export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: CatalogueNames, locale: Locale): Promise<CatalogueContent> {
+export async function encodeCatalogue(
+  pieces: readonly CatalogueProduct[],
+  names: CatalogueNames,
+  locale: Locale,
+): Promise<CatalogueContent> {
   const other = locale === 'en' ? 'ar' : 'en'
   const brands = placesOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
   const collections = placesOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
@@ -157,7 +161,7 @@ const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalo
     ? { descriptions: { words: packed.words.join('\n'), counts: [...packed.counts], lists: Buffer.from(packed.lists).toString('base64') } }
     : {}
 
-function auctionRows(pieces: readonly CataloguePiece[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
+function auctionRows(pieces: readonly CatalogueProduct[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
   const rows = new Map(pieces.map(({ row }, index) => [row.id, index]))
   return auctions.flatMap(({ productId, startsAt, endsAt }): CatalogueAuction[] => {
     const row = rows.get(productId)
@@ -176,11 +180,11 @@ function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Ro
 }
 
 /** The models that the pieces have, in the order of the index. One that is written differently for some pieces stands there once more. */
-function modelPlaces(pieces: readonly CataloguePiece[], order: Iterable<string>, brandPlace: (id: string) => number) {
+function modelPlaces(pieces: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
   const places = new Places<NamedModel>()
-  const placeOf = ({ brandId, modelEn, modelAr }: CataloguePiece['row']) =>
+  const placeOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>
     places.of([brandPlace(brandId), modelEn, modelAr], `${brandId}\n${modelEn}\n${modelAr}`)
-  const firstOf = new Map<string, CataloguePiece['row']>()
+  const firstOf = new Map<string, CatalogueProduct['row']>()
   for (const { row } of pieces) {
     const key = modelKey(row.brandId, row.modelEn)
     if (!firstOf.has(key)) firstOf.set(key, row)

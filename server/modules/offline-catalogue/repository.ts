@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
-import { type CataloguePiece, collectionsOf } from '#server/db/catalogue-records.ts'
+import { type CatalogueProduct, collectionsOf } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { areAllHeld, freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Short enough for the embedded database, which works in this very thread, not to keep other requests waiting. */
@@ -41,15 +41,15 @@ const photoColumns = {
 }
 
 /** The pieces with these ids, in their order; what is gone meanwhile is left out. */
-export async function readCataloguePieces(db: Db, ids: readonly string[]): Promise<CataloguePiece[]> {
-  const pieces: CataloguePiece[] = []
+export async function readCatalogueProducts(db: Db, ids: readonly string[]): Promise<CatalogueProduct[]> {
+  const pieces: CatalogueProduct[] = []
   for (let start = 0; start < ids.length; start += perQuery) {
     const some = ids.slice(start, start + perQuery)
     const [rows, photos, memberships, held] = await Promise.all([
       db.select(columns).from(product).where(inArray(product.id, some)),
       db.select(photoColumns).from(productPhoto).where(inArray(productPhoto.productId, some)).orderBy(asc(productPhoto.position)),
       db.select().from(productCollection).where(inArray(productCollection.productId, some)),
-      readHeldPieces(db, some),
+      readHeldUnits(db, some),
     ])
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     const photosOf = Map.groupBy(photos, ({ productId }) => productId)
@@ -59,7 +59,7 @@ export async function readCataloguePieces(db: Db, ids: readonly string[]): Promi
       if (!row) continue
       const kept = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
       pieces.push({
-        row: { ...row, stock: freePieces(row.stock, held.get(id)) },
+        row: { ...row, stock: freeUnits(row.stock, held.get(id)) },
         photos: photosOf.get(id) ?? [],
         collections: collectionsOf(row, kept),
         isReserved: areAllHeld(row.stock, held.get(id)),

@@ -7,7 +7,7 @@ import type { Json } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CatalogueContent, encodeCatalogue } from './presenter.ts'
-import { readCataloguePieces } from './repository.ts'
+import { readCatalogueProducts } from './repository.ts'
 
 type File = Json<{ data: OfflineCatalogue }>
 
@@ -57,7 +57,7 @@ async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Reco
     models: [...catalogue.models.keys()],
     descriptions: (locale: Locale, ids: readonly string[]) => index.descriptions(locale, ids),
   }
-  const pieces = await readCataloguePieces(db, index.top('newest', mostInCatalogue))
+  const pieces = await readCatalogueProducts(db, index.top('newest', mostInCatalogue))
   const files: Partial<Record<Locale, File>> = {}
   for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(pieces, names, locale), now)
   return files as Record<Locale, File>

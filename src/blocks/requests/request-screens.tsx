@@ -6,7 +6,7 @@ import { kindMadeBy, kindNames, type RequestKind, requestKinds } from '#src/cont
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
@@ -58,7 +58,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
 
 function OfferTitle({ entry }: { entry: TitledEntry }) {
   const { locale } = usePreferences()
-  const { price: promised } = pieceIn(entry)
+  const { price: promised } = productIn(entry)
   const price = promised && <bdi className="num">{formatMoney(promised, locale)}</bdi>
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }

@@ -10,7 +10,7 @@ import { isSignedIn as isSignedInNow } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
-import { keepWanted } from './wanted-piece.ts'
+import { keepWanted } from './wanted-product.ts'
 
 type Props = {
   product: ProductSummary

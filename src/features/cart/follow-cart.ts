@@ -9,7 +9,7 @@ import { readSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery, isCartKey } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
-import { takeWanted } from './wanted-piece.ts'
+import { takeWanted } from './wanted-product.ts'
 
 /**
  * Fetches the cart of whoever signs in, tells the header how many pieces are in it, and puts the piece into it that was wanted before (storefront.md §1: customers must sign in for the cart).

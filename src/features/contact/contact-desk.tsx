@@ -6,7 +6,7 @@ import { customerQuery } from '#src/queries/customer.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { pieceIdOf } from '#src/offline/outbox/entry-piece.ts'
+import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
 import { ContactForm } from './contact-form.tsx'
 import { pieceQuery } from './contact-queries.ts'
@@ -28,10 +28,10 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
     left: t`This message is no longer in the outbox, or is on its way already.`,
   })
 
-  const about = entry ? pieceIdOf(entry) : productId
+  const about = entry ? productIdOf(entry) : productId
   const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
   const { data: piece } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
-  const pieceName = piece?.name ?? entry?.subject.name
+  const productName = piece?.name ?? entry?.subject.name
 
   if (sent) {
     return (
@@ -50,8 +50,8 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
         key={entry?.id}
         customer={isSignedIn ? customer : undefined}
         entry={entry}
-        piece={pieceId === undefined ? undefined : { id: pieceId, name: pieceName }}
-        onLeavePiece={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+        piece={pieceId === undefined ? undefined : { id: pieceId, name: productName }}
+        onLeaveProduct={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
         onSent={setSent}
       />
     </div>

@@ -32,12 +32,12 @@ type Props = {
   entry: Entry | undefined
   piece: { id: string; name: string | undefined } | undefined
   /** The message is to be about no piece any more. */
-  onLeavePiece: () => void
+  onLeaveProduct: () => void
   onSent: (sent: Submitted) => void
 }
 
 /** A message to the shop (storefront.md §5). It travels by the outbox, so it can be written and given away without a network. */
-export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Props) {
+export function ContactForm({ customer, entry, piece, onLeaveProduct, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { isOnline } = useConnection()
@@ -57,11 +57,11 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
     onDone: onSent,
     draft: { form: `contact ${piece?.id ?? ''}`.trim(), fields: contactFields },
   })
-  const pieceName = piece?.name
-  const leavePiece = () => {
+  const productName = piece?.name
+  const leaveProduct = () => {
     // What is typed stays in the form, and is kept as a draft about nothing from now on.
     void form.draft.discard()
-    onLeavePiece()
+    onLeaveProduct()
     // The button goes with the piece.
     form.methods.setFocus('message')
   }
@@ -72,15 +72,15 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
   )
   return (
     <>
-      {pieceName !== undefined && (
+      {productName !== undefined && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 text-ink-muted">
           <span>
             <Trans>
-              About: <bdi className="text-ink font-medium">{pieceName}</bdi>
+              About: <bdi className="text-ink font-medium">{productName}</bdi>
             </Trans>
           </span>
           {!entry && (
-            <button type="button" className="link text-sm min-h-11" onClick={leavePiece}>
+            <button type="button" className="link text-sm min-h-11" onClick={leaveProduct}>
               <Trans>Write about something else</Trans>
             </button>
           )}

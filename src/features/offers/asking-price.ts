@@ -5,14 +5,14 @@ import { currencies, riyal, type Currency, type Money } from '#src/contract/mone
 export type AskingPrice = { price: Money; rateDate: string }
 
 /** What an offer's form shows of a piece, and needs to know. */
-export type OfferedPiece = ProductSummary & Pick<Product, 'approximations'>
+export type OfferedProduct = ProductSummary & Pick<Product, 'approximations'>
 
 /** The price of a piece in every currency in which it can be told: without rates at hand, those that are left. In the order of the shop's currencies. */
 export function askingPrices({
   price,
   priceSar,
   approximations,
-}: Pick<OfferedPiece, 'price' | 'priceSar' | 'approximations'>): AskingPrice[] {
+}: Pick<OfferedProduct, 'price' | 'priceSar' | 'approximations'>): AskingPrice[] {
   return currencies.flatMap((currency) => {
     const known = approximations.find((each) => each.price.currency === currency)
     if (known) return [known]

@@ -19,17 +19,17 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import type { LoadPlace } from './load-place.ts'
-import { askingIn, askingPrices, type OfferedPiece } from './asking-price.ts'
+import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
 import { composeOffer } from './compose-offer.ts'
 import { OfferFields } from './offer-form.tsx'
 import { offerFormSchema } from './offer-form-schema.ts'
-import { PieceAside, PieceLine } from './offer-piece.tsx'
+import { ProductAside, ProductLine } from './offer-product.tsx'
 import { offersChanged } from './offer-queries.ts'
 import { blankOffer, offerInput } from './offer-values.ts'
-import { isAboutPiece, isGone, RefusedNote } from './refused-note.tsx'
+import { isAboutProduct, isGone, RefusedNote } from './refused-note.tsx'
 
 type Props = {
-  product: OfferedPiece
+  product: OfferedProduct
   loadPlace: LoadPlace
   /** An offer of the outbox that is to be changed, or corrected. */
   entry: Entry | undefined
@@ -65,7 +65,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
     compose: (values) => composeOffer(values, product, preferences),
     // The page shows what the piece costs today.
-    onRejected: (why) => void (isAboutPiece(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
+    onRejected: (why) => void (isAboutProduct(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
     onDone: (submitted) => {
       onClose()
       if (submitted.state === 'queued') {
@@ -95,7 +95,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     onFailure: (error) => {
       if (isChunkFailure(error)) return false
       // What is about the piece stands in the dialog, with both prices.
-      if (!(error instanceof RejectedSubmission && isAboutPiece(error.refusal)))
+      if (!(error instanceof RejectedSubmission && isAboutProduct(error.refusal)))
         fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
       return true
     },
@@ -120,7 +120,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     form.methods.reset()
     onClose()
   }
-  const shown = refusal && isAboutPiece(refusal) ? refusal : undefined
+  const shown = refusal && isAboutProduct(refusal) ? refusal : undefined
   // What it costs in the currency that is chosen.
   const shownAsking = askingIn(asking, form.methods.watch('price.currency'))
   const piece = (
@@ -134,7 +134,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
       size="lg"
       opener={opener}
       onClose={onClose}
-      aside={<PieceAside product={product} asking={shownAsking} holdDays={offerHoldDays} />}
+      aside={<ProductAside product={product} asking={shownAsking} holdDays={offerHoldDays} />}
     >
       <OfferFields
         form={form}
@@ -148,7 +148,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
           ) : undefined
         }
       >
-        <PieceLine product={product} asking={shownAsking} />
+        <ProductLine product={product} asking={shownAsking} />
         {shown && <RefusedNote refusal={shown} />}
       </OfferFields>
       <ConfirmDialog

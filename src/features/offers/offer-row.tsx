@@ -21,7 +21,7 @@ export function OfferRow({ offer }: { offer: OfferSummary }) {
         <RequestRow
           image={product?.images[0]}
           badge={<StatusBadge status={offer.status} />}
-          name={<PieceName product={product} name={productName} />}
+          name={<ProductName product={product} name={productName} />}
           line={
             <Trans>
               Offer {reference}, {day}
@@ -37,7 +37,7 @@ export function OfferRow({ offer }: { offer: OfferSummary }) {
 }
 
 /** Brand and model, as the shop calls it today, else as it was called. */
-export const PieceName = ({ product, name }: { product: OfferSummary['product']; name: string }) =>
+export const ProductName = ({ product, name }: { product: OfferSummary['product']; name: string }) =>
   product ? (
     <>
       <bdi className="font-medium group-hover:underline underline-offset-4">{product.brand.name}</bdi>{' '}

@@ -11,7 +11,7 @@ import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
@@ -75,7 +75,7 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
   const { locale } = usePreferences()
   const priceOf = (money: OfferSummary['yourPrice']) => <bdi className="num font-medium">{formatMoney(money, locale)}</bdi>
   const price = offer && priceOf(offer.yourPrice)
-  const promised = queued && pieceIn(queued).price
+  const promised = queued && productIn(queued).price
   const queuedPrice = promised && priceOf(promised)
   return (
     <div className="mt-3 grid gap-2 text-sm">

@@ -1,5 +1,5 @@
 import { requestKinds } from '#src/contract/requests/kinds.ts'
-import { pieceIdOf } from '#src/offline/outbox/entry-piece.ts'
+import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
 /** The offers that wait on this device, the newest first, as the list has them. */
@@ -7,4 +7,4 @@ export const queuedOffers = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ endpoint }) => endpoint === requestKinds.offer.creates).toReversed()
 
 export const queuedFor = (entries: readonly Entry[], productId: string): Entry | undefined =>
-  queuedOffers(entries).find((entry) => pieceIdOf(entry) === productId)
+  queuedOffers(entries).find((entry) => productIdOf(entry) === productId)

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Money } from '#src/contract/money.ts'
-import { pricesIn } from '#src/offline/outbox/entry-piece.ts'
+import { pricesIn } from '#src/offline/outbox/entry-product.ts'
 import type { Rejection } from '#src/offline/outbox/entry.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { warning } from '#src/ui/lazy-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
 /** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
-export const isAboutPiece = (refusal: Rejection): boolean =>
+export const isAboutProduct = (refusal: Rejection): boolean =>
   isGone(refusal) || refusal.code === 'offer.repriced' || refusal.code === 'offer.above-price'
 
 /** Nothing can be offered for it now. */

@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SegmentsField } from '#src/ui/segments-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
-import { PieceFields } from './piece-fields.tsx'
+import { ProductFields } from './product-fields.tsx'
 import { preOrderFields, preOrderFormSchema, type PreOrderInput, type PreOrderValues } from './pre-order-form-schema.ts'
 import type { WrittenPreOrder } from './pre-order-of-entry.ts'
 
@@ -62,7 +62,7 @@ export function PreOrderForm({ customer, entry, written, onSent }: Props) {
     // Drawn by the server; what is typed before it is alive would be lost, so nothing can be.
     <form {...form.formProps} inert={!isAlive} className="grid gap-6 lg:grid-cols-2 lg:gap-x-5 content-start mt-8 lg:mt-10">
       <RequiredNote />
-      <PieceFields form={form} />
+      <ProductFields form={form} />
       <ContactFields form={form} names={contactNames} nameClassName="lg:col-span-2" />
       <SegmentsField
         {...form.field('contactMethod')}

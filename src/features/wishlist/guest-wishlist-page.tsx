@@ -6,7 +6,7 @@ import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
-import { isKeptAs, type KeptPiece } from '#src/offline/kept-piece.ts'
+import { isKeptAs, type KeptProduct } from '#src/offline/kept-product.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { guestWishlist } from './guest-wishlist.ts'
@@ -16,7 +16,7 @@ import { WishlistProducts } from './wishlist-page.tsx'
 const freshMs = 10 * 60_000
 
 /** The pieces with today's price and stock. Until they are confirmed, those that were kept in this language and currency stand as they were kept. */
-function piecesQuery(preferences: Preferences, wishes: readonly KeptPiece[]) {
+function productsQuery(preferences: Preferences, wishes: readonly KeptProduct[]) {
   const isShownAsKept = wishes.every((wish) => isKeptAs(wish, preferences))
   return queryOptions({
     queryKey: ['guest-wishes' satisfies QueryRoot, preferences.locale, preferences.currency, wishes.map(({ product }) => product.id)],
@@ -30,7 +30,7 @@ function piecesQuery(preferences: Preferences, wishes: readonly KeptPiece[]) {
 }
 
 async function confirmed(
-  { product }: KeptPiece,
+  { product }: KeptProduct,
   preferences: Preferences,
   { signal, isShownAsKept }: { signal: AbortSignal; isShownAsKept: boolean },
 ): Promise<ProductSummary> {
@@ -53,7 +53,7 @@ const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductS
 export function GuestWishlist() {
   const { locale, currency } = usePreferences()
   const wishes = useStore(guestWishlist)
-  const { data: products, dataUpdatedAt, isRefetchError } = useQuery(piecesQuery({ locale, currency }, wishes))
+  const { data: products, dataUpdatedAt, isRefetchError } = useQuery(productsQuery({ locale, currency }, wishes))
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
       <h1 className="text-3xl lg:text-4xl">

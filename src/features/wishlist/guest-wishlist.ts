@@ -2,13 +2,13 @@ import { mostWishlistItems } from '#src/contract/account-limits.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
-import { keptPiece, readPieces, writePieces, type KeptPiece } from '#src/offline/kept-piece.ts'
+import { keptProduct, readKeptProducts, writeProducts, type KeptProduct } from '#src/offline/kept-product.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 const ownStorage = () => localStorage
-const readWishes = () => readPieces(ownStorage, localKeys.guestWishlist, mostWishlistItems)
+const readWishes = () => readKeptProducts(ownStorage, localKeys.guestWishlist, mostWishlistItems)
 
-const wishes = createStore<readonly KeptPiece[]>([], (set) => {
+const wishes = createStore<readonly KeptProduct[]>([], (set) => {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === localKeys.guestWishlist) set(readWishes())
   })
@@ -16,22 +16,22 @@ const wishes = createStore<readonly KeptPiece[]>([], (set) => {
 })
 
 /** The wish list of a guest, which stays on this device: newest first. Also what other tabs do with it. */
-export const guestWishlist: ReadableStore<readonly KeptPiece[]> = wishes
+export const guestWishlist: ReadableStore<readonly KeptProduct[]> = wishes
 
 // What changes the list reads it anew first: another tab may have changed it in this moment.
 
 /** @returns whether it is on the list now: the browser may refuse to keep anything */
 export function addToGuestWishlist(product: ProductSummary, preferences: Preferences, now: number): boolean {
   const others = readWishes().filter((wish) => wish.product.id !== product.id)
-  return keep([keptPiece(product, preferences, now), ...others].slice(0, mostWishlistItems))
+  return keep([keptProduct(product, preferences, now), ...others].slice(0, mostWishlistItems))
 }
 
 /** @returns whether they are off the list now */
 export const removeFromGuestWishlist = (ids: readonly string[]): boolean =>
   keep(readWishes().filter(({ product }) => !ids.includes(product.id)))
 
-function keep(next: readonly KeptPiece[]): boolean {
-  const isKept = writePieces(ownStorage, localKeys.guestWishlist, next)
+function keep(next: readonly KeptProduct[]): boolean {
+  const isKept = writeProducts(ownStorage, localKeys.guestWishlist, next)
   wishes.set(isKept ? next : readWishes())
   return isKept
 }

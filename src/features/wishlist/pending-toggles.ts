@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Wishlist } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
 /** A heart that was pressed, and that the server has not answered yet. */
@@ -60,7 +60,7 @@ export function followOutbox(presses: Presses, entries: readonly Entry[]): Press
   const gone = [...presses.values()].filter(({ entryId }) => entryId !== undefined && !ids.has(entryId))
   for (const { product } of gone) presses.delete(product.id)
   for (const entry of queued) {
-    const { product } = pieceIn(entry)
+    const { product } = productIn(entry)
     // One that is on its way into the outbox is newer.
     if (!product || presses.has(product.id)) continue
     presses.set(product.id, {

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send, setTransport } from '#src/api/send.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
+import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
 import { discard, onFlushAsked, outboxEntries, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
@@ -150,7 +150,7 @@ describe('a press of a heart', () => {
 })
 
 describe('a press of an earlier visit', () => {
-  const queued = (wish: 'add' | 'remove', id: string) => wishlistEntry(wish, id, aboutPiece(product(id)))
+  const queued = (wish: 'add' | 'remove', id: string) => wishlistEntry(wish, id, aboutProduct(product(id)))
   const follow = (client: QueryClient, sent = new Set<string>()) => followQueuedToggles(client, preferences, outboxEntries(), sent)
 
   it('is shown as done', async () => {

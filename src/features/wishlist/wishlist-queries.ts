@@ -4,7 +4,7 @@ import { wishlistSchema, type Wishlist } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
-import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
+import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
@@ -61,7 +61,7 @@ export async function changeWishlist(
       params: { productId: product.id },
       body: undefined,
       attachments: [],
-      ...aboutPiece(product),
+      ...aboutProduct(product),
       ...preferences,
       user,
     })

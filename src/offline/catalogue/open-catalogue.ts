@@ -56,11 +56,11 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const naming = namingOf(file)
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
-  const pieceOf = (id: string): Piece | undefined => {
+  const productOf = (id: string): Piece | undefined => {
     const place = places.get(id)
     if (place === undefined) return undefined
     const auctionEndsAt = auctionEnd(file, place, now())
-    const piece = pieceAt(file, place, id, references[place] ?? '')
+    const piece = productAt(file, place, id, references[place] ?? '')
     const ringTenths = rings.get(place)
     return {
       ...piece,
@@ -71,7 +71,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
-      const piece = pieceOf(id)
+      const piece = productOf(id)
       return piece ? [presentSummary(piece, naming, rate)] : []
     })
 
@@ -117,7 +117,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     },
     product(id, currency) {
       const rate = rateFor(currency)
-      const piece = pieceOf(id)
+      const piece = productOf(id)
       if (!rate || !piece) return undefined
       const near = summaries(index.near(id, nearCount), rate)
       return presentProduct(piece, naming, rate, { description: '', findings: [], updatedAt: file.asOf, near, rates: file.rates })
@@ -281,7 +281,7 @@ function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: numbe
 }
 
 /** All of a piece that stands in columns. */
-function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
+function productAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
   const { numbers } = file
   const [brand, en, ar] = file.models[numbers.model[place]! - 1]!
   const piece: Omit<Piece, 'isReserved'> = {

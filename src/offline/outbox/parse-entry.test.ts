@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactEntry, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { aboutPiece, pieceIdOf, pieceIn, pricesIn } from './entry-piece.ts'
+import { aboutProduct, productIdOf, productIn, pricesIn } from './entry-product.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
 
@@ -17,9 +17,9 @@ const product = {
   images: [{ path: '/media/w1', widths: [320, 640], width: 1000, height: 1000, placeholder: 'data:,', alt: 'A watch' }],
 } as const
 const shown = { ...product, images: product.images.map((image) => ({ ...image, widths: [...image.widths] })) }
-const piece = aboutPiece(shown, money)
+const piece = aboutProduct(shown, money)
 /** As a build before this one wrote the same. */
-const pieceBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
+const productBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
 const writtenBefore = ({ subject: _subject, data: _data, ...rest }: Entry, about: unknown) => structuredClone({ ...rest, about })
 const states: EntryState[] = [
   { name: 'waiting', why: 'network', failures: 0 },
@@ -64,15 +64,15 @@ describe('an entry that is read back', () => {
     }
     const entry = parseEntry({ ...contactEntry(), ...strange })
     expect(entry?.subject).toEqual({ name: 'Wahah' })
-    expect(entry && pieceIn(entry)).toEqual({})
+    expect(entry && productIn(entry)).toEqual({})
   })
 
   it('is the same where a build before has written it', () => {
     const entry = contactEntry({ endpoint: 'offers.create', ...piece })
-    const before = writtenBefore(entry, pieceBefore)
+    const before = writtenBefore(entry, productBefore)
     expect(parseEntry(before)).toEqual(entry)
     const left = { id: 'd1', user: 'noura', endpoint: 'offers.create', deliveredAt: 5, answer: { id: 'o1', number: '10461' } }
-    expect(parseDelivered({ ...left, about: pieceBefore })).toEqual({ ...left, ...piece })
+    expect(parseDelivered({ ...left, about: productBefore })).toEqual({ ...left, ...piece })
     expect(parseEntry(writtenBefore(contactEntry(), {}))).toMatchObject({ subject: {} })
     expect(parseEntry(writtenBefore(contactEntry(), { productId: 'w1', productName: 'Wahah' }))?.subject).toEqual({
       id: 'w1',
@@ -95,8 +95,8 @@ describe('an entry that is read back', () => {
 
   it('names its piece also where a build before has written it back without', () => {
     const lost = parseEntry(writtenBefore(contactEntry({ ...piece, body: { productId: 'w1' } }), {}))
-    expect(lost && pieceIdOf(lost)).toBe('w1')
-    expect(pieceIdOf(contactEntry())).toBeUndefined()
+    expect(lost && productIdOf(lost)).toBe('w1')
+    expect(productIdOf(contactEntry())).toBeUndefined()
   })
 
   it('may have arrived where that is not known', () => {

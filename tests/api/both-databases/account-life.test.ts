@@ -7,7 +7,7 @@ import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, registration } from '../../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPdf, formBody, formType } from '../../support/data/id-files.ts'
 import { aKey } from '../../support/data/idempotency-keys.ts'
 import { both } from '../../support/server/id-image-calls.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', stock: 5 })])
+      await insertProducts(db, [aProduct({ id: 'first', stock: 5 })])
     },
   })
   listening = await listen(

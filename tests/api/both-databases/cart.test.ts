@@ -6,7 +6,7 @@ import { cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         aProduct({ id: 'one', priceSar: 1_000_000, stock: 1 }),
         aProduct({ id: 'three', priceSar: 250_050, stock: 3 }),
         aProduct({ id: 'lots', stock: 1000 }),

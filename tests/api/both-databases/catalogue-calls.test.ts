@@ -6,7 +6,7 @@ import { currencies } from '#src/contract/money.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, anAuction, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, anAuction, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
 let shop: Shop
@@ -15,7 +15,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         {
           ...aProduct({ id: 'deal', priceSar: 100_000, formerPriceSar: 120_000, popularity: 1, modelEn: 'Fluvia Deal' }),
           collections: ['dress'],

@@ -6,11 +6,11 @@ import { brand, faq, product, productCollection, productPhoto, rate, setting, te
 import { listenerName } from '#server/db/postgres-listener.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { nextChange, openShop, refill, type Shop } from '../../support/server/api-shop.ts'
-import { aPhoto, aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 
 const fill = async (db: Db) => {
   await fillVocabulary(db)
-  await insertPieces(db, [
+  await insertProducts(db, [
     { ...aProduct({ id: 'first', reference: 'AA-1', color: 'black' }), photos: [{}], collections: ['dress'] },
     aProduct({ id: 'second', reference: 'BB-2', color: 'green' }),
   ])
@@ -41,7 +41,7 @@ async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
 
 describe('a change in the database is seen in the answers', () => {
   test('a new product', async () => {
-    await change((db) => insertPieces(db, [{ ...aProduct({ id: 'third', modelEn: 'Lunette' }), collections: ['dress'], photos: [{}] }]))
+    await change((db) => insertProducts(db, [{ ...aProduct({ id: 'third', modelEn: 'Lunette' }), collections: ['dress'], photos: [{}] }]))
     expect(await ids()).toEqual(['third', 'second', 'first'])
     expect(await ids('?q=lunette')).toEqual(['third'])
     expect(await ids('?collection=dress')).toEqual(['third', 'first'])
@@ -131,7 +131,7 @@ describe('a change in the database is seen in the answers', () => {
     await change((db) => db.execute(sql`truncate product cascade`))
     expect(await ids()).toEqual([])
     await change((db) =>
-      insertPieces(
+      insertProducts(
         db,
         Array.from({ length: 1200 }, (_, number) => aProduct({ id: `n${number}` })),
       ),

@@ -9,7 +9,7 @@ import { message } from '#server/db/schema/mail.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
 import { openShop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { letter, sendTo } from '../../support/server/creating-calls.ts'
 import type { AskedCall } from '../../support/server/die-before-the-answer.ts'
 import { rounds } from '../../support/data/rounds.ts'
@@ -42,7 +42,7 @@ test(`a server killed ${kills} times after its commit and before its answer has 
     besides: made,
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'watch', stock: 1 })])
+      await insertProducts(db, [aProduct({ id: 'watch', stock: 1 })])
     },
   })
   await before.close()

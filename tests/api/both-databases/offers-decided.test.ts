@@ -13,10 +13,10 @@ import { hold, offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import type { NewNotification } from '#server/modules/notifications/service.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
-import { anOffer, changePiece, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../../support/server/offers.ts'
+import { anOffer, changeProduct, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../../support/server/offers.ts'
 
 /** What becomes of offers: decisions, holds, the cart, time. */
 
@@ -39,7 +39,7 @@ async function aPiece(given: Parameters<typeof aProduct>[0] = {}): Promise<strin
   numbered += 1
   const id = `piece${numbered}`
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
-  await insertPieces(shop.db, [aProduct({ id, priceSar: 1_000_000, ...given })])
+  await insertProducts(shop.db, [aProduct({ id, priceSar: 1_000_000, ...given })])
   await seen
   return id
 }
@@ -196,11 +196,11 @@ describe('an approved offer', () => {
   test('is bought at the shop’s price where that has fallen below it meanwhile', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, { amount: 250_000, currency: 'USD' }))
-    await changePiece(shop, productId, { priceSar: 900_000 })
+    await changeProduct(shop, productId, { priceSar: 900_000 })
     await seenBy(productId, () => staff.approve(id))
     expect(await mine().see(id)).toMatchObject({ yourPrice: { amount: 250_000 }, offerPrice: { amount: 240_000, currency: 'USD' } })
     expect((await cartOf()).subtotal).toEqual(riyals(9000))
-    await changePiece(shop, productId, { priceSar: 800_000 })
+    await changeProduct(shop, productId, { priceSar: 800_000 })
     expect((await cartOf()).subtotal, 'agreed is agreed').toEqual(riyals(9000))
   })
 
@@ -221,7 +221,7 @@ describe('an approved offer', () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
-    await changePiece(shop, productId, { withdrawn: true })
+    await changeProduct(shop, productId, { withdrawn: true })
     expect((await cartOf()).items).toMatchObject([{ offerId: id, available: 0 }])
     taken(await callsOf(shop, who)('DELETE', `/cart/items/${(await cartOf()).items[0]?.id}`))
     expect(await add({ productId, offerId: id })).toMatchObject({ status: 409, code: 'cart.sold' })
@@ -281,7 +281,7 @@ describe('an approved offer', () => {
   ])('is none where %s', async (_, change) => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
-    await changePiece(shop, productId, change)
+    await changeProduct(shop, productId, change)
     expect(await staff.decide(id, 'approved')).toMatchObject({ status: 409, code: 'offer.no-free-piece' })
     expect(await mine().see(id)).toMatchObject({ status: 'pending', history: [{ status: 'pending' }] })
     expect(shop.news).toEqual([])

@@ -8,7 +8,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 import { hold } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { anOffer, offerCalls, riyals, specialistCalls } from '../../support/server/offers.ts'
 
@@ -36,7 +36,7 @@ let numbered = 0
 async function aPiece(stock = 1): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
-  await insertPieces(shop.db, [aProduct({ id, stock })])
+  await insertProducts(shop.db, [aProduct({ id, stock })])
   return id
 }
 const offersFor = (productId: string, count: number) =>

@@ -4,7 +4,7 @@ import { type Facets, type Product, type ProductList, productListSchema } from '
 import { endpoints } from '#src/contract/endpoints.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces, type Piece } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts, type Piece } from '../../support/data/catalogue-builders.ts'
 
 const pieces: Piece[] = [
   {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, pieces)
+      await insertProducts(db, pieces)
     },
   })
 })

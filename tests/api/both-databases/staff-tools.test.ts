@@ -14,7 +14,7 @@ import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { runStaffCommand } from '#server/staff/run.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'
 import { callsOf } from '../../support/server/customers.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, stock: 2 })])
+      await insertProducts(db, [aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, stock: 2 })])
     },
   })
   listening = await listen(

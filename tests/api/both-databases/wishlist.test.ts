@@ -4,7 +4,7 @@ import { mostWishlistItems } from '#src/contract/account-limits.ts'
 import { type Wishlist, wishlistSchema } from '#src/contract/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf } from '../../support/server/customers.ts'
 
 const many = Array.from({ length: mostWishlistItems + 2 }, (_, place) => aProduct({ id: `many${place}` }))
@@ -17,7 +17,7 @@ beforeAll(async () => {
     clock: { now: () => new Date((now += 1000)) },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         aProduct({ id: 'first' }),
         aProduct({ id: 'second' }),
         aProduct({ id: 'sold', stock: 0 }),

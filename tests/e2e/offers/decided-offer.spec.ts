@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { decideOffer } from '../../support/server/staff-calls.ts'
 import { say } from '../../support/browser/words.ts'
@@ -24,7 +24,7 @@ test(
     await signedIn(context, lang)
     // A piece of its own for each project, because an approved offer holds it.
     const place = 4 + ['en', 'ar'].indexOf(lang) * 2 + ((page.viewportSize()?.width ?? 0) < 1024 ? 1 : 0)
-    const piece = await pieceForOffer(page.request, lang, place)
+    const piece = await productForOffer(page.request, lang, place)
     const id = await offered(page, lang, piece)
     await decideOffer(page.request, id, 'approved', 'A fair price with the new strap.')
 

@@ -1,6 +1,6 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text } from '../../support/browser/test.ts'
-import { fillContact, fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillContact, fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
@@ -10,7 +10,7 @@ test(
   { tag: '@phone-en' },
   async ({ page, context, lang, expectProblem }) => {
     const email = `guest-${process.pid}-${Date.now()}@example.com`
-    const piece = await pieceForOffer(page.request, lang, 1)
+    const piece = await productForOffer(page.request, lang, 1)
     const dialog = await openOfferForm(page, lang, piece)
     await fillContact(dialog, lang, { name: text(lang, { en: 'Omar Siddiq', ar: 'عمر صديق' }), email })
     await fillOffer(dialog, lang, lowerPrice(piece))

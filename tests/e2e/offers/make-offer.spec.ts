@@ -1,12 +1,12 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
 test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang)
+  const piece = await productForOffer(page.request, lang)
   await page.goto(`/${lang}/account/offers`)
   await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
 

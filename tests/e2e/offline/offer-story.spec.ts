@@ -1,7 +1,7 @@
 import { readCertificate } from '../../support/fakes/certificate.ts'
 import { expect, test as base, text } from '../../support/browser/test.ts'
 import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
-import { fillOffer, lowerPrice, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, productForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { startPushService, type PushService } from '../../support/fakes/push-service.ts'
 import { cards } from '../../support/browser/shop-page.ts'
@@ -32,7 +32,7 @@ test(
     const { addBrowser, received } = pushService
     await call('PUT', 'push/subscription', addBrowser().subscription)
     // One for each language: an approved offer holds it.
-    const piece = await pieceForOffer(page.request, lang, lang === 'en' ? 12 : 14)
+    const piece = await productForOffer(page.request, lang, lang === 'en' ? 12 : 14)
     const main = page.getByRole('main')
     await page.goto(`/${lang}`)
     await installed(page)

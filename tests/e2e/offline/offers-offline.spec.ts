@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/test.ts'
 import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
@@ -11,7 +11,7 @@ test(
   { tag: '@desktop-en' },
   async ({ page, context, lang, loseNetwork }) => {
     const customer = await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang, 2)
+    const piece = await productForOffer(page.request, lang, 2)
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
@@ -53,7 +53,7 @@ test(
 
 test('the own offers open without a network as they were', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
   await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang, 2)
+  const piece = await productForOffer(page.request, lang, 2)
   const dialog = await openOfferForm(page, lang, piece)
   await fillOffer(dialog, lang, lowerPrice(piece))
   await sendOffer(dialog, lang)

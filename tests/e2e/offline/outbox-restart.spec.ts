@@ -5,7 +5,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 import { expect } from '../../support/browser/test.ts'
 import { test } from '../../support/browser/line-test.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 import { outboxBadge } from '../../support/browser/outbox-panel.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
@@ -35,7 +35,7 @@ test(
     try {
       const before = await launch()
       const customer = await signedIn(before, lang)
-      const piece = await pieceForOffer(before.request, lang, 3)
+      const piece = await productForOffer(before.request, lang, 3)
       const page = await before.newPage()
       const dialog = await openOfferForm(page, lang, piece)
       await installed(page)

@@ -6,17 +6,17 @@ import { say } from './words.ts'
 export type Piece = { id: string; type: string; stock: number; price: { amount: number }; brand: { name: string }; model: string }
 
 /** What other stories look at stays as it is: an approved offer holds a piece. */
-const pieceOfOthers = ['w8d4q1nh']
+const productOfOthers = ['w8d4q1nh']
 
 /**
  * A piece that can be had at the shop's price.
  * @param at of those that can, which: stories that change the stock take each their own
  */
-export async function pieceForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<Piece> {
+export async function productForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<Piece> {
   const headers = { locale: lang, currency: 'SAR' }
   const response = await request.get('/v1/products?perPage=100&inStock=true&sort=price-asc', { headers })
   const { data } = (await response.json()) as { data: (Piece & { auction?: object })[] }
-  const piece = data.filter(({ id, auction }) => !auction && !pieceOfOthers.includes(id))[at]
+  const piece = data.filter(({ id, auction }) => !auction && !productOfOthers.includes(id))[at]
   if (!piece) throw new Error('the catalogue has no such piece')
   return piece
 }

@@ -101,7 +101,7 @@ export const words = {
   keep: { en: 'Keep the offer', ar: 'احتفظ بالعرض' },
   withdrawn: { en: 'Offer withdrawn', ar: 'سُحب العرض' },
   openLink: { en: 'Open the link in your email', ar: 'افتح الرابط الذي وصلك بالبريد الإلكتروني' },
-  seePiece: { en: 'See the piece', ar: 'اطّلع على القطعة' },
+  seeProduct: { en: 'See the piece', ar: 'اطّلع على القطعة' },
   seeCart: { en: 'See the cart', ar: 'انتقل إلى السلة' },
   untilHeld: { en: 'Reserved for you at this price until', ar: 'محجوزة لك بهذا السعر حتى' },
   outbox: { en: 'Outbox', ar: 'الصادر' },

@@ -121,7 +121,7 @@ export async function fillVocabulary(db: Db): Promise<void> {
 
 export type Piece = ProductInput & { collections?: string[]; photos?: Partial<typeof productPhoto.$inferInsert>[] }
 
-export async function insertPieces(db: Db, pieces: Piece[]): Promise<void> {
+export async function insertProducts(db: Db, pieces: Piece[]): Promise<void> {
   await db.insert(product).values(pieces.map(({ collections: _collections, photos: _photos, ...row }) => row))
   const memberships = pieces.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
   if (memberships.length > 0) await db.insert(productCollection).values(memberships)

@@ -1,7 +1,7 @@
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
 import { bestDealsCollection, conditions, type DetailKey, detailKeys, includedItems } from '#src/contract/catalogue-terms.ts'
 import type { Db } from '#server/db/database.ts'
-import { insertAll } from '#server/db/seed/insert-pieces.ts'
+import { insertAll } from '#server/db/seed/insert-products.ts'
 import { brand, collection, type Localized, product, productCollection, productPhoto, rate, term } from '#server/db/schema/catalogue.ts'
 import { aPhoto, aProduct } from './catalogue-builders.ts'
 import { randomCatalogue } from './random-catalogue.ts'

@@ -77,7 +77,7 @@ export function openedLink(link: string): { path: string; id: string; headers: R
 }
 
 /** Changes a piece, and waits until the shop shows it. */
-export async function changePiece(shop: Shop, id: string, values: Partial<typeof product.$inferInsert>): Promise<void> {
+export async function changeProduct(shop: Shop, id: string, values: Partial<typeof product.$inferInsert>): Promise<void> {
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
   await shop.db.update(product).set(values).where(eq(product.id, id))
   await seen

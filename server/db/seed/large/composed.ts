@@ -1,10 +1,10 @@
-import type { PieceRows } from '../insert-pieces.ts'
+import type { ProductRows } from '../insert-products.ts'
 import type { JewelryKind } from './jewelry-kinds.ts'
 import type { WatchFamily } from './watch-families.ts'
 
 /** A piece as it is made up; id, reference, maison, dates and the like come from the generator. */
 export type Composed = Pick<
-  PieceRows['product'],
+  ProductRows['product'],
   | 'type'
   | 'modelEn'
   | 'modelAr'

@@ -3,30 +3,30 @@ import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { photoKeys } from '../photos.ts'
 import { sampleBrands } from '../sample/brands.ts'
 import { sampleCollections } from '../sample/collections.ts'
-import { samplePieces } from '../sample/pieces.ts'
+import { sampleProducts } from '../sample/products.ts'
 import { terms } from '../terms.ts'
 import { expectBothLanguages } from '../text-expectations.ts'
 import { furtherBrands } from './brands.ts'
-import { generatePieces } from './generate.ts'
+import { generateProducts } from './generate.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const pieces = [...generatePieces({ products: 4000, now, seed: 1 })]
+const pieces = [...generateProducts({ products: 4000, now, seed: 1 })]
 const products = pieces.map(({ product }) => product)
 const distinct = <T>(values: Iterable<T>) => new Set(values).size
 const share = (holds: (product: (typeof products)[number]) => boolean) => products.filter(holds).length / products.length
 
 describe('the large catalogue', () => {
   it('is the same for the same seed, and another one for another', () => {
-    const again = [...generatePieces({ products: 4000, now, seed: 1 })]
+    const again = [...generateProducts({ products: 4000, now, seed: 1 })]
     expect(again).toEqual(pieces)
-    const other = [...generatePieces({ products: 50, now, seed: 2 })]
+    const other = [...generateProducts({ products: 50, now, seed: 2 })]
     expect(other).not.toEqual(pieces.slice(0, 50))
   })
 
   it('identifies every product, apart from those of the sample', () => {
     for (const { id } of products) expect(id).toMatch(productIdPattern)
-    const ids = [...products, ...samplePieces].map(({ id }) => id)
-    const references = [...products, ...samplePieces].map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '').toLowerCase())
+    const ids = [...products, ...sampleProducts].map(({ id }) => id)
+    const references = [...products, ...sampleProducts].map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '').toLowerCase())
     expect(distinct(ids)).toBe(4036)
     expect(distinct(references)).toBe(4036)
   })

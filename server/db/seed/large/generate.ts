@@ -1,4 +1,4 @@
-import type { PieceRows } from '../insert-pieces.ts'
+import type { ProductRows } from '../insert-products.ts'
 import { composeJewelry } from './jewelry.ts'
 import { createListing } from './listing.ts'
 import { furtherMaisons, type JewelryLine, type Maison, sampleMaisons, type Tier, type WatchLine } from './maisons.ts'
@@ -14,7 +14,7 @@ const formerPriceShare = 0.12
  * @param products how many
  * @param now no product is listed later
  */
-export function* generatePieces({ products, now, seed }: { products: number; now: Date; seed: number }): Generator<PieceRows> {
+export function* generateProducts({ products, now, seed }: { products: number; now: Date; seed: number }): Generator<ProductRows> {
   const random = createRandom(seed)
   const photosFor = createPhotoChoice()
   const lines = weightedLines(random)

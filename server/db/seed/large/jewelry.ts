@@ -1,4 +1,4 @@
-import { isFullSet } from '../sample/piece.ts'
+import { isFullSet } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { jewelryKinds } from './jewelry-kinds.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'

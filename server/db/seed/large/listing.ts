@@ -1,6 +1,6 @@
 import type { Condition, IncludedItem } from '#src/contract/catalogue-terms.ts'
 import type { Localized } from '../../schema/catalogue.ts'
-import { fullSet, isFullSet } from '../sample/piece.ts'
+import { fullSet, isFullSet } from '../sample/product.ts'
 import type { Random } from './random.ts'
 
 /** What a listing says beyond the piece itself: condition, what comes with it, year, stock and dates. */

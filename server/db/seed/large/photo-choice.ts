@@ -1,6 +1,6 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import { samplePieces } from '../sample/pieces.ts'
-import { noView, type SamplePiece } from '../sample/piece.ts'
+import { sampleProducts } from '../sample/products.ts'
+import { noView, type SampleProduct } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 
 const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
@@ -15,7 +15,7 @@ export function createPhotoChoice(): (piece: Composed) => { key: string; view: L
     const look = [piece.type, piece.family, piece.kind, piece.modelCase, piece.color, piece.material].join('|')
     const remembered = known.get(look)
     if (remembered) return remembered
-    const candidates = samplePieces.filter(({ type }) => type === piece.type)
+    const candidates = sampleProducts.filter(({ type }) => type === piece.type)
     const best = candidates.reduce((leader, candidate) => (likeness(candidate, piece) > likeness(leader, piece) ? candidate : leader))
     const photos = best.photos.map(({ key }, position) => ({ key, view: position === 0 ? noView : closeUp }))
     known.set(look, photos)
@@ -23,7 +23,7 @@ export function createPhotoChoice(): (piece: Composed) => { key: string; view: L
   }
 }
 
-function likeness(sample: SamplePiece, piece: Composed): number {
+function likeness(sample: SampleProduct, piece: Composed): number {
   const same = (one: unknown, other: unknown) => (one === other ? 1 : 0)
   if (piece.type === 'jewelry') {
     return 6 * same(sampleKind(sample), piece.kind) + 3 * same(sample.color, piece.color) + same(sample.material, piece.material)
@@ -36,7 +36,7 @@ function likeness(sample: SamplePiece, piece: Composed): number {
   )
 }
 
-function sampleFamily({ collections, details }: SamplePiece): string {
+function sampleFamily({ collections, details }: SampleProduct): string {
   if (collections.includes('dive')) return 'dive'
   if (collections.includes('chronographs')) return 'chronograph'
   if (details.functions?.en.startsWith('Moon')) return 'moonphase'
@@ -48,7 +48,7 @@ const shownFamily = (family: string | undefined) =>
   family && ['dive', 'chronograph', 'moonphase', 'traveller', 'jewelled'].includes(family) ? family : 'plain'
 
 /** The last word of the sample's kind tells what hangs where: "solitaire ring", "bangle set", "pearl necklace". */
-function sampleKind({ details }: SamplePiece): string {
+function sampleKind({ details }: SampleProduct): string {
   const kind = details.kind?.en.toLowerCase() ?? ''
   return ['bangle', 'bracelet', 'pendant', 'necklace', 'earrings', 'brooch'].find((word) => kind.includes(word)) ?? 'ring'
 }

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SampleProduct } from '../product.ts'
 
-export const orvanne: SamplePiece[] = [
+export const orvanne: SampleProduct[] = [
   {
     id: 't4h8n2xd',
     reference: 'OC38-1140',

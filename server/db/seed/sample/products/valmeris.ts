@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SampleProduct } from '../product.ts'
 
-export const valmeris: SamplePiece[] = [
+export const valmeris: SampleProduct[] = [
   {
     id: 'm7k2w9q4',
     reference: 'VF40-3101',

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** What the offer is for, beside the form of a wide screen. */
-export function PieceAside({ product, asking, holdDays }: Props & { holdDays: number }) {
+export function ProductAside({ product, asking, holdDays }: Props & { holdDays: number }) {
   const [image] = product.images
   return (
     <div className="flex flex-col min-h-full p-7">
@@ -40,7 +40,7 @@ export function PieceAside({ product, asking, holdDays }: Props & { holdDays: nu
 }
 
 /** The same on phones, above the form. */
-export function PieceLine({ product, asking }: Props) {
+export function ProductLine({ product, asking }: Props) {
   const [image] = product.images
   const price = <ConvertedPrice price={product.priceSar ?? product.price} {...asking} />
   return (

@@ -4,19 +4,19 @@ import { locales, type Locale } from '#src/contract/locale.ts'
 import { currencies, type Currency } from '#src/contract/money.ts'
 
 /** A piece that is kept on the device, as its card showed it then: in the language and currency of that moment. */
-export const keptPieceSchema = z.object({
+export const keptProductSchema = z.object({
   product: productSummarySchema,
   locale: z.enum(locales),
   currency: z.enum(currencies),
   /** Milliseconds. */
   at: z.number(),
 })
-export type KeptPiece = z.infer<typeof keptPieceSchema>
+export type KeptProduct = z.infer<typeof keptProductSchema>
 
 type Preferences = { locale: Locale; currency: Currency }
 
 /** What of a product its card needs; nothing else is kept. @param now milliseconds */
-export const keptPiece = (product: ProductSummary, { locale, currency }: Preferences, now: number): KeptPiece => ({
+export const keptProduct = (product: ProductSummary, { locale, currency }: Preferences, now: number): KeptProduct => ({
   product: productSummarySchema.parse({ ...product, images: product.images.slice(0, 1) }),
   locale,
   currency,
@@ -24,16 +24,16 @@ export const keptPiece = (product: ProductSummary, { locale, currency }: Prefere
 })
 
 /** Whether it can be shown as it is: it was kept in this language and currency. */
-export const isKeptAs = (piece: KeptPiece, { locale, currency }: Preferences): boolean =>
+export const isKeptAs = (piece: KeptProduct, { locale, currency }: Preferences): boolean =>
   piece.locale === locale && piece.currency === currency
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /** The pieces under a name, without what cannot be read; none where the browser refuses. @param most as many as are kept */
-export function readPieces(storage: () => Storage, key: string, most: number): KeptPiece[] {
+export function readKeptProducts(storage: () => Storage, key: string, most: number): KeptProduct[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((entry) => keptPieceSchema.safeParse(entry).data ?? []).slice(0, most) : []
+    return Array.isArray(kept) ? kept.flatMap((entry) => keptProductSchema.safeParse(entry).data ?? []).slice(0, most) : []
   } catch (error) {
     console.debug('the kept pieces could not be read', key, error)
     return []
@@ -41,7 +41,7 @@ export function readPieces(storage: () => Storage, key: string, most: number): K
 }
 
 /** @returns whether they are kept: the browser may refuse, or have no room */
-export function writePieces(storage: () => Storage, key: string, pieces: readonly KeptPiece[]): boolean {
+export function writeProducts(storage: () => Storage, key: string, pieces: readonly KeptProduct[]): boolean {
   try {
     storage().setItem(key, JSON.stringify(pieces))
     return true

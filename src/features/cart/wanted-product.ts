@@ -5,7 +5,7 @@ import { sessionKeys } from '#src/offline/device-names.ts'
 
 export function keepWanted(productId: string): void {
   try {
-    sessionStorage.setItem(sessionKeys.wantedPiece, productId)
+    sessionStorage.setItem(sessionKeys.wantedProduct, productId)
   } catch (error) {
     console.debug('the wanted piece could not be kept: it is to be added again after signing in', error)
   }
@@ -14,8 +14,8 @@ export function keepWanted(productId: string): void {
 /** @returns the piece, which is then forgotten; undefined where there is none */
 export function takeWanted(): string | undefined {
   try {
-    const kept = sessionStorage.getItem(sessionKeys.wantedPiece)
-    sessionStorage.removeItem(sessionKeys.wantedPiece)
+    const kept = sessionStorage.getItem(sessionKeys.wantedProduct)
+    sessionStorage.removeItem(sessionKeys.wantedProduct)
     return kept !== null && productIdPattern.test(kept) ? kept : undefined
   } catch (error) {
     console.debug('this browser keeps nothing', error)

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SampleProduct } from '../product.ts'
 
-export const therival: SamplePiece[] = [
+export const therival: SampleProduct[] = [
   {
     id: 'p2x7j5sk',
     reference: 'TB46-5504',

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SampleProduct } from '../product.ts'
 
-export const haldenRourke: SamplePiece[] = [
+export const haldenRourke: SampleProduct[] = [
   {
     id: 'g5z9k3tm',
     reference: 'HP41-1139',

@@ -4,7 +4,7 @@ import { type Localized, product, productCollection, productPhoto } from '../sch
 import { photoRecord } from './photos.ts'
 
 /** A product with what hangs on it, ready to be written. Photographs in their order, the card's first. */
-export type PieceRows = {
+export type ProductRows = {
   product: typeof product.$inferInsert
   collections: string[]
   photos: { key: string; view: Localized }[]
@@ -13,7 +13,7 @@ export type PieceRows = {
 /** PostgreSQL takes 65,535 parameters in a statement; a product has 25. */
 const rowsPerStatement = 1000
 
-export async function insertPieces(db: Db, pieces: PieceRows[]): Promise<void> {
+export async function insertProducts(db: Db, pieces: ProductRows[]): Promise<void> {
   await insertAll(
     db,
     product,
@@ -27,7 +27,7 @@ export async function insertPieces(db: Db, pieces: PieceRows[]): Promise<void> {
   await insertAll(db, productPhoto, pieces.flatMap(photoRows))
 }
 
-const photoRows = ({ product: { id }, photos }: PieceRows): (typeof productPhoto.$inferInsert)[] =>
+const photoRows = ({ product: { id }, photos }: ProductRows): (typeof productPhoto.$inferInsert)[] =>
   photos.map(({ key, view }, position) => ({ productId: id, position, key, ...photoRecord(key), viewEn: view.en, viewAr: view.ar }))
 
 /** Inserts any number of rows, none included. */

@@ -8,25 +8,25 @@ import { expectBothLanguages, expectUnique } from '../text-expectations.ts'
 import { sampleAuctions } from './auctions.ts'
 import { sampleBrands } from './brands.ts'
 import { sampleCollections } from './collections.ts'
-import { isFullSet } from './piece.ts'
-import { samplePieces } from './pieces.ts'
+import { isFullSet } from './product.ts'
+import { sampleProducts } from './products.ts'
 
-const watches = samplePieces.filter(({ type }) => type === 'watch')
+const watches = sampleProducts.filter(({ type }) => type === 'watch')
 const isTerm = (kind: string, value: string | undefined) => terms.some((term) => term.kind === kind && term.value === value)
 
 describe('the sample catalogue', () => {
   it('has 24 watches and 12 pieces of jewelry', () => {
     expect(watches).toHaveLength(24)
-    expect(samplePieces).toHaveLength(36)
+    expect(sampleProducts).toHaveLength(36)
   })
 
   it('names every piece once, by id and by reference', () => {
-    expectUnique(samplePieces.map(({ id }) => id))
-    expectUnique(samplePieces.map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '')))
-    for (const { id } of samplePieces) expect(id).toMatch(productIdPattern)
+    expectUnique(sampleProducts.map(({ id }) => id))
+    expectUnique(sampleProducts.map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '')))
+    for (const { id } of sampleProducts) expect(id).toMatch(productIdPattern)
   })
 
-  it.each(samplePieces.map((piece) => [piece.model.en, piece] as const))('%s has all its texts in both languages', (_name, piece) => {
+  it.each(sampleProducts.map((piece) => [piece.model.en, piece] as const))('%s has all its texts in both languages', (_name, piece) => {
     expectBothLanguages(piece.model)
     expectBothLanguages(piece.description)
     for (const value of Object.values(piece.details)) expectBothLanguages(value)
@@ -35,7 +35,7 @@ describe('the sample catalogue', () => {
     for (const { view } of others) expectBothLanguages(view)
   })
 
-  it.each(samplePieces.map((piece) => [piece.model.en, piece] as const))('%s refers to what exists', (_name, piece) => {
+  it.each(sampleProducts.map((piece) => [piece.model.en, piece] as const))('%s refers to what exists', (_name, piece) => {
     expect(sampleBrands.map(({ id }) => id)).toContain(piece.brandId)
     expect(isTerm('material', piece.material), piece.material).toBe(true)
     expect(isTerm('color', piece.color), piece.color).toBe(true)
@@ -49,7 +49,7 @@ describe('the sample catalogue', () => {
   })
 
   it('shows every photograph once', () => {
-    const shown = samplePieces.flatMap(({ photos }) => photos.map(({ key }) => key))
+    const shown = sampleProducts.flatMap(({ photos }) => photos.map(({ key }) => key))
     expect(shown.toSorted()).toEqual(photoKeys.toSorted())
   })
 
@@ -63,7 +63,7 @@ describe('the sample catalogue', () => {
     }
   })
 
-  it.each(samplePieces.map((piece) => [piece.model.en, piece] as const))('%s has findings that fit its grade', (_name, piece) => {
+  it.each(sampleProducts.map((piece) => [piece.model.en, piece] as const))('%s has findings that fit its grade', (_name, piece) => {
     for (const finding of piece.findings) {
       expectBothLanguages(finding)
       for (const text of [finding.en, finding.ar]) expect(text).not.toMatch(/\.$/)
@@ -77,14 +77,14 @@ describe('the sample catalogue', () => {
   })
 
   it('says of jewelry what it is and how large', () => {
-    for (const { details, modelCase, winding, model } of samplePieces.filter(({ type }) => type === 'jewelry')) {
+    for (const { details, modelCase, winding, model } of sampleProducts.filter(({ type }) => type === 'jewelry')) {
       expect(Object.keys(details), model.en).toEqual(expect.arrayContaining(['kind', 'dimensions']))
       expect([modelCase, winding]).toEqual([undefined, undefined])
     }
   })
 
   it('has the inner diameter of every ring, and of nothing else', () => {
-    for (const { model, ringDiameter, details } of samplePieces) {
+    for (const { model, ringDiameter, details } of sampleProducts) {
       const inner = /^Inner diameter ([\d.]+) mm/.exec(details.dimensions?.en ?? '')?.[1]
       const isRing = /\b(ring|eternity band)$/i.test(details.kind?.en ?? '')
       expect(ringDiameter, model.en).toBe(isRing ? Math.round(Number(inner) * 10) : undefined)
@@ -92,30 +92,30 @@ describe('the sample catalogue', () => {
   })
 
   it('puts into a collection what belongs there', () => {
-    const within = (id: string) => samplePieces.filter(({ collections }) => collections.includes(id))
-    const named = (pieces: typeof samplePieces) => pieces.map(({ model }) => model.en)
-    expect(named(within('full-set'))).toEqual(named(samplePieces.filter(({ included }) => isFullSet(included))))
+    const within = (id: string) => sampleProducts.filter(({ collections }) => collections.includes(id))
+    const named = (pieces: typeof sampleProducts) => pieces.map(({ model }) => model.en)
+    expect(named(within('full-set'))).toEqual(named(sampleProducts.filter(({ included }) => isFullSet(included))))
     expect(named(within('under-38'))).toEqual(named(watches.filter(({ size }) => size < 38)))
     const empty = sampleCollections.map(({ id }) => id).filter((id) => within(id).length === 0)
     expect(empty).toEqual([bestDealsCollection])
   })
 
   it('has deals, sold pieces and pieces that are there more than once', () => {
-    const deals = samplePieces.filter(({ formerPrice }) => formerPrice !== undefined)
+    const deals = sampleProducts.filter(({ formerPrice }) => formerPrice !== undefined)
     expect(deals).toHaveLength(8)
     for (const { price, formerPrice = 0 } of deals) expect(formerPrice).toBeGreaterThan(price)
-    expect(samplePieces.filter(({ stock }) => stock === 0)).toHaveLength(2)
-    expect(samplePieces.filter(({ stock }) => stock > 1).length).toBeGreaterThan(0)
+    expect(sampleProducts.filter(({ stock }) => stock === 0)).toHaveLength(2)
+    expect(sampleProducts.filter(({ stock }) => stock > 1).length).toBeGreaterThan(0)
   })
 
   it('lists no two pieces at the same time, so that "newest" has one order', () => {
-    expectUnique(samplePieces.map(({ listedHoursAgo }) => listedHoursAgo))
+    expectUnique(sampleProducts.map(({ listedHoursAgo }) => listedHoursAgo))
   })
 
   it('auctions pieces that can be bought', () => {
     expectUnique(sampleAuctions.map(({ productId }) => productId))
     for (const { productId, startedHoursAgo, endsInHours } of sampleAuctions) {
-      expect(samplePieces.find(({ id }) => id === productId)?.stock).toBe(1)
+      expect(sampleProducts.find(({ id }) => id === productId)?.stock).toBe(1)
       expect(startedHoursAgo).toBeGreaterThan(0)
       expect(endsInHours).toBeGreaterThan(0)
     }

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SampleProduct } from '../product.ts'
 
-export const nahawand: SamplePiece[] = [
+export const nahawand: SampleProduct[] = [
   {
     id: 'w8d4q1nh',
     reference: 'NW39-4021',

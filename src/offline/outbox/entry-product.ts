@@ -4,23 +4,23 @@ import type { Entry, Rejection, Subject } from './entry.ts'
 import { isImage, isNumber, isRecord, isText } from './parse-entry.ts'
 
 /** What an entry about a piece keeps in its `data`: the piece as its card showed it, and what was promised for it. */
-export type EntryPiece = { price?: Money; product?: ProductSummary }
+export type EntryProduct = { price?: Money; product?: ProductSummary }
 
 /** What an entry about a piece says of it. @param price what was promised for it */
-export const aboutPiece = (product: ProductSummary, price?: Money): { subject: Subject; data: EntryPiece } => ({
+export const aboutProduct = (product: ProductSummary, price?: Money): { subject: Subject; data: EntryProduct } => ({
   subject: { id: product.id, name: `${product.brand.name} ${product.model}`, ...(product.images[0] && { image: product.images[0] }) },
   data: { product, ...(price && { price }) },
 })
 
 /** By hand, as far as it can be read: what a card does not look at may have come since. */
-export function pieceIn({ data }: Pick<Entry, 'data'>): EntryPiece {
+export function productIn({ data }: Pick<Entry, 'data'>): EntryProduct {
   if (!isRecord(data)) return {}
   const price = parseMoney(data.price)
   return { ...(price && { price }), ...(isProduct(data.product) && { product: data.product }) }
 }
 
 /** The piece that an entry is about. A build before, in a worker that is still there, writes an entry back without its subject; what is sent names the piece, too. */
-export const pieceIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): string | undefined =>
+export const productIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): string | undefined =>
   subject.id ?? (isRecord(body) && isText(body.productId) ? body.productId : undefined)
 
 /** What the refusal of an offer says of prices (contract/errors.ts), as far as it is that. */

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, noView, type SampleProduct } from '../product.ts'
 
-export const brisaude: SamplePiece[] = [
+export const brisaude: SampleProduct[] = [
   {
     id: 'p8c6z4kx',
     reference: 'BA-2201',

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, noView, type SampleProduct } from '../product.ts'
 
-export const yasmara: SamplePiece[] = [
+export const yasmara: SampleProduct[] = [
   {
     id: 'x6m3j2pc',
     reference: 'YD-0705',

@@ -1,6 +1,6 @@
-import { flaw, fullSet, good, mm, noView, type SamplePiece } from '../piece.ts'
+import { flaw, fullSet, good, mm, noView, type SampleProduct } from '../product.ts'
 
-export const castellard: SamplePiece[] = [
+export const castellard: SampleProduct[] = [
   {
     id: 'c9r3v6bz',
     reference: 'CA42-2010',

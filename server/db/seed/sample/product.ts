@@ -5,7 +5,7 @@ import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
 export type SamplePhoto = { key: string; view: Localized }
 
 /** One piece of the sample, as it is written down. Slugs are those of brands.ts, terms.ts and collections.ts. */
-export type SamplePiece = {
+export type SampleProduct = {
   /** Opaque and for ever: links and wish lists hold it. */
   id: string
   reference: string

@@ -9,7 +9,7 @@ import type { PreOrderInput, PreOrderValues } from './pre-order-form-schema.ts'
 import { brandNamesQuery, modelNamesQuery } from './pre-order-queries.ts'
 
 /** Brand and model: suggested are those that the shop has, and any other may be typed. */
-export function PieceFields({ form }: { form: ShopForm<PreOrderInput, PreOrderValues> }) {
+export function ProductFields({ form }: { form: ShopForm<PreOrderInput, PreOrderValues> }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const id = useId()
