@@ -91,8 +91,8 @@ const taken = new Map<string, number>()
  */
 export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
   const currency = await visitorsCurrency()
-  const pieces = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
-  for (const path of [...everyPageNeeds, ...pieces.map((id) => paths['products.get'].path.replace('{id}', id))]) {
+  const products = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
+  for (const path of [...everyPageNeeds, ...products.map((id) => paths['products.get'].path.replace('{id}', id))]) {
     const rule = ruleOf({ path, isNavigation: false })
     const request = requestFor(path, locale, currency)
     const key = answerKey(request)

@@ -13,7 +13,7 @@ export async function showPush(event: PushEvent): Promise<void> {
 }
 
 /** Goes to the page of the request: where it is open already, there; else in a page of its own, so that nothing that is typed elsewhere is lost. */
-export async function openNews({ notification }: NotificationEvent): Promise<void> {
+export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const path = placeOf(notification.data, languageOf(notification) ?? (await visitorsLocale()))
   const open = (await openTabs()).find(({ url }) => new URL(url).pathname === path)

@@ -9,9 +9,9 @@ import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions,
 
 const tusVersion = '1.0.0'
 /** What a train's connection carries within a time-out; more where the pieces get through at once, less where they do not. */
-const firstProductBytes = 64 * 1024
-const mostProductBytes = 1024 * 1024
-const leastProductBytes = 16 * 1024
+const firstChunkBytes = 64 * 1024
+const mostChunkBytes = 1024 * 1024
+const leastChunkBytes = 16 * 1024
 const quickMs = 1_000
 const slowMs = 8_000
 const timeoutMs = 30_000
@@ -41,7 +41,7 @@ export type UploadFileOptions = Pick<SendOptions, 'locale' | 'currency' | 'token
 export async function uploadFile(options: UploadFileOptions): Promise<string> {
   const { bytes, begun, onProgress, now = () => performance.now() } = options
   let known: { id: string; offset: number | undefined } | undefined = begun === undefined ? undefined : { id: begun, offset: undefined }
-  let [tries, beginnings, size] = [0, 0, firstProductBytes]
+  let [tries, beginnings, size] = [0, 0, firstChunkBytes]
   for (;;) {
     try {
       if (!known) {
@@ -54,8 +54,8 @@ export async function uploadFile(options: UploadFileOptions): Promise<string> {
       const since = now()
       const offset = await append(known.id, known.offset, bytes.slice(known.offset, known.offset + size), options)
       const tookMs = now() - since
-      if (tookMs < quickMs) size = Math.min(size * 2, mostProductBytes)
-      if (tookMs > slowMs) size = Math.max(size / 2, leastProductBytes)
+      if (tookMs < quickMs) size = Math.min(size * 2, mostChunkBytes)
+      if (tookMs > slowMs) size = Math.max(size / 2, leastChunkBytes)
       known.offset = offset
       tries = 0
       await onProgress?.({ id: known.id, offset })
@@ -64,7 +64,7 @@ export async function uploadFile(options: UploadFileOptions): Promise<string> {
       const next = afterFailure(error)
       tries += 1
       if (next === 'give-up' || tries >= mostTries) throw error
-      size = Math.max(size / 2, leastProductBytes)
+      size = Math.max(size / 2, leastChunkBytes)
       if (next === 'begin-anew') {
         if (beginnings >= mostBeginnings) throw error
         known = undefined

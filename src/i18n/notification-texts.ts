@@ -57,67 +57,67 @@ export function notificationWords(notification: NotificationContent, locale: Loc
 export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Words<FactsOf[Kind]>> } = {
   offer: {
     pending: {
-      en: (facts) => ({ title: `Your offer on ${piece(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
-      ar: (facts) => ({ title: `عرضك على ${piece(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
+      en: (facts) => ({ title: `Your offer on ${product(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
+      ar: (facts) => ({ title: `عرضك على ${product(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
     },
     approved: {
       en: (facts) =>
         facts.isWithdrawn
           ? withdrawn.en(facts)
           : {
-              title: `Approved: your offer on ${piece(facts, 'en')}`,
+              title: `Approved: your offer on ${product(facts, 'en')}`,
               text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonOf(facts)),
             },
       ar: (facts) =>
         facts.isWithdrawn
           ? withdrawn.ar(facts)
           : {
-              title: `قُبل عرضك على ${piece(facts, 'ar')}`,
+              title: `قُبل عرضك على ${product(facts, 'ar')}`,
               text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', reasonOf(facts)),
             },
     },
     rejected: {
       en: (facts) => ({
-        title: `Rejected: your offer on ${piece(facts, 'en')}`,
+        title: `Rejected: your offer on ${product(facts, 'en')}`,
         text: sentences(
           reasonOf(facts) ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`),
           'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
-        title: `رُفض عرضك على ${piece(facts, 'ar')}`,
+        title: `رُفض عرضك على ${product(facts, 'ar')}`,
         text: sentences(reasonOf(facts) ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
       }),
     },
     completed: {
       en: (facts) => ({
-        title: `Completed: your offer on ${piece(facts, 'en')}`,
+        title: `Completed: your offer on ${product(facts, 'en')}`,
         text: facts.price ? `You have ordered it at ${price(facts.price, 'en')}.` : 'You have ordered it at your price.',
       }),
       ar: (facts) => ({
-        title: `اكتمل عرضك على ${piece(facts, 'ar')}`,
+        title: `اكتمل عرضك على ${product(facts, 'ar')}`,
         text: facts.price ? `طلبت القطعة بسعر ${price(facts.price, 'ar')}.` : 'طلبت القطعة بسعرك.',
       }),
     },
     closed: {
       en: (facts) => ({
-        title: `Closed: your offer on ${piece(facts, 'en')}`,
+        title: `Closed: your offer on ${product(facts, 'en')}`,
         text: sentences(
           reasonOf(facts) ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
           'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
-        title: `أُغلق عرضك على ${piece(facts, 'ar')}`,
+        title: `أُغلق عرضك على ${product(facts, 'ar')}`,
         text: sentences(reasonOf(facts) ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
       }),
     },
     canceled: {
       en: (facts) => ({
-        title: `Canceled: your offer on ${piece(facts, 'en')}`,
+        title: `Canceled: your offer on ${product(facts, 'en')}`,
         text: 'You withdrew it. You can make another offer.',
       }),
-      ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
+      ar: (facts) => ({ title: `أُلغي عرضك على ${product(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
   },
   preOrder: preOrderNotificationTexts,
@@ -151,11 +151,11 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
 
 const withdrawn: Words<OfferNotificationFacts> = {
   en: (facts) => ({
-    title: `No longer in the shop: ${piece(facts, 'en')}`,
+    title: `No longer in the shop: ${product(facts, 'en')}`,
     text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists will gladly answer your questions.',
   }),
   ar: (facts) => ({
-    title: `لم تعد في المتجر: ${piece(facts, 'ar')}`,
+    title: `لم تعد في المتجر: ${product(facts, 'ar')}`,
     text: 'قُبل عرضك على هذه القطعة، لكنها سُحبت من المتجر ولا يمكن شراؤها في الوقت الحالي. ويسعد خبراءنا أن يجيبوا عن أسئلتك.',
   }),
 }
@@ -179,7 +179,7 @@ const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Local
   canceled: { en: 'Your offer was canceled', ar: 'أُلغي عرضك' },
 }
 
-const piece = ({ productName }: OfferNotificationFacts, locale: Locale) => isolated(productName[locale])
+const product = ({ productName }: OfferNotificationFacts, locale: Locale) => isolated(productName[locale])
 /** In the staff's own words, whatever language they are in. */
 const reasonOf = ({ reason }: OfferNotificationFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))

@@ -48,10 +48,10 @@ export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condi
 }
 
 /** @param rate of the currency that prices are shown in */
-export function presentSummary(piece: Piece, naming: Naming, rate: Rate): ProductSummary {
-  const { id, reference, type, brand, model, stock, condition, size, winding } = piece
-  const price = convertFromSar(piece.priceSar, rate)
-  const [cover] = piece.photos
+export function presentSummary(product: Piece, naming: Naming, rate: Rate): ProductSummary {
+  const { id, reference, type, brand, model, stock, condition, size, winding } = product
+  const price = convertFromSar(product.priceSar, rate)
+  const [cover] = product.photos
   return {
     id,
     reference,
@@ -59,16 +59,16 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
     brand: { id: brand, name: naming.nameOf('brand', brand) },
     model,
     price,
-    ...(price.currency !== 'SAR' && { priceSar: sar(piece.priceSar) }),
-    ...formerPrice(piece, rate),
+    ...(price.currency !== 'SAR' && { priceSar: sar(product.priceSar) }),
+    ...formerPrice(product, rate),
     stock,
-    ...(piece.isReserved && { reserved: true }),
-    ...(piece.auctionEndsAt !== undefined && { auction: { endsAt: piece.auctionEndsAt } }),
+    ...(product.isReserved && { reserved: true }),
+    ...(product.auctionEndsAt !== undefined && { auction: { endsAt: product.auctionEndsAt } }),
     condition,
     ...(size !== undefined && { size }),
-    ...labels(piece, naming),
+    ...labels(product, naming),
     ...(winding !== undefined && { winding: naming.nameOf('winding', winding) }),
-    images: cover ? [presentPhoto(cover, piece, naming)] : [],
+    images: cover ? [presentPhoto(cover, product, naming)] : [],
   }
 }
 
@@ -86,23 +86,23 @@ export type ProductContext = {
 
 /** @param rate of the currency that prices are shown in */
 export function presentProduct(
-  piece: Piece,
+  product: Piece,
   naming: Naming,
   rate: Rate,
   { description, findings, updatedAt, near, rates }: ProductContext,
 ): Product {
   return {
-    ...presentSummary(piece, naming, rate),
-    images: piece.photos.map((photo) => presentPhoto(photo, piece, naming)),
+    ...presentSummary(product, naming, rate),
+    images: product.photos.map((photo) => presentPhoto(photo, product, naming)),
     description,
-    ...(piece.year !== undefined && { year: piece.year }),
-    included: piece.included,
-    ...(piece.ringDiameter !== undefined && { ringDiameter: piece.ringDiameter }),
+    ...(product.year !== undefined && { year: product.year }),
+    included: product.included,
+    ...(product.ringDiameter !== undefined && { ringDiameter: product.ringDiameter }),
     ...(findings.length > 0 && { findings }),
-    details: presentDetails(piece, naming),
-    collections: piece.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
+    details: presentDetails(product, naming),
+    collections: product.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
     near,
-    approximations: rates.map((each) => ({ price: convertFromSar(piece.priceSar, each), rateDate: each.date })),
+    approximations: rates.map((each) => ({ price: convertFromSar(product.priceSar, each), rateDate: each.date })),
     updatedAt,
   }
 }
@@ -125,10 +125,10 @@ function labels(
   }
 }
 
-function presentPhoto({ position, widths, width, height, placeholder, view }: Photo, piece: Piece, { locale, nameOf }: Naming): Image {
-  const what = `${nameOf('brand', piece.brand)} ${piece.model}`
+function presentPhoto({ position, widths, width, height, placeholder, view }: Photo, product: Piece, { locale, nameOf }: Naming): Image {
+  const what = `${nameOf('brand', product.brand)} ${product.model}`
   return {
-    path: `/media/${piece.id}/${piece.revision}-${position}`,
+    path: `/media/${product.id}/${product.revision}-${position}`,
     widths,
     width,
     height,

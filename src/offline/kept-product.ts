@@ -41,9 +41,9 @@ export function readKeptProducts(storage: () => Storage, key: string, most: numb
 }
 
 /** @returns whether they are kept: the browser may refuse, or have no room */
-export function writeProducts(storage: () => Storage, key: string, pieces: readonly KeptProduct[]): boolean {
+export function writeProducts(storage: () => Storage, key: string, products: readonly KeptProduct[]): boolean {
   try {
-    storage().setItem(key, JSON.stringify(pieces))
+    storage().setItem(key, JSON.stringify(products))
     return true
   } catch (error) {
     console.debug('the pieces could not be kept', key, error)

@@ -101,21 +101,21 @@ test('a message about a piece says which one, and comes from its page', { tag: '
   const { data } = (await (await page.request.get('/v1/products?perPage=1&sort=newest', { headers: { locale: lang } })).json()) as {
     data: { id: string; brand: { name: string }; model: string }[]
   }
-  const [piece] = data
-  await page.goto(`/${lang}/product/${piece?.id}`)
+  const [product] = data
+  await page.goto(`/${lang}/product/${product?.id}`)
   await alive(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: say(lang, 'title'), exact: true })
     .click()
-  await expect(page).toHaveURL(`/${lang}/contact-us?product=${piece?.id}`)
-  await expect(page.getByRole('main').getByText(`${piece?.brand.name} ${piece?.model}`)).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/contact-us?product=${product?.id}`)
+  await expect(page.getByRole('main').getByText(`${product?.brand.name} ${product?.model}`)).toBeVisible()
   const email = anAddress()
   await expect(form(page)).not.toHaveAttribute('inert')
   await fill(page, lang, email)
   await button(page, lang).click()
   await expect(note(page, say(lang, 'sent'))).toBeVisible()
-  await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${piece?.id}$`))
+  await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${product?.id}$`))
 })
 
 test('the map says that it loads, shows the shop, and names who drew it', { tag: '@desktop-ar' }, async ({ page, lang }) => {

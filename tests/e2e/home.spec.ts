@@ -58,15 +58,15 @@ test('a brand leads to the shop with its pieces, as many as it says', { tag: '@p
 
 test('a piece leads to its page, and Back to the same place', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
   const { popular } = await home(request, lang)
-  const piece = popular[0]!
+  const product = popular[0]!
   await page.goto(`/${lang}`)
   await alive(page)
   const card = section(page, lang, 'popular').getByRole('article').first()
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await card.getByRole('link').click()
-  await expect(page).toHaveURL(`/${lang}/product/${piece.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(piece.model)
+  await expect(page).toHaveURL(`/${lang}/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.model)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40)

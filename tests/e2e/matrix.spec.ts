@@ -137,11 +137,11 @@ const preOrderFor = (lang: Lang, email: string) => ({
 async function customerWithRequests(context: BrowserContext, lang: Lang): Promise<string[]> {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
-  const piece = await productForOffer(context.request, lang)
+  const product = await productForOffer(context.request, lang)
   const [offer, preOrder] = await Promise.all([
-    call<{ id: string }>('POST', 'offers', offerFor(piece, lang, customer.email)),
+    call<{ id: string }>('POST', 'offers', offerFor(product, lang, customer.email)),
     call<{ id: string }>('POST', 'pre-orders', preOrderFor(lang, customer.email)),
-    call('POST', 'cart/items', { productId: piece.id }),
+    call('POST', 'cart/items', { productId: product.id }),
     call('PUT', `wishlist/${watch.id}`),
   ])
   return [`/account/offers/${offer.id}`, `/account/pre-orders/${preOrder.id}`]
@@ -173,8 +173,8 @@ async function requestOfGuest(
 
 test('the requests of a guest', desktopEnglish, async ({ page, lang }) => {
   const email = `matrix-${crypto.randomUUID()}@example.com`
-  const piece = await productForOffer(page.request, lang)
-  const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
+  const product = await productForOffer(page.request, lang)
+  const offer = await requestOfGuest(page, lang, 'offers', offerFor(product, lang, email))
   const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
   const preOrder = await requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email))
   const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()

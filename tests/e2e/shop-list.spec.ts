@@ -7,13 +7,13 @@ test(
   { tag: '@desktop-ar' },
   async ({ page, lang }) => {
     const shape = Promise.withResolvers<void>()
-    const pieces = Promise.withResolvers<void>()
+    const products = Promise.withResolvers<void>()
     await page.route(/\/assets\/parts-/, async (route) => {
       await shape.promise
       await route.continue()
     })
     await page.route(/\/v1\/products\?|_payload/, async (route) => {
-      await pieces.promise
+      await products.promise
       await route.continue()
     })
     await page.goto(`/${lang}`)
@@ -28,7 +28,7 @@ test(
     shape.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'shop'))
     await expect(cards(page)).toHaveCount(0)
-    pieces.resolve()
+    products.resolve()
     await expect(cards(page)).toHaveCount(12)
   },
 )

@@ -13,18 +13,18 @@ export type ProductRows = {
 /** PostgreSQL takes 65,535 parameters in a statement; a product has 25. */
 const rowsPerStatement = 1000
 
-export async function insertProducts(db: Db, pieces: ProductRows[]): Promise<void> {
+export async function insertProducts(db: Db, products: ProductRows[]): Promise<void> {
   await insertAll(
     db,
     product,
-    pieces.map((piece) => piece.product),
+    products.map((piece) => piece.product),
   )
   await insertAll(
     db,
     productCollection,
-    pieces.flatMap(({ product: { id }, collections }) => collections.map((collectionId) => ({ productId: id, collectionId }))),
+    products.flatMap(({ product: { id }, collections }) => collections.map((collectionId) => ({ productId: id, collectionId }))),
   )
-  await insertAll(db, productPhoto, pieces.flatMap(photoRows))
+  await insertAll(db, productPhoto, products.flatMap(photoRows))
 }
 
 const photoRows = ({ product: { id }, photos }: ProductRows): (typeof productPhoto.$inferInsert)[] =>

@@ -37,8 +37,8 @@ export async function seedLarge(db: Db, { products, now, seed, onProgress }: Lar
       batch = []
       onProgress?.(written)
     }
-    for (const piece of generateProducts({ products: Math.max(0, products - sampleProducts.length), now, seed })) {
-      batch.push(piece)
+    for (const product of generateProducts({ products: Math.max(0, products - sampleProducts.length), now, seed })) {
+      batch.push(product)
       if (batch.length === batchSize) await flush()
     }
     if (batch.length > 0) await flush()

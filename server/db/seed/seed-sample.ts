@@ -34,11 +34,11 @@ export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> 
 /** The sample within a transaction of the caller's. */
 export async function insertSample(db: Db, now: Date): Promise<void> {
   if (await hasProducts(db)) throw new AlreadySeeded('The database already has products.')
-  const pieces = sampleProducts.map((piece) => rowsOfSample(piece, now))
+  const products = sampleProducts.map((piece) => rowsOfSample(piece, now))
   await insertAll(db, brand, sampleBrands)
   await insertAll(db, term, termsUsedBy(sampleProducts))
   await insertAll(db, collection, sampleCollections)
-  await insertProducts(db, pieces)
+  await insertProducts(db, products)
   await insertAll(
     db,
     rate,

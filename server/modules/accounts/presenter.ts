@@ -7,7 +7,7 @@ export type IdImages = Record<IdImageSide, IdImage | null>
 
 export function presentCustomer(
   row: CustomerRow,
-  { idImages, pieces, hasAddress }: { idImages: IdImages; pieces: number; hasAddress: boolean },
+  { idImages, units, hasAddress }: { idImages: IdImages; units: number; hasAddress: boolean },
 ): Customer {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentCustomer(
     hasPassword: row.passwordHash !== null,
     front_id_image: idImages.front,
     back_id_image: idImages.back,
-    items_count: pieces,
+    items_count: units,
     hasShippingAddress: hasAddress,
   }
 }

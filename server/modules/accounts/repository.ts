@@ -43,13 +43,13 @@ export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
 }
 
 /** Pieces in the cart, and whether there is an address. */
-export async function findBelongings(db: Db, customerId: string): Promise<{ pieces: number; hasAddress: boolean }> {
+export async function findBelongings(db: Db, customerId: string): Promise<{ units: number; hasAddress: boolean }> {
   const [lines, addresses] = await Promise.all([
     db
-      .select({ pieces: sql<number | string>`coalesce(sum(${cartLine.quantity}), 0)` })
+      .select({ units: sql<number | string>`coalesce(sum(${cartLine.quantity}), 0)` })
       .from(cartLine)
       .where(eq(cartLine.customerId, customerId)),
     db.select({ id: address.id }).from(address).where(eq(address.customerId, customerId)).limit(1),
   ])
-  return { pieces: Number(lines[0]?.pieces ?? 0), hasAddress: addresses.length > 0 }
+  return { units: Number(lines[0]?.units ?? 0), hasAddress: addresses.length > 0 }
 }

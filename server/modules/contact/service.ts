@@ -65,8 +65,8 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
 
   async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
     // The message is kept also where its product id is unknown.
-    const piece = productId === undefined ? undefined : await products.record(productId)
-    return { message, productId: piece?.row.id ?? null }
+    const product = productId === undefined ? undefined : await products.record(productId)
+    return { message, productId: product?.row.id ?? null }
   }
 
   /** The shop has it as a mail, and the sender a mail that it came. */

@@ -27,13 +27,13 @@ const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
 export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
   return {
     async take(transaction, { offerId, productId, priceSar }) {
-      const piece = await lockProduct(transaction, productId)
+      const product = await lockProduct(transaction, productId)
       // Counted once the lock is there, in a statement of its own: it sees what was committed while this one waited.
       const held = await countHolds(transaction, productId)
-      if (!piece || piece.withdrawn || piece.stock <= held) throw new HttpError('offer.no-free-piece', `${held} are held`)
+      if (!product || product.withdrawn || product.stock <= held) throw new HttpError('offer.no-free-piece', `${held} are held`)
       const now = clock.now()
       const until = new Date(now.getTime() + holdMs)
-      const row: HoldRow = { offerId, productId, priceSar: Math.min(priceSar, piece.priceSar), since: now, until }
+      const row: HoldRow = { offerId, productId, priceSar: Math.min(priceSar, product.priceSar), since: now, until }
       await insertHold(transaction, row)
       return row
     },

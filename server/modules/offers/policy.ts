@@ -26,16 +26,16 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
  * What an offer is worth and was asked for, by the rate that counts for it.
  * @throws HttpError with what the shopper saw and what counts now, where the piece cannot be had, or not at less than that
  */
-export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, piece: OfferedProduct, rate: Rate) {
+export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, product: OfferedProduct, rate: Rate) {
   const saw = seen && { seen: seen.price }
-  if (piece.withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
-  if (areAllHeld(piece.stock, piece.held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)
-  if (piece.stock === 0) throw new HttpError('offer.sold', 'no piece is left', undefined, saw)
-  if (piece.inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
-  const asking = convertFromSar(piece.priceSar, rate)
+  if (product.withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
+  if (areAllHeld(product.stock, product.held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)
+  if (product.stock === 0) throw new HttpError('offer.sold', 'no piece is left', undefined, saw)
+  if (product.inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
+  const asking = convertFromSar(product.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
   // An approximation in another currency is rounded: the whole price offered in it is the whole price.
-  const priceSar = Math.max(1, Math.min(Math.round(price.amount * rate.sarPerUnit), piece.priceSar))
+  const priceSar = Math.max(1, Math.min(Math.round(price.amount * rate.sarPerUnit), product.priceSar))
   return { asking, priceSar }
 }
 

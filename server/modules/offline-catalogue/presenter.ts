@@ -53,7 +53,7 @@ const withoutPause = 1000
  * @param pieces the newest first
  */
 export async function encodeCatalogue(
-  pieces: readonly CatalogueProduct[],
+  products: readonly CatalogueProduct[],
   names: CatalogueNames,
   locale: Locale,
 ): Promise<CatalogueContent> {
@@ -70,7 +70,7 @@ export async function encodeCatalogue(
   const materials = placesOf(names.terms.material, termEntry)
   const windings = placesOf(names.terms.winding, termEntry)
   const colors = placesOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? ''])
-  const models = modelPlaces(pieces, names.models, (id) => brands.of([id], id) - 1)
+  const models = modelPlaces(products, names.models, (id) => brands.of([id], id) - 1)
   const included = new Places<string[]>()
   const collectionSets = new Places<number[]>()
   const views = new Places<string>()
@@ -79,7 +79,7 @@ export async function encodeCatalogue(
 
   const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
   const details = detailKeys.map((key) => ({ key, values: new Places<Localized>(), rows: [] as number[] }))
-  for (const [index, { row, photos, collections: ids }] of pieces.entries()) {
+  for (const [index, { row, photos, collections: ids }] of products.entries()) {
     if (index % withoutPause === withoutPause - 1) await setImmediate()
     const optional = <Value>(places: Places<[string] | Value>, value: string | null) => (value === null ? 0 : places.of([value], value))
     const set = ids.map((id) => collections.of([id], id) - 1)
@@ -116,7 +116,7 @@ export async function encodeCatalogue(
   return {
     format: catalogueFormat,
     locale,
-    rows: pieces.length,
+    rows: products.length,
     rates: names.rates,
     brands: brands.values,
     models: models.values,
@@ -132,13 +132,13 @@ export async function encodeCatalogue(
     shapes: shapes.values,
     views: views.values,
     photoSets: photoSets.values,
-    texts: { id: lines(pieces.map(({ row }) => row.id)), reference: lines(pieces.map(({ row }) => row.reference)) },
+    texts: { id: lines(products.map(({ row }) => row.id)), reference: lines(products.map(({ row }) => row.reference)) },
     numbers,
-    reserved: pieces.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
-    ringDiameters: pieces.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
+    reserved: products.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
+    ringDiameters: products.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
       ringDiameter === null ? [] : [[row, ringDiameter]],
     ),
-    auctions: auctionRows(pieces, names.auctions),
+    auctions: auctionRows(products, names.auctions),
     details: Object.fromEntries(
       details
         .filter(({ values }) => values.values.length > 0)
@@ -150,7 +150,7 @@ export async function encodeCatalogue(
     ...packedWords(
       names.descriptions(
         locale,
-        pieces.map(({ row }) => row.id),
+        products.map(({ row }) => row.id),
       ),
     ),
   }
@@ -161,8 +161,8 @@ const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalo
     ? { descriptions: { words: packed.words.join('\n'), counts: [...packed.counts], lists: Buffer.from(packed.lists).toString('base64') } }
     : {}
 
-function auctionRows(pieces: readonly CatalogueProduct[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
-  const rows = new Map(pieces.map(({ row }, index) => [row.id, index]))
+function auctionRows(products: readonly CatalogueProduct[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
+  const rows = new Map(products.map(({ row }, index) => [row.id, index]))
   return auctions.flatMap(({ productId, startsAt, endsAt }): CatalogueAuction[] => {
     const row = rows.get(productId)
     return row === undefined ? [] : [[row, startsAt.getTime(), endsAt.getTime()]]
@@ -180,12 +180,12 @@ function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Ro
 }
 
 /** The models that the pieces have, in the order of the index. One that is written differently for some pieces stands there once more. */
-function modelPlaces(pieces: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
+function modelPlaces(products: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
   const places = new Places<NamedModel>()
   const placeOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>
     places.of([brandPlace(brandId), modelEn, modelAr], `${brandId}\n${modelEn}\n${modelAr}`)
   const firstOf = new Map<string, CatalogueProduct['row']>()
-  for (const { row } of pieces) {
+  for (const { row } of products) {
     const key = modelKey(row.brandId, row.modelEn)
     if (!firstOf.has(key)) firstOf.set(key, row)
   }

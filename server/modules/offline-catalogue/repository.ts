@@ -42,7 +42,7 @@ const photoColumns = {
 
 /** The pieces with these ids, in their order; what is gone meanwhile is left out. */
 export async function readCatalogueProducts(db: Db, ids: readonly string[]): Promise<CatalogueProduct[]> {
-  const pieces: CatalogueProduct[] = []
+  const products: CatalogueProduct[] = []
   for (let start = 0; start < ids.length; start += perQuery) {
     const some = ids.slice(start, start + perQuery)
     const [rows, photos, memberships, held] = await Promise.all([
@@ -58,7 +58,7 @@ export async function readCatalogueProducts(db: Db, ids: readonly string[]): Pro
       const row = rowOf.get(id)
       if (!row) continue
       const kept = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
-      pieces.push({
+      products.push({
         row: { ...row, stock: freeUnits(row.stock, held.get(id)) },
         photos: photosOf.get(id) ?? [],
         collections: collectionsOf(row, kept),
@@ -66,5 +66,5 @@ export async function readCatalogueProducts(db: Db, ids: readonly string[]): Pro
       })
     }
   }
-  return pieces
+  return products
 }

@@ -30,8 +30,8 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
 
   const about = entry ? productIdOf(entry) : productId
   const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
-  const { data: piece } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
-  const productName = piece?.name ?? entry?.subject.name
+  const { data: product } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
+  const productName = product?.name ?? entry?.subject.name
 
   if (sent) {
     return (
@@ -50,7 +50,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
         key={entry?.id}
         customer={isSignedIn ? customer : undefined}
         entry={entry}
-        piece={pieceId === undefined ? undefined : { id: pieceId, name: productName }}
+        product={pieceId === undefined ? undefined : { id: pieceId, name: productName }}
         onLeaveProduct={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
         onSent={setSent}
       />

@@ -30,14 +30,14 @@ type Props = {
   customer: Customer | undefined
   /** A message of the outbox that is to be changed. */
   entry: Entry | undefined
-  piece: { id: string; name: string | undefined } | undefined
+  product: { id: string; name: string | undefined } | undefined
   /** The message is to be about no piece any more. */
   onLeaveProduct: () => void
   onSent: (sent: Submitted) => void
 }
 
 /** A message to the shop (storefront.md §5). It travels by the outbox, so it can be written and given away without a network. */
-export function ContactForm({ customer, entry, piece, onLeaveProduct, onSent }: Props) {
+export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { isOnline } = useConnection()
@@ -51,13 +51,13 @@ export function ContactForm({ customer, entry, piece, onLeaveProduct, onSent }: 
     schema,
     defaultValues: { name, email, phone, message: written?.message ?? '', agreement: written !== undefined },
     compose: (values) => ({
-      body: { ...values, agreement: true, ...(piece && { productId: piece.id }) },
-      subject: piece ? { id: piece.id, ...(piece.name !== undefined && { name: piece.name }) } : {},
+      body: { ...values, agreement: true, ...(product && { productId: product.id }) },
+      subject: product ? { id: product.id, ...(product.name !== undefined && { name: product.name }) } : {},
     }),
     onDone: onSent,
-    draft: { form: `contact ${piece?.id ?? ''}`.trim(), fields: contactFields },
+    draft: { form: `contact ${product?.id ?? ''}`.trim(), fields: contactFields },
   })
-  const productName = piece?.name
+  const productName = product?.name
   const leaveProduct = () => {
     // What is typed stays in the form, and is kept as a draft about nothing from now on.
     void form.draft.discard()

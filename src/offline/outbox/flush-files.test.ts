@@ -18,17 +18,17 @@ beforeEach(async () => {
 const refusal = (status: number, code: string) => Object.assign(new Error(`refused: ${code}`), { status, code, fields: {} })
 
 /** A server that takes files piece by piece, and says of the calls what they named. */
-function server(given: { afterProduct?: (piece: number) => unknown; answer?: (call: number) => unknown } = {}) {
+function server(given: { afterChunk?: (chunk: number) => unknown; answer?: (call: number) => unknown } = {}) {
   const begun: (string | undefined)[] = []
   const calls: UploadIds[] = []
-  let pieces = 0
+  let chunks = 0
   const upload: FlushDeps['upload'] = async (_entry, _sender, { bytes, begun: before, onProgress }: Parameters<UploadFile>[0]) => {
     begun.push(before)
     const id = before ?? `upload-${begun.length}`
     for (let offset = 100; offset < bytes.byteLength + 100; offset += 100) {
       await onProgress({ id, offset: Math.min(offset, bytes.byteLength) })
-      pieces += 1
-      const failure = await given.afterProduct?.(pieces)
+      chunks += 1
+      const failure = await given.afterChunk?.(chunks)
       if (failure instanceof Error) throw failure
     }
     return id
@@ -66,7 +66,7 @@ describe('an entry with files', () => {
 
   it('goes on where it stopped, and nothing can have arrived before its call was made', async () => {
     const { id } = await putOne()
-    const first = server({ afterProduct: (piece) => (piece === 4 ? refusal(0, 'network.failed') : undefined) })
+    const first = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(0, 'network.failed') : undefined) })
     await expect(first.flush()).resolves.toMatchObject({ sent: 0, isNetworkAway: true })
     expect(first.calls).toEqual([])
     expect(await readEntry(id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('an entry with files', () => {
     const { id } = await putOne()
     const seen: unknown[] = []
     const look = async () => void seen.push((await readEntry(id))?.mayHaveArrived)
-    await server({ afterProduct: look }).flush()
+    await server({ afterChunk: look }).flush()
     expect(seen).toEqual(Array(5).fill(false))
   })
 
@@ -107,7 +107,7 @@ describe('an entry with files', () => {
 
   it('needs attention at the field of a file that was refused', async () => {
     const { id } = await putOne()
-    const { flush, calls } = server({ afterProduct: (piece) => (piece === 4 ? refusal(422, 'upload.file-type') : undefined) })
+    const { flush, calls } = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(422, 'upload.file-type') : undefined) })
     await flush()
     expect(calls).toEqual([])
     expect(await readEntry(id)).toMatchObject({
@@ -140,7 +140,7 @@ describe('an entry with files', () => {
   it('makes no call when it was discarded while its files were uploaded', async () => {
     const entry = await putOne()
     const { flush, calls } = server({
-      afterProduct: (piece) => (piece === 2 ? removeEntry(entry.id).then(() => undefined) : undefined),
+      afterChunk: (chunk) => (chunk === 2 ? removeEntry(entry.id).then(() => undefined) : undefined),
     })
     await expect(flush()).resolves.toMatchObject({ sent: 0 })
     expect(calls).toEqual([])

@@ -6,7 +6,7 @@ import { rate } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts, type Piece } from '../../support/data/catalogue-builders.ts'
 
-const pieces: Piece[] = [
+const products: Piece[] = [
   {
     ...aProduct({
       id: 'fluvia1',
@@ -61,7 +61,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertProducts(db, pieces)
+      await insertProducts(db, products)
     },
   })
 })
@@ -157,8 +157,8 @@ describe('the list of products', () => {
   })
 
   test('shows a price in the currency of the header, in whole units, beside the one that is kept', async () => {
-    const [piece] = (await list('?q=vf1002', { currency: 'USD' })).data
-    expect(piece).toMatchObject({
+    const [product] = (await list('?q=vf1002', { currency: 'USD' })).data
+    expect(product).toMatchObject({
       price: { amount: 661_300, currency: 'USD' },
       priceSar: { amount: 2_480_000, currency: 'SAR' },
       formerPrice: { amount: 720_000, currency: 'USD' },
@@ -192,8 +192,8 @@ describe('the list of products', () => {
   })
 
   test('the photograph of a card has its address, its size and words for those who do not see it', async () => {
-    const [piece] = (await list('?q=vf1002', { locale: 'ar' })).data
-    expect(piece?.images).toEqual([
+    const [product] = (await list('?q=vf1002', { locale: 'ar' })).data
+    expect(product?.images).toEqual([
       {
         path: '/media/fluvia1/1-0',
         widths: [320, 640, 960],
@@ -306,7 +306,7 @@ describe('one product', () => {
   })
 
   test('is what the contract says, in each language and currency', async () => {
-    for (const { id } of pieces.filter(({ withdrawn }) => !withdrawn)) {
+    for (const { id } of products.filter(({ withdrawn }) => !withdrawn)) {
       for (const locale of ['en', 'ar']) {
         const body = await shop.read(`/v1/products/${id}`, { locale, currency: 'EUR' })
         expect(endpoints['products.get'].response.parse(body)).toEqual(body)

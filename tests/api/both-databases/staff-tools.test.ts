@@ -122,7 +122,7 @@ describe('messages', () => {
 })
 
 describe('pieces', () => {
-  const piece = () => json<StaffProduct>('products show first')
+  const product = () => json<StaffProduct>('products show first')
 
   test('get a price, a stock, and leave and come back', async () => {
     expect((await run('products show first')).said).toMatch(
@@ -131,7 +131,7 @@ describe('pieces', () => {
     expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
     expect(await run('products stock first 0')).toMatchObject({ code: 0 })
     expect((await run('products withdraw first')).said).toContain('no, withdrawn')
-    expect(await piece()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
+    expect(await product()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
     expect((await run('products restore first')).said).toContain('yes')
   })
 
@@ -143,9 +143,9 @@ describe('pieces', () => {
     'products stock first -1',
     'products stock first 1000',
   ])('%s is not right', async (command) => {
-    const before = await piece()
+    const before = await product()
     expect((await run(command)).code).toBe(2)
-    expect(await piece()).toEqual(before)
+    expect(await product()).toEqual(before)
   })
 })
 

@@ -10,10 +10,10 @@ test(
   { tag: '@phone-en' },
   async ({ page, context, lang, expectProblem }) => {
     const email = `guest-${process.pid}-${Date.now()}@example.com`
-    const piece = await productForOffer(page.request, lang, 1)
-    const dialog = await openOfferForm(page, lang, piece)
+    const product = await productForOffer(page.request, lang, 1)
+    const dialog = await openOfferForm(page, lang, product)
     await fillContact(dialog, lang, { name: text(lang, { en: 'Omar Siddiq', ar: 'عمر صديق' }), email })
-    await fillOffer(dialog, lang, lowerPrice(piece))
+    await fillOffer(dialog, lang, lowerPrice(product))
     await sendOffer(dialog, lang)
     await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
 
@@ -27,7 +27,7 @@ test(
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(lang === 'ar' ? /^العرض \d+$/ : /^Offer \d+$/)
     await expect(main.getByText(email)).toBeVisible()
-    await expect(main.getByText(lowerPrice(piece)).first()).toBeVisible()
+    await expect(main.getByText(lowerPrice(product)).first()).toBeVisible()
     await axe(page)
 
     // The key stays neither in the address nor on the device, and no address that was asked for has it.

@@ -6,18 +6,18 @@ import { say } from '../../support/browser/words.ts'
 
 test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
-  const piece = await productForOffer(page.request, lang)
+  const product = await productForOffer(page.request, lang)
   await page.goto(`/${lang}/account/offers`)
   await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
 
-  const dialog = await openOfferForm(page, lang, piece)
+  const dialog = await openOfferForm(page, lang, product)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'name') })).toHaveValue(customer.name)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'phone') })).toHaveValue(/^501234567$/)
   await axe(page)
 
-  const price = lowerPrice(piece)
-  await fillOffer(dialog, lang, String(piece.price.amount / 100 + 1))
+  const price = lowerPrice(product)
+  await fillOffer(dialog, lang, String(product.price.amount / 100 + 1))
   await sendOffer(dialog, lang)
   await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
   await expect(priceField(dialog, lang)).toBeFocused()

@@ -23,9 +23,9 @@ type Named = { message: string; files: Record<string, string[]> }
 async function startPostbox(shop = '') {
   const script = await outboxScript()
   const received: Named[] = []
-  let productsLeft = Infinity
+  let chunksLeft = Infinity
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
-    if (incoming.method === 'PATCH' && (productsLeft -= 1) < 0) return void incoming.destroy()
+    if (incoming.method === 'PATCH' && (chunksLeft -= 1) < 0) return void incoming.destroy()
     const passed = request(shop + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
@@ -51,7 +51,7 @@ async function startPostbox(shop = '') {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     /** Breaks the connection after so many pieces. */
-    breakAfter: (pieces: number) => void (productsLeft = pieces),
+    breakAfter: (chunks: number) => void (chunksLeft = chunks),
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -16,14 +16,14 @@ export async function productForOffer(request: APIRequestContext, lang: Lang, at
   const headers = { locale: lang, currency: 'SAR' }
   const response = await request.get('/v1/products?perPage=100&inStock=true&sort=price-asc', { headers })
   const { data } = (await response.json()) as { data: (Piece & { auction?: object })[] }
-  const piece = data.filter(({ id, auction }) => !auction && !productOfOthers.includes(id))[at]
-  if (!piece) throw new Error('the catalogue has no such piece')
-  return piece
+  const product = data.filter(({ id, auction }) => !auction && !productOfOthers.includes(id))[at]
+  if (!product) throw new Error('the catalogue has no such piece')
+  return product
 }
 
 /** Opens the page of a piece, and the form on it: for who is signed in, with what the shop knows of them. */
-export async function openOfferForm(page: Page, lang: Lang, piece: Piece): Promise<Locator> {
-  await page.goto(`/${lang}/product/${piece.id}`)
+export async function openOfferForm(page: Page, lang: Lang, product: Piece): Promise<Locator> {
+  await page.goto(`/${lang}/product/${product.id}`)
   await alive(page)
   await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
   const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })

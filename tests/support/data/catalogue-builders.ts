@@ -121,11 +121,11 @@ export async function fillVocabulary(db: Db): Promise<void> {
 
 export type Piece = ProductInput & { collections?: string[]; photos?: Partial<typeof productPhoto.$inferInsert>[] }
 
-export async function insertProducts(db: Db, pieces: Piece[]): Promise<void> {
-  await db.insert(product).values(pieces.map(({ collections: _collections, photos: _photos, ...row }) => row))
-  const memberships = pieces.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
+export async function insertProducts(db: Db, products: Piece[]): Promise<void> {
+  await db.insert(product).values(products.map(({ collections: _collections, photos: _photos, ...row }) => row))
+  const memberships = products.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
   if (memberships.length > 0) await db.insert(productCollection).values(memberships)
-  const photos = pieces.flatMap(({ id, photos: given = [] }) =>
+  const photos = products.flatMap(({ id, photos: given = [] }) =>
     given.map((photo, position) => aPhoto({ position, ...photo, productId: id })),
   )
   if (photos.length > 0) await db.insert(productPhoto).values(photos)

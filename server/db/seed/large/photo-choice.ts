@@ -9,30 +9,30 @@ const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
  * The photographs of the sample's piece that is most like the given one: the same type always, then family, shape, colour, metal.
  * Choices are remembered, since a large catalogue asks for the same few hundred combinations.
  */
-export function createPhotoChoice(): (piece: Composed) => { key: string; view: Localized }[] {
+export function createPhotoChoice(): (product: Composed) => { key: string; view: Localized }[] {
   const known = new Map<string, { key: string; view: Localized }[]>()
-  return (piece) => {
-    const look = [piece.type, piece.family, piece.kind, piece.modelCase, piece.color, piece.material].join('|')
+  return (product) => {
+    const look = [product.type, product.family, product.kind, product.modelCase, product.color, product.material].join('|')
     const remembered = known.get(look)
     if (remembered) return remembered
-    const candidates = sampleProducts.filter(({ type }) => type === piece.type)
-    const best = candidates.reduce((leader, candidate) => (likeness(candidate, piece) > likeness(leader, piece) ? candidate : leader))
+    const candidates = sampleProducts.filter(({ type }) => type === product.type)
+    const best = candidates.reduce((leader, candidate) => (likeness(candidate, product) > likeness(leader, product) ? candidate : leader))
     const photos = best.photos.map(({ key }, position) => ({ key, view: position === 0 ? noView : closeUp }))
     known.set(look, photos)
     return photos
   }
 }
 
-function likeness(sample: SampleProduct, piece: Composed): number {
+function likeness(sample: SampleProduct, product: Composed): number {
   const same = (one: unknown, other: unknown) => (one === other ? 1 : 0)
-  if (piece.type === 'jewelry') {
-    return 6 * same(sampleKind(sample), piece.kind) + 3 * same(sample.color, piece.color) + same(sample.material, piece.material)
+  if (product.type === 'jewelry') {
+    return 6 * same(sampleKind(sample), product.kind) + 3 * same(sample.color, product.color) + same(sample.material, product.material)
   }
   return (
-    5 * same(sample.modelCase, piece.modelCase) +
-    4 * same(sampleFamily(sample), shownFamily(piece.family)) +
-    3 * same(sample.color, piece.color) +
-    2 * same(sample.material, piece.material)
+    5 * same(sample.modelCase, product.modelCase) +
+    4 * same(sampleFamily(sample), shownFamily(product.family)) +
+    3 * same(sample.color, product.color) +
+    2 * same(sample.material, product.material)
   )
 }
 

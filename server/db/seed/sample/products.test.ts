@@ -26,21 +26,24 @@ describe('the sample catalogue', () => {
     for (const { id } of sampleProducts) expect(id).toMatch(productIdPattern)
   })
 
-  it.each(sampleProducts.map((piece) => [piece.model.en, piece] as const))('%s has all its texts in both languages', (_name, piece) => {
-    expectBothLanguages(piece.model)
-    expectBothLanguages(piece.description)
-    for (const value of Object.values(piece.details)) expectBothLanguages(value)
-    const [first, ...others] = piece.photos
-    expect(first?.view).toEqual({ en: '', ar: '' })
-    for (const { view } of others) expectBothLanguages(view)
-  })
+  it.each(sampleProducts.map((product) => [product.model.en, product] as const))(
+    '%s has all its texts in both languages',
+    (_name, product) => {
+      expectBothLanguages(product.model)
+      expectBothLanguages(product.description)
+      for (const value of Object.values(product.details)) expectBothLanguages(value)
+      const [first, ...others] = product.photos
+      expect(first?.view).toEqual({ en: '', ar: '' })
+      for (const { view } of others) expectBothLanguages(view)
+    },
+  )
 
-  it.each(sampleProducts.map((piece) => [piece.model.en, piece] as const))('%s refers to what exists', (_name, piece) => {
-    expect(sampleBrands.map(({ id }) => id)).toContain(piece.brandId)
-    expect(isTerm('material', piece.material), piece.material).toBe(true)
-    expect(isTerm('color', piece.color), piece.color).toBe(true)
-    for (const id of piece.collections) expect(sampleCollections.map((collection) => collection.id)).toContain(id)
-    for (const { key } of piece.photos) {
+  it.each(sampleProducts.map((product) => [product.model.en, product] as const))('%s refers to what exists', (_name, product) => {
+    expect(sampleBrands.map(({ id }) => id)).toContain(product.brandId)
+    expect(isTerm('material', product.material), product.material).toBe(true)
+    expect(isTerm('color', product.color), product.color).toBe(true)
+    for (const id of product.collections) expect(sampleCollections.map((collection) => collection.id)).toContain(id)
+    for (const { key } of product.photos) {
       const { widths } = photoRecord(key)
       const files = widths.flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${key}-${width}.${format}`))
       expect(files).toHaveLength(9)
@@ -63,17 +66,17 @@ describe('the sample catalogue', () => {
     }
   })
 
-  it.each(sampleProducts.map((piece) => [piece.model.en, piece] as const))('%s has findings that fit its grade', (_name, piece) => {
-    for (const finding of piece.findings) {
+  it.each(sampleProducts.map((product) => [product.model.en, product] as const))('%s has findings that fit its grade', (_name, product) => {
+    for (const finding of product.findings) {
       expectBothLanguages(finding)
       for (const text of [finding.en, finding.ar]) expect(text).not.toMatch(/\.$/)
     }
-    expectUnique(piece.findings.map(({ en }) => en))
-    const flaws = piece.findings.filter(({ kind }) => kind === 'flaw')
+    expectUnique(product.findings.map(({ en }) => en))
+    const flaws = product.findings.filter(({ kind }) => kind === 'flaw')
     expect(flaws.length, 'a worn piece has a flaw, an unworn one has none').toSatisfy((count: number) =>
-      piece.condition === 'brand-new' ? count === 0 : count > 0,
+      product.condition === 'brand-new' ? count === 0 : count > 0,
     )
-    expect(piece.findings.length).toBeGreaterThan(flaws.length)
+    expect(product.findings.length).toBeGreaterThan(flaws.length)
   })
 
   it('says of jewelry what it is and how large', () => {
@@ -93,7 +96,7 @@ describe('the sample catalogue', () => {
 
   it('puts into a collection what belongs there', () => {
     const within = (id: string) => sampleProducts.filter(({ collections }) => collections.includes(id))
-    const named = (pieces: typeof sampleProducts) => pieces.map(({ model }) => model.en)
+    const named = (products: typeof sampleProducts) => products.map(({ model }) => model.en)
     expect(named(within('full-set'))).toEqual(named(sampleProducts.filter(({ included }) => isFullSet(included))))
     expect(named(within('under-38'))).toEqual(named(watches.filter(({ size }) => size < 38)))
     const empty = sampleCollections.map(({ id }) => id).filter((id) => within(id).length === 0)
