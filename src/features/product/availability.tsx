@@ -48,8 +48,8 @@ const dotColors: Record<ProductState['kind'], string> = {
 function sentence(state: ProductState, count: number, locale: Locale): ReactNode {
   switch (state.kind) {
     case 'for-sale': {
-      const products = formatNumber(count, locale)
-      return <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${products} pieces, in Riyadh`} />
+      const units = formatNumber(count, locale)
+      return <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${units} pieces, in Riyadh`} />
     }
     case 'held':
       return <HeldText offer={state.offer} />
