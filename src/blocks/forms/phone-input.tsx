@@ -105,6 +105,8 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
         align="start"
         sideOffset={4}
         collisionPadding={12}
+        // The dialog around it may still be moving or scrolling: compute the position in every frame while the list is open.
+        updatePositionStrategy="always"
         aria-label={words.chooseCountry}
         className="bg-raised text-ink shadow-2 rounded-sm z-(--z-modal) w-(--radix-popover-trigger-width) min-w-[min(18rem,calc(100vw-1.5rem))] outline-none"
       >
