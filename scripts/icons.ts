@@ -79,7 +79,7 @@ const lazyNames = [
   'x-circle',
 ]
 
-/** Names that are reserved words or confusing as identifiers. */
+/** Reserved words need another identifier. */
 const identifiers: Record<string, string> = { export: 'exportUp', package: 'packageBox' }
 const camel = (name: string) => identifiers[name] ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const file = (path: string) => new URL(`../${path}`, import.meta.url)

@@ -107,7 +107,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
       const page = await partsOf(pathname, search, currency, requestId)
       if ('redirect' in page) return redirect(page.redirect, page.status)
       status = page.status
-      // It does not depend on the visitor's sign-in: it is not cached, and the app shell replaces it offline.
+      // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
       document = documentOf(composePage(page, { locale, theme, origin, assets, signIn }))
       if (isLasting(page) && begun === generation) documents.set(key, document)

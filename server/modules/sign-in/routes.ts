@@ -219,7 +219,7 @@ async function finish(spoken: Response, visit: Visit, origin: string, deps: Auth
   const { cookies, customers, sessions } = deps
   const headers = new Headers(spoken.headers)
   headers.set('cache-control', 'no-store')
-  // The headers of a redirect Response are immutable.
+  // A redirect Response is immutable: read its body for a new Response.
   let body: string | null = await spoken.text()
   const before = readCookie(visit.cookieHeader, cookies.name)
   if (visit.signIn && 'session' in visit.signIn) {
