@@ -21,11 +21,11 @@ const answerSchema = z.object({
   ),
 })
 
-/** There is no dev mailbox to read. The message is meant for the person who asked. */
+/** There is no dev mailbox to read. The message is for the person who ran the command. */
 export class NoOutbox extends Error {}
 
 /**
- * What the dev mailbox of the running shop holds, the newest first. It is asked over HTTP: the embedded database is the shop's alone.
+ * The messages in the dev mailbox of the running shop, the newest first. They are read over HTTP: only the shop can open the embedded database.
  * @throws NoOutbox
  */
 export async function readOutbox(dataDir: string): Promise<MailboxMessage[]> {
@@ -41,7 +41,7 @@ export async function readOutbox(dataDir: string): Promise<MailboxMessage[]> {
   return answerSchema.parse(await answer.json()).data
 }
 
-/** Where a browser reads it, with its key. @throws NoOutbox */
+/** The mailbox's URL with its key. @throws NoOutbox */
 export async function outboxAddress(dataDir: string): Promise<string> {
   try {
     return (await readFile(join(dataDir, outboxAddressFile), 'utf8')).trim()

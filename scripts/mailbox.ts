@@ -1,5 +1,5 @@
 /**
- * `npm run mailbox`: the mails and text messages that the running shop would have sent, while no mail server is configured.
+ * `npm run mailbox`: the mails and text messages that the running shop did not send, because no mail server is configured.
  *
  *   npm run mailbox                          all, the newest first, with their codes and links
  *   npm run mailbox -- 3                     the third of them, in full
@@ -11,7 +11,7 @@ import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts
 import { visibleText } from '#server/staff/terminal-text.ts'
 import { NoOutbox, outboxAddress, readOutbox } from './mailbox-messages.ts'
 
-/** The call itself is wrong; the message is for the person who made it. */
+/** The arguments are wrong; the message is for the person who ran the command. */
 class UsageError extends Error {}
 
 function readWishes(args: string[]) {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   console.log(visibleText(inFull(message)))
 }
 
-/** What the person can mend themselves needs a sentence, not a stack. */
+/** An error that the person can correct needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error => [UsageError, NoOutbox, ConfigInvalid].some((kind) => error instanceof kind)
 
 try {

@@ -39,29 +39,29 @@ export type AccountsDeps = {
   clock: Clock
   log: Logger
   messages: MailService
-  /** Where ID images lie. */
+  /** The store of ID images. */
   files: Files
-  /** What other nouns keep of a customer. */
+  /** Remove other modules' rows of a customer. */
   removeBelongings: readonly RemoveBelongings[]
-  /** What they asked for as guests. */
+  /** Assign requests that were made as a guest to the account. */
   joinRequests: readonly JoinRequests[]
 }
 
-/** Everything about who somebody is, put together: accounts, sessions, limits, and the calls that are about them. */
+/** The composition of everything about identity: accounts, sessions, limits, and their endpoints. */
 export type Accounts = {
   customers: Customers
   sessions: Sessions
   staff: Staff
-  /** Writes down what the staff did. */
+  /** Records staff actions. */
   recordAction: RecordAction
   limits: RateLimits
   cookies: SessionCookies
   addressOf: ClientAddress
   findCaller: FindCaller
   idempotency: Idempotency
-  /** Puts the calls of `/v1` behind their endpoints, and `/api/auth` into the app. */
+  /** Mounts the handlers of `/v1`, and adds `/api/auth` to the app. */
   addRoutes: (app: App, mount: Mount, answers: Answers) => void
-  /** Deletes what is over: sessions, codes, links, counters, answers kept for a second time. */
+  /** Deletes expired sessions, codes, links, counters and stored responses. */
   sweep: () => Promise<void>
 }
 

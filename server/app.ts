@@ -62,35 +62,35 @@ export type AppDeps = {
   database: Database
   catalogue: Catalogue
   clock: Clock
-  /** Who somebody is. */
+  /** Accounts, sessions and callers. */
   accounts: Accounts
-  /** Saved cards; their numbers are elsewhere. */
+  /** Saved cards; their numbers are in the vault. */
   cards: Cards
   /** Files that customers send before the request that they belong to. */
   uploads: Uploads
   /** The largest file that a shopper may send. */
   uploadBytes: number
-  /** What shoppers ask for. */
+  /** Shoppers' requests. */
   requests: OpenRequests
-  /** What shoppers hear of their requests. */
+  /** Notifications about requests. */
   notifications: Notifications
   lifecycle: Lifecycle
-  /** Origin under which shoppers reach the shop. */
+  /** The shop's public origin. */
   publicUrl: string | undefined
   /** The build's files for the browser. */
   clientDir: string
-  /** Photographs of the pieces. */
+  /** Folder of the products' photographs. */
   mediaDir: string
-  /** Of the map on the contact page. */
+  /** The tiles of the map on the contact page. */
   mapTiles?: MapTiles | undefined
-  /** What delivery costs. */
+  /** The fees for delivery. */
   shippingFees: ShippingFees
   catalogueCacheBytes: number
-  /** Answers the addresses of pages; absent where the storefront was not built. */
+  /** Handles requests for pages; undefined where the storefront was not built. */
   pages: Pages | undefined
 }
 
-/** The whole server but for listening: `app.fetch(request)` answers a request, `app.request(path)` one from inside the process. */
+/** The whole server except for listening: `app.fetch(request)` handles a request, `app.request(path)` one from inside the process. */
 export function createApp(deps: AppDeps): App {
   const { database, catalogue, clock, log, accounts, requests, mapTiles } = deps
   const { db } = database

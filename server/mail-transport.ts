@@ -13,14 +13,14 @@ import type { Clock } from './platform/clock.ts'
 import { type Mailer, smtpMailer } from './platform/mailer.ts'
 import { httpSmsSender, type SmsSender } from './platform/sms.ts'
 
-/** How messages leave the shop. */
+/** The senders of mails and text messages. */
 export type MailTransport = {
   mailer: Mailer
   /** Undefined where no gateway is configured. */
   sms: SmsSender | undefined
-  /** What links in messages begin with. */
+  /** The origin with which links in messages begin. */
   linkOrigin: string
-  /** Where the dev mailbox is read, with its key; undefined where messages are sent. */
+  /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
   outboxUrl: string | undefined
   close: () => Promise<void>
 }
@@ -29,17 +29,17 @@ type Deps = {
   db: Db
   log: Logger
   clock: Clock
-  /** Where the shop listens. */
+  /** The origin on which the shop listens. */
   origin: string
 }
 
-/** Chooses how messages leave the shop, and opens the dev mailbox where they cannot. */
+/** Chooses the senders of messages, and opens the dev mailbox where none is configured. */
 export async function openMailTransport(config: Config, { db, log, clock, origin }: Deps): Promise<MailTransport> {
   const outbox = config.devMailbox && createDevMailbox({ db, clock })
   const page = outbox && (await openOutboxPage(outbox, config, origin))
   if (!outbox) await clearDevMailbox(db)
   const mailer = config.smtp ? smtpMailer(config.smtp) : outbox
-  // The configuration has made sure of it (config.ts).
+  // The configuration ensures this (config.ts).
   if (!mailer) throw new Error('there is neither a mail server nor a dev mailbox')
   const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : outbox
   if (!sms) log.warn('no gateway for text messages is configured (SMS_URL): phone numbers cannot be verified')
@@ -52,7 +52,7 @@ export async function openMailTransport(config: Config, { db, log, clock, origin
   }
 }
 
-/** On the port after the shop's, or any free one where that is taken; a port that was asked for has to be free. */
+/** Listens on the port after the shop's, or any free one where that is in use; a configured port has to be free. */
 async function openOutboxPage(outbox: DevMailbox, config: Config, origin: string) {
   const key = randomBytes(24).toString('base64url')
   const listener = getRequestListener(outboxApp(outbox, key).fetch)
@@ -68,7 +68,7 @@ async function openOutboxPage(outbox: DevMailbox, config: Config, origin: string
     : listenOn(wished))
   const url = `${listening.origin}/?key=${key}`
   const file = join(config.dataDir, outboxAddressFile)
-  // Made anew and moved into place: an older file could be readable by others, and stays so when it is written to.
+  // Create a new file and rename it: an older file could be readable by others, and writing to it would not change its mode.
   await mkdir(config.dataDir, { recursive: true })
   await rm(`${file}.new`, { force: true })
   await writeFile(`${file}.new`, `${url}\n`, { mode: 0o600, flag: 'wx' })
@@ -77,12 +77,12 @@ async function openOutboxPage(outbox: DevMailbox, config: Config, origin: string
     url,
     close: async () => {
       await listening.close(0)
-      // Another process with the same folder may have written its own since.
+      // Another process with the same folder may have overwritten it since.
       const written = await readFile(file, 'utf8').catch(() => 'gone already')
       if (written.trim() === url) await rm(file, { force: true })
     },
   }
 }
 
-/** Whoever tries the shop out has opened it under this name; the address that is listened on may be none that can be opened. */
+/** Developers open the shop as `localhost`; the listening address (0.0.0.0) may be none that a browser can open. */
 const nameOfThisMachine = (origin: string): string => origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')

@@ -37,35 +37,35 @@ export type ShopConfig = Pick<
   | 'signInProviders'
   | 'trustProxy'
 > & {
-  /** What the build of the storefront made. */
+  /** The folder of the storefront's build. */
   distDir: string
-  /** Photographs of the pieces. */
+  /** Folder of the products' photographs. */
   mediaDir: string
 }
 
-/** What the shop takes from outside, and what a test may replace. */
+/** The shop's external dependencies, which a test may replace. */
 export type ShopDeps = {
   log: Logger
   database: Database
   lifecycle: Lifecycle
   clock: Clock
-  /** Keeps the numbers of cards. */
+  /** Stores the numbers of cards. */
   vault: CardVault
   mailer: Mailer
   /** Undefined where no gateway for text messages is configured. */
   sms: SmsSender | undefined
   pushSender: PushSender
-  /** What links in messages begin with. */
+  /** The origin with which links in messages begin. */
   linkOrigin: string
-  /** Answers the addresses of pages; without it the pages of the build do, where there is one. */
+  /** Handles requests for pages; default: the pages of the build, where there is one. */
   pages?: Pages | undefined
-  /** Hears of all notification when they are written, also of those that are rolled back: for tests. */
+  /** For tests: is called with each notification when it is inserted, also if the transaction rolls back. */
   onNotification?: ((notification: NewNotification) => void) | undefined
-  /** How long an upload may stand still, where that differs from the default. */
+  /** How long an upload may be idle, where that differs from the default. */
   uploadIdleMs?: number | undefined
 }
 
-/** The shop's parts, put together. Nothing listens yet, and no job runs. */
+/** The composed shop. Nothing listens yet, and no job runs. */
 export type OpenShop = {
   app: App
   catalogue: Catalogue
@@ -75,11 +75,11 @@ export type OpenShop = {
   notifications: Notifications
   accounts: Accounts
   requests: OpenRequests
-  /** Stops following the catalogue's changes. The database stays open: it is the caller's. */
+  /** Unsubscribes from the catalogue's changes. The database stays open: the caller owns it. */
   close: () => Promise<void>
 }
 
-/** Puts the shop together: the only place where that is done, for the server and for tests. */
+/** Composes the shop, for the server and for tests. */
 export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<OpenShop> {
   const { database, log, clock } = deps
   const { db } = database
@@ -108,7 +108,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
       joinRequests: [requests.requests.join],
     })
-    // The pages make calls of the app, and the app answers with the pages.
+    // The pages call the app's API, and the app serves the pages.
     let app: App | undefined
     const request = async (path: string, init: RequestInit) => {
       if (!app) throw new Error('a page made a call before the shop was put together')

@@ -29,7 +29,7 @@ export type OpenRequests = {
   offerRules: OfferRules
 }
 
-/** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
+/** @returns all kinds of requests, each with its rules: a new kind is added here */
 export function openRequests({ db, clock, messages, addNotification }: OpenRequestsDeps): OpenRequests {
   const history = createRequestHistory({ db, clock })
   const keys = createRequestKeys({ db, clock })

@@ -2,21 +2,21 @@ import { and, count, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { hold } from './schema/offers.ts'
 
-/** What of a product's stock is held for approved offers (decisions/025). */
+/** The units of a product's stock that approved offers hold (decisions/025). */
 
-/** Pieces that anybody can buy. Less than none, where staff have lowered the stock below what is held, counts as none. */
+/** Units that any shopper can buy. A negative number, where staff have lowered the stock below the held units, counts as 0. */
 export const freeUnits = (stock: number, held: number | undefined): number => Math.max(stock - (held ?? 0), 0)
 
-/** Whether there are pieces, but all of them are held. */
+/** Whether there are units in stock, but all of them are held. */
 export const areAllHeld = (stock: number, held: number | undefined): boolean => stock > 0 && freeUnits(stock, held) === 0
 
 /**
- * Held pieces of a product, for selections of a few rows from `product`: it is asked row by row. Plain names, because Drizzle leaves the table's name out
- * where a query has only one.
+ * Held units of a product, for selections of a few rows from `product`: the subquery runs per row. Plain names, because Drizzle omits the table's name
+ * in queries of one table.
  */
 export const heldUnits = sql<number>`(select count(*)::int from hold where hold.product_id = product.id)`
 
-/** The same for many products: by their ids, or for all whose ids follow `after` up to `last`. What is not held is left out. */
+/** The same for many products: by their ids, or for all ids after `after` up to `last`. Products without held units are left out. */
 export async function readHeldUnits(
   db: Db,
   which: readonly string[] | { after: string; last: string },

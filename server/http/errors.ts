@@ -5,10 +5,10 @@ import { type FieldProblem, fieldProblemText } from '#src/i18n/error-texts.ts'
 
 export type FieldProblems = Record<string, FieldProblem[]>
 
-/** What a shopper saw, and what counts now (contract/errors.ts). */
+/** The prices that a shopper saw, and those that apply now (contract/errors.ts). */
 export type SeenAndToday = NonNullable<ErrorBody['prices']>
 
-/** A request that is turned down for a reason of the contract. The message is for the log; shoppers read the code's sentence. */
+/** A request is rejected for a reason of the contract. The message is for the log; shoppers read the code's sentence. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblems | undefined
@@ -24,7 +24,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Somebody tries too often. */
+/** A client exceeds a rate limit. */
 export class RateLimited extends HttpError {
   readonly retryAfterSeconds: number
   constructor(limit: string, retryAfterSeconds: number) {

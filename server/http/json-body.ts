@@ -1,15 +1,15 @@
 import { HttpError } from './errors.ts'
 import { requireSoundText } from './sound-text.ts'
 
-/** Far beyond any form of the shop; files go another way. */
+/** Far more than any form of the shop; files are uploaded separately. */
 const maxBytes = 64 * 1024
-/** As long as a page waits for an answer: who sends so little for longer keeps a connection busy, and nobody waits for it. */
+/** As long as a page waits for a response: a slower body keeps a connection busy for a client that no longer waits. */
 const defaultPatienceMs = 30_000
 
 /**
  * Reads a JSON body.
- * @throws HttpError 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON, or has text in it that
- *   cannot be kept
+ * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it is no JSON, or contains text that
+ *   cannot be stored
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
 /**
  * Reads a short body whole.
  * @param patienceMs how long all of it may take
- * @throws HttpError 413, 408: also where the client goes away in the middle of it, which is no failure of the server
+ * @throws HttpError 413, 408: also where the client disconnects in the middle, which is no server error
  */
 export async function readBytes(request: Request, patienceMs = defaultPatienceMs): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new HttpError('content.too-large', 'the body is too large')
@@ -46,7 +46,7 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
       const { done, value } = await Promise.race([reader.read().catch(rethrowAsGone), late.promise])
       if (done) return Buffer.concat(chunks, length)
       length += value.byteLength
-      // What is said about the length need not be true, and need not be said at all.
+      // Content-Length may be wrong or missing.
       if (length > maxBytes) throw new HttpError('content.too-large', 'the body is too large')
       chunks.push(value)
     }
@@ -56,7 +56,7 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
   }
 }
 
-/** A body of a request ends early for one reason: its connection did. Nobody is there to read the answer; the access log gets it. */
+/** A request body ends early for one reason: its connection closed. No client reads the response; the access log gets it. */
 function rethrowAsGone(cause: unknown): never {
   throw new HttpError('request.timed-out', `the client went away: ${cause instanceof Error ? cause.message : 'no reason given'}`)
 }

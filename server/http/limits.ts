@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RequestEnv } from './context.ts'
 import { HttpError } from './errors.ts'
 
-/** Longer than any address the shop makes; Node itself refuses head lines beyond 16 kB with 431. */
+/** Longer than any URL of the shop; Node itself rejects header lines beyond 16 kB with 431. */
 const maxAddressLength = 8 * 1024
 
 export const limitAddress: MiddlewareHandler<RequestEnv> = async (context, next) => {

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { HttpError } from './errors.ts'
 
-/** The protocol tus 1.0 as far as it is spoken here: head lines, and the bytes of a PATCH (https://tus.io/protocols/resumable-upload). */
+/** The part of the protocol tus 1.0 that the shop implements: headers, and the bytes of a PATCH (https://tus.io/protocols/resumable-upload). */
 
 export const tusVersion = '1.0.0'
 export const tusExtensions = ['creation', 'checksum', 'expiration', 'termination'] as const
-/** sha1 has to be among them by the protocol. */
+/** The protocol requires sha1. */
 export const checksumAlgorithms = ['sha1', 'sha256'] as const
 export const offsetType = 'application/offset+octet-stream'
 
@@ -20,7 +20,7 @@ export function requireTus(headers: Headers): void {
 }
 
 /**
- * What an upload is to be: its length, and the SHA-256 of the whole file, in base64 as a value of `Upload-Metadata` (`sha256 …`).
+ * Reads the length of a new upload, and the SHA-256 of the whole file, in base64 as a value of `Upload-Metadata` (`sha256 …`).
  * @returns the digest in hex
  * @throws HttpError `content.too-large`, `upload.file-type` where it is empty, `request.invalid`
  */
@@ -34,10 +34,10 @@ export function readCreation(headers: Headers, maxBytes: number): { length: numb
   return { length, sha256: digest.toString('hex') }
 }
 
-/** As `readCreation` reads it. @param sha256 in hex */
+/** The `Upload-Metadata` that `readCreation` reads. @param sha256 in hex */
 export const uploadMetadata = (sha256: string): string => `sha256 ${Buffer.from(sha256, 'hex').toString('base64')}`
 
-/** @throws HttpError where the head lines of a PATCH are not as they have to be */
+/** @throws HttpError where the headers of a PATCH are invalid */
 export function readAppend(headers: Headers): { offset: number; checksum: Checksum | undefined } {
   if (headers.get('content-type') !== offsetType) throw new HttpError('request.unsupported-media-type', `the body is not ${offsetType}`)
   return { offset: wholeNumber(headers, 'upload-offset'), checksum: readChecksum(headers.get('upload-checksum')) }
@@ -58,8 +58,8 @@ function wholeNumber(headers: Headers, name: string): number {
 }
 
 /**
- * The bytes of a PATCH as they come. Where they break off, those before it are given, unless a checksum is to prove them.
- * @param most so many are left of the upload
+ * The bytes of a PATCH as they arrive. Where the connection breaks off, the bytes before it are yielded, unless the request has a checksum.
+ * @param most how many bytes the upload still needs
  * @param idleMs how long the client may send nothing
  * @throws HttpError `content.too-large`, `upload.checksum-mismatch`, `request.timed-out`
  */

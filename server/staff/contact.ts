@@ -36,7 +36,7 @@ const move = (status: 'completed' | 'closed', summary: string): Command => ({
   },
 })
 
-/** `contacts …`: what people wrote by the contact form. */
+/** `contacts …`: messages from the contact form. */
 export const contacts: Area = {
   summary: 'what people wrote by the contact form',
   commands: {

@@ -8,13 +8,13 @@ import type { Connection } from './connection.ts'
 import { type CommandFailed, refused, unreachable } from './problems.ts'
 
 type Bodies = typeof bodies
-/** What the staff's tools call. */
+/** The endpoints that the staff's tools call. */
 export type CalledEndpoint = Extract<EndpointName, `staff.${string}` | 'rates.get' | 'settings.get'>
 
 export type ShopClient = {
   /**
-   * Makes one call and gives its answer, parsed by the contract.
-   * @throws CommandFailed where the shop refuses, or cannot be reached
+   * Makes one call and returns its response, parsed by the contract.
+   * @throws CommandFailed where the shop rejects it, or cannot be reached
    */
   call: <Name extends CalledEndpoint>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Name>>
 }
@@ -26,7 +26,7 @@ type Given<Name extends EndpointName> = {
 
 const timeoutMs = 30_000
 
-/** The shop's calls over HTTP, in English and in riyals. */
+/** Calls the shop over HTTP, in English and in riyals. */
 export function createShopClient({ shop, token }: Connection): ShopClient {
   return {
     async call(name, { params = {}, query = {}, body } = {}) {
@@ -47,7 +47,7 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // Who is sent elsewhere would show the token there.
+        // A redirect would send the token to another URL.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {

@@ -16,8 +16,8 @@ import { preOrderBodySchema } from './requests/pre-order-body.ts'
 import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
 
 /**
- * What each call takes as its JSON body. Apart from `endpoints.ts`, which every page loads with its first call: a form imports the schema of its
- * own body, and only the server needs them all.
+ * The JSON body of each call. Separate from `endpoints.ts`, which every page loads with its first call: a form imports only the schema of its own
+ * body, and only the server needs all.
  */
 const productId = z.string().check(z.regex(productIdPattern))
 
@@ -30,7 +30,7 @@ export const cartItemBodySchema = z.strictObject({
 })
 export const cartQuantityBodySchema = z.strictObject({ quantity })
 
-/** Newest first. Pieces that the shop does not have (any more) may be among them. */
+/** Newest first. Products that the shop does not have (any more) may be among them. */
 export const wishlistMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishlistItems)) })
 
 export const bodies = {
@@ -65,7 +65,7 @@ export const bodies = {
   'staff.tokens.create': staffTokenBodySchema,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>
 
-/** Calls that take files, as a form (multipart/form-data), by the names of its fields. */
+/** Calls that take files as a form (multipart/form-data), with the names of its fields. */
 export const fileBodies = {
   'customer.id-images.upload': ['front_id_image', 'back_id_image'],
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>

@@ -47,7 +47,7 @@ const done = data(acceptedSchema)
 /** The bytes of the file, as an attachment: no JSON. */
 export const fileSchema = z.object({})
 const file = fileSchema
-/** No body: the head of the answer says it. */
+/** No body: the response has headers only. */
 export const emptySchema = z.object({})
 const empty = emptySchema
 
@@ -72,7 +72,7 @@ const schemas = {
   'auctions.list': { summary: 'Running auctions, the next to end first', response: auctionListSchema },
   'settings.get': {
     summary: 'Addresses, phones and hours of the shop, and its time',
-    // Answers that a device has kept from before lack the time.
+    // Cached responses from before this field lack the time.
     response: z.object({ data: settingsSchema, meta: z.optional(z.object({ now: z.iso.datetime() })) }),
   },
 

@@ -7,7 +7,7 @@ import { rateDaySchema } from './money-schema.ts'
 import { phoneSchema } from './phone.ts'
 import { contactMethods } from './requests.ts'
 
-/** Beyond any piece: what is more is a slip of the finger. Minor units. */
+/** In minor units; more than any product costs, so a higher offer is a typing error. */
 export const offerMost = 100_000_000_00
 
 export const messageMost = 2000
@@ -21,7 +21,7 @@ const offerPriceSchema = z.object({
   currency: z.enum(currencies),
 })
 
-/** Body of `offers.create` (decisions.md §3). `seen`: what the shopper's page showed, which may be older than today's price. */
+/** Body of `offers.create` (decisions.md §3). `seen`: the price on the shopper's page, which may be older than today's. */
 export const offerBodySchema = z.strictObject({
   productId: z.string().check(z.regex(productIdPattern)),
   name: personNameSchema,

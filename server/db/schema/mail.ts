@@ -2,28 +2,28 @@ import { bigserial, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-
 import { instant } from './columns.ts'
 
 /**
- * Mails and text messages that have not gone out yet. A row is deleted when its message has been delivered or given up, so that the codes
- * and links in it lie here no longer than needed.
+ * The queue of mails and text messages. A row is deleted when its message is delivered or given up, so that its codes and links are stored
+ * no longer than needed.
  */
 export const message = pgTable(
   'message',
   {
     id: uuid('id').primaryKey(),
-    /** Template, receiver, language and values; parsed by `modules/mail/policy.ts`. */
+    /** Template, recipient, language and values; parsed by `modules/mail/policy.ts`. */
     payload: jsonb('payload').$type<unknown>().notNull(),
-    /** How often somebody set out to deliver it. */
+    /** The number of delivery attempts. */
     tries: smallint('tries').notNull().default(0),
-    /** When it is to be delivered. Who delivers it moves this on first, which keeps the others away and brings it back should the process die. */
+    /** When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies. */
     dueAt: instant('due_at').notNull(),
-    /** After this nobody can use it any more: a code that is no longer valid. */
+    /** After this it is useless, such as a code that is no longer valid. */
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('message_due_at').on(t.dueAt)],
 )
 
-/** The dev mailbox: what would have been sent, where nothing is configured to send it with. The newest 200 are kept. */
+/** The dev mailbox: messages that were not sent, because no mail server or gateway is configured. The newest 200 are stored. */
 export const outboxMessage = pgTable('outbox_message', {
-  /** Id of the message: one that is delivered twice is kept once. */
+  /** Id of the message: one that is delivered twice is stored once. */
   id: uuid('id').primaryKey(),
   position: bigserial('position', { mode: 'number' }).notNull().unique(),
   channel: text('channel').$type<'email' | 'sms'>().notNull(),
@@ -34,7 +34,7 @@ export const outboxMessage = pgTable('outbox_message', {
   text: text('text').notNull(),
   /** Empty for a text message. */
   html: text('html').notNull(),
-  /** What the message is about, for the reader in a hurry. */
+  /** The code and the link of the message, shown on top. */
   code: text('code'),
   link: text('link'),
   keptAt: instant('kept_at').notNull(),

@@ -3,14 +3,14 @@ import type { Db } from '../database.ts'
 import { type Localized, product, productCollection, productPhoto } from '../schema/catalogue.ts'
 import { photoRecord } from './photos.ts'
 
-/** A product with what hangs on it, ready to be written. Photographs in their order, the card's first. */
+/** A product with its related rows for inserting. Photographs in order, the card's first. */
 export type ProductRows = {
   product: typeof product.$inferInsert
   collections: string[]
   photos: { key: string; view: Localized }[]
 }
 
-/** PostgreSQL takes 65,535 parameters in a statement; a product has 25. */
+/** PostgreSQL accepts 65,535 parameters per statement; a product has 25. */
 const rowsPerStatement = 1000
 
 export async function insertProducts(db: Db, products: ProductRows[]): Promise<void> {

@@ -22,7 +22,7 @@ import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
 
 const maxProducts = 2_000_000
 
-/** The call itself is wrong; the message is for the person who made it. */
+/** The arguments are wrong; the message is for the person who ran the command. */
 class UsageError extends Error {}
 
 /** A shop that runs would show the catalogue while it is replaced. */
@@ -69,7 +69,7 @@ async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promi
 }
 
 async function main(): Promise<void> {
-  // What it writes is for the user of the shop only, as in server/main.ts.
+  // Files that it writes are readable by the shop's user only, as in server/main.ts.
   process.umask(0o077)
   const wishes = readWishes(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the person can mend themselves needs a sentence, not a stack. */
+/** An error that the person can correct needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error =>
   [UsageError, AlreadySeeded, ShopRuns, DataFolderUnusable, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
 

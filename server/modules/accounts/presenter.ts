@@ -24,7 +24,7 @@ export function presentCustomer(
   }
 }
 
-/** All three parts or none: the table sees to that. */
+/** All three parts or none: a check constraint ensures that. */
 export const phoneOf = ({ phoneCountry, phoneNumber, phoneDialCode }: CustomerRow): PhoneParts | null =>
   phoneCountry === null || phoneNumber === null || phoneDialCode === null
     ? null

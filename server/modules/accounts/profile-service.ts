@@ -13,9 +13,9 @@ import type { OneTimeCodes } from './one-time-codes-service.ts'
 import type { Passwords } from './passwords-service.ts'
 
 export type Profile = {
-  /** Another e-mail address asks for the password, or for a code where there is none. */
+  /** A new e-mail address requires the password, or a code where the account has none. */
   change: (body: z.output<typeof profileBodySchema>, caller: CustomerCaller, locale: Locale) => Promise<Account>
-  /** Deletes the account with all that is personal; asks for the password, or for a code where there is none. */
+  /** Deletes the account with all personal data; requires the password, or a code where the account has none. */
   delete: (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
 }
 
@@ -29,13 +29,13 @@ export type ProfileDeps = {
   limits: RateLimits
 }
 
-/** What customers change of themselves (decisions.md §4, §7). */
+/** Changes that customers make to their own account (decisions.md §4, §7). */
 export function createProfile({ db, clock, customers, codes, passwords, messages, limits }: ProfileDeps): Profile {
   async function changeEmail(transaction: Db, account: Account, email: string, locale: Locale): Promise<void> {
     const owner = await customers.lockByEmail(transaction, email)
     if (owner) throw new HttpError('request.invalid', 'the address has an account', { email: [{ problem: 'email-taken' }] })
     await customers.change(transaction, account.id, { email, emailVerifiedAt: null })
-    // Links in mails to the old address lead nowhere from now on.
+    // Invalidate the links in mails to the old address.
     await passwords.forgetLinks(transaction, account.id)
     if (account.emailVerifiedAt !== null) {
       const values = { name: account.name, newAddress: email, at: clock.now().toISOString() }
@@ -50,8 +50,8 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
   }
 
   /**
-   * A bearer alone must not change the address, since the link for a new password goes there (decisions/036): asks for the password, else for a code that was
-   * sent to the present address. That one may be mistyped where it was changed and never verified since: then there is nothing that could be asked for.
+   * A bearer token alone must not change the address, since the link for a new password goes there (decisions/036): requires the password, else a code that
+   * was sent to the present address. An address that was changed and not verified since may be mistyped: then neither can be required.
    */
   async function confirmEmailChange<T>(
     account: Account,
@@ -89,7 +89,7 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
         const account = await customers.lock(transaction, customerId)
         if (!account) throw new HttpError('auth.unauthorized', 'the account is gone')
         if (email !== undefined && email !== account.email) {
-          // What was confirmed counts for the account as it was then.
+          // The confirmation is valid only for the account as it was then.
           if (account.email !== before.email || account.passwordHash !== before.passwordHash) {
             throw new HttpError('in-progress', 'the account was changed at the same time')
           }

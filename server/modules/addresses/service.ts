@@ -10,17 +10,17 @@ import { newId } from '#server/platform/secrets.ts'
 import { presentAddress } from './presenter.ts'
 import { clearDefault, deleteAddress, insertAddress, readAddresses, updateAddress } from './repository.ts'
 
-/** Who has addresses has exactly one default: the first, until another is made so; where it is deleted, the newest of the others. */
+/** A customer with addresses has exactly one default: the first, until another becomes it; where it is deleted, the newest of the others. */
 export type Addresses = {
   /** The default first, then the newest. */
   list: (customerId: string) => Promise<Address[]>
   /**
-   * The same key gives the address that it has made.
+   * The same key returns the address that it created.
    * @throws HttpError `addresses.full`
    */
   create: (customerId: string, given: z.output<typeof addressBodySchema>, idempotencyKey: string) => Promise<Address>
   /**
-   * What is not given stays. A default stays one until another is made so: `isDefault: false` does not end it.
+   * Absent fields stay. A default stays one until another becomes it: `isDefault: false` does not change that.
    * @throws HttpError where it is no address of this customer
    */
   update: (customerId: string, id: string, given: z.output<typeof addressChangeBodySchema>) => Promise<Address>

@@ -15,23 +15,23 @@ export type Cards = {
   /** The newest first. */
   list: (customerId: string) => Promise<Card[]>
   /**
-   * Hands a card to the vault and keeps what the vault says of it. The same key gives the card that it has saved.
-   * @throws HttpError where the vault does not take it, or there are too many
+   * Stores a card in the vault, and saves the vault's token and description. The same key returns the card that it saved.
+   * @throws HttpError where the vault rejects it, or the customer has too many
    */
   save: (customerId: string, typed: z.output<typeof cardBodySchema>, idempotencyKey: string) => Promise<Card>
   /**
-   * Takes it out of the vault, too.
+   * Deletes it from the vault, too.
    * @throws HttpError where it is no card of this customer
    */
   remove: (customerId: string, id: string) => Promise<void>
-  /** Takes all of a customer's cards out of the vault, inside of the transaction that deletes the account. */
+  /** Deletes all of a customer's cards from the vault, inside the transaction that deletes the account. */
   removeAllOf: (transaction: Db, customerId: string) => Promise<void>
 }
 
 const noRoom = () => new HttpError('cards.full', `${mostCards} cards`)
 
 export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault: CardVault }): Cards {
-  /** The vault first: it may be asked again, so whatever fails after it can be tried again. */
+  /** Delete from the vault first: that call is idempotent, so a failure after it can be retried. */
   const removeCard = async (within: Db, { id, vaultToken }: { id: string; vaultToken: string }) => {
     await quietly(() => vault.forget(vaultToken))
     await deleteCard(within, id)
@@ -47,7 +47,7 @@ export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault:
       if (others.length >= mostCards) throw noRoom()
       const [month = 0, year = 0] = expiry.split('/').map(Number)
       const dates = { expiryMonth: month, expiryYear: 2000 + year }
-      // Not inside of a transaction: the vault is somewhere else, and may take its time.
+      // Not inside a transaction: the vault is a remote service, and may be slow.
       const answer = await quietly(() => vault.keep({ holder, number, cvv, ...dates }))
       if (answer.kind === 'refused') throw new HttpError(`cards.${answer.why}`, 'the vault did not take it')
       const { token: vaultToken, brand, lastFour } = answer
@@ -76,7 +76,7 @@ export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault:
   }
 }
 
-/** An error of the vault may hold what it was asked (a client's errors often do), and errors are logged: only its name goes on. */
+/** An error of the vault may contain the request (a client's errors often do), and errors are logged: only its class name is passed on. */
 async function quietly<T>(ask: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([Promise.resolve().then(ask)])
   if (result.status === 'fulfilled') return result.value

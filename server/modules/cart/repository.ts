@@ -28,7 +28,7 @@ export async function readForSale(db: Db, productId: string, now: Date): Promise
   return row
 }
 
-/** @returns false where a call with that key has put something into the cart before, whatever has become of it since */
+/** @returns false where a call with that key has added to the cart before, even if the line has been removed since */
 export async function noteAddition(transaction: Db, row: typeof cartAddition.$inferInsert): Promise<boolean> {
   const noted = await transaction
     .insert(cartAddition)
@@ -55,10 +55,10 @@ export async function deleteLine(db: Db, customerId: string, id: string): Promis
   return gone.length > 0
 }
 
-/** Said once more, so that the index of these lines alone can be used for parameters, too. */
+/** Repeats the predicate of the partial index, so that PostgreSQL can use it with parameters, too. */
 const isOfOffer = ne(cartLine.offerId, '')
 
-/** Of whosever cart. */
+/** Deletes them from every cart. */
 export const deleteOfferLines = async (db: Db, offerId: string): Promise<void> => {
   await db.delete(cartLine).where(and(eq(cartLine.offerId, offerId), isOfOffer))
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
-/** A row for the index with its model's names and the texts of its details, which the index keeps in its dictionary. */
+/** A row for the index with its model's names and the texts of its details, which the index stores in its dictionary. */
 export type IndexedRow = { row: CatalogRow; modelNames: string[]; detailNames: Partial<Record<SearchedDetail, Named>> }
 
 const indexedColumns = {
@@ -41,7 +41,7 @@ type Membership = typeof productCollection.$inferSelect
 
 const chunkSize = 20_000
 
-/** The rows of the shop for the index, in chunks, so that half a million do not stand in memory twice. Withdrawn ones are left out. */
+/** The shop's rows for the index, in chunks, so that half a million are not in memory twice. Withdrawn ones are left out. */
 export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
   for (let after = ''; ;) {
     const rows = await db
@@ -61,7 +61,7 @@ export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
   }
 }
 
-/** The same for some ids; what is gone or withdrawn is missing from the answer. */
+/** The same for some ids; deleted and withdrawn products are missing from the result. */
 export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedRow[]> {
   const rows = await db
     .select(indexedColumns)
@@ -71,7 +71,7 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
   return toIndexed(rows, memberships, await readHeldUnits(db, ids))
 }
 
-/** @param held how many pieces of a product are held */
+/** @param held the number of held units, by product id */
 export function toIndexed(
   rows: readonly IndexedColumns[],
   memberships: readonly Membership[],

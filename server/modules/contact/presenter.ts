@@ -5,7 +5,7 @@ import type { ContactRow, RequestRow, StepRow } from '#server/db/request-records
 
 type StaffStep = HistoryStep & { who?: string | undefined }
 
-/** What its sender sees of it. */
+/** The fields for its sender. */
 export const presentStatus = ({ id, number, status, createdAt }: RequestRow, steps: readonly StepRow[]): ContactStatus => ({
   id,
   number: String(number),
@@ -14,7 +14,7 @@ export const presentStatus = ({ id, number, status, createdAt }: RequestRow, ste
   history: steps.map(({ status: to, at, by }) => ({ status: to, at: at.toISOString(), by })),
 })
 
-/** What the staff sees of it. */
+/** The fields for the staff. */
 export const presentForStaff = (row: ContactRow, steps: readonly StepRow[]): StaffContact => ({
   id: row.id,
   number: String(row.number),

@@ -4,7 +4,7 @@ import type { ContactRow } from '#server/db/request-records.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-/** What a contact message has beside its request. */
+/** The columns of a contact message besides those of its request. */
 export type ContactDetail = Omit<typeof contactMessage.$inferSelect, 'id'>
 
 export const insertContact = async (transaction: Db, row: typeof contactMessage.$inferInsert): Promise<void> => {
@@ -22,7 +22,7 @@ export async function readContacts(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ request: common, message }) => [message.id, { ...common, ...message }]))
 }
 
-/** @throws where there is none: its request says that there is */
+/** @throws where the row is missing: every request of this kind has one */
 export async function readContact(db: Db, id: string): Promise<ContactRow> {
   const row = (await readContacts(db, [id])).get(id)
   if (!row) throw new Error('a request of this kind is no contact message')

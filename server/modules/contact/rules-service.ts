@@ -2,7 +2,7 @@ import { isStatusOf } from '#src/contract/requests/kinds.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 
-/** What the moves of a contact message bring with them: news. The reason is for the shop: who wrote was answered by mail or phone. */
+/** The effect of a contact message's status changes: a notification, without the reason, which is for the shop; the sender was answered by mail or phone. */
 export const createContactRules = ({ addNotification }: { addNotification: AddNotification }): KindRules => ({
   async tell(transaction, { row, who }) {
     const { id: requestId, name, email, locale, number: given, status, customerId } = row

@@ -16,22 +16,22 @@ import type { Requests } from '#server/modules/requests/service.ts'
 import { presentForStaff, presentStatus } from './presenter.ts'
 import { type ContactDetail, insertContact, readContact, readContacts } from './repository.ts'
 
-/** Who writes, and with what: the caller's account where somebody is signed in, and the call's key. */
+/** The sender: the caller's account where they are signed in, and the call's key. */
 export type ContactSender = { caller: CustomerCaller | undefined; idempotencyKey: string; locale: Locale; address: string }
 
 export type Contacts = {
   /**
-   * Keeps the message, tells the shop by mail, and the sender in their language.
-   * @returns of the first message with that key, also where it comes again
-   * @throws HttpError where somebody writes too often
+   * Stores the message, and sends a mail to the shop and one to the sender in their language.
+   * @returns id and number of the first message with that key, also for a retry
+   * @throws HttpError where the sender writes too often
    */
   create: (body: ContactBody, sender: ContactSender) => Promise<{ id: string; number: string }>
   /**
-   * What became of it, for whoever wrote it.
-   * @throws HttpError where it is neither theirs nor does the key fit: as if there were none
+   * Its status, for its sender.
+   * @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match
    */
   statusOf: (id: string, looking: Viewer) => Promise<ContactStatus>
-  /** Those that wait first, the oldest of them at the top. */
+  /** The pending ones first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
   /**
    * @param name its id or its short number
@@ -39,7 +39,7 @@ export type Contacts = {
    */
   get: (name: string) => Promise<StaffContact>
   /**
-   * Who wrote it is told by mail.
+   * Changes its status and notifies the sender by mail.
    * @param name its id or its short number
    * @throws HttpError `request.illegal-move` where its status does not allow that
    */
@@ -54,22 +54,22 @@ export type ContactsDeps = {
   keys: RequestKeys
   limits: RequestLimits
   products: Products
-  /** Where the shop reads what is written to it. */
+  /** The e-mail address that receives contact messages. */
   shopEmail: () => Promise<string>
 }
 
-/** What people write to the shop (decisions.md §4, §5). */
+/** Contact messages to the shop (decisions.md §4, §5). */
 export function createContacts({ db, messages, requests, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
   const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
   const present = async (row: RequestRow): Promise<StaffContact> => presentForStaff(await readContact(db, row.id), await stepsOf(row))
 
   async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
-    // The message is kept also where its product id is unknown.
+    // The message is stored also where its product id is unknown.
     const product = productId === undefined ? undefined : await products.record(productId)
     return { message, productId: product?.row.id ?? null }
   }
 
-  /** The shop has it as a mail, and the sender a mail that it came. */
+  /** Queues the mail to the shop, and the confirmation to the sender. */
   async function tell(transaction: Db, row: ContactRow, to: string): Promise<void> {
     const { name, email, locale, message, productId } = row
     const number = String(row.number)
@@ -92,7 +92,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
 
   return {
     async create(body, { caller, idempotencyKey, locale, address }) {
-      // Before the transaction: the embedded database answers nothing else meanwhile.
+      // Query before the transaction: the embedded database runs no other queries until it ends.
       const [detail, to] = [await detailOf(body), await shopEmail()]
       const { row, isNew } = await requests.makeOnce(
         'contact',

@@ -6,16 +6,16 @@ import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Files } from './service.ts'
 
-/** A WebP or a HEIC is in memory as a whole while it is put together. */
+/** A WebP or a HEIC is in memory as a whole while it is assembled. */
 const atATime = 4
 
 export type Assembled = { fileId: string; type: UploadType; bytes: number }
 /**
- * Puts a file together out of its pieces, without what is private in it, and checks it.
- * @param parts private files, in order
- * @param sha256 of all pieces together, in hex
- * @param keep writes down what it is; where that fails, or the file does not fit, nothing of it stays
- * @throws HttpError `upload.file-type`, `upload.not-whole`, `upload.gone` where a piece is lost
+ * Assembles a file from its chunks, removes its private metadata, and checks it.
+ * @param parts ids of private files, in order
+ * @param sha256 of all chunks together, in hex
+ * @param keep stores the row; where that fails, or the file is invalid, the file is deleted
+ * @throws HttpError `upload.file-type`, `upload.not-whole`, `upload.gone` where a chunk is missing
  */
 export type Assemble = (parts: readonly string[], sha256: string, keep: (assembled: Assembled) => Promise<void>) => Promise<void>
 
@@ -53,7 +53,7 @@ export function createAssembly(files: Files): Assemble {
         if (error instanceof ContentUnreadable) throw otherType(error.message)
         throw error
       } finally {
-        // Those that are kept stay.
+        // `remove` skips files in state `kept`.
         await files.remove([fileId])
       }
     })

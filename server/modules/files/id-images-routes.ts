@@ -13,7 +13,7 @@ export type IdImageRoutesDeps = { idImages: IdImages; customers: Customers; cook
 
 export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limits }: IdImageRoutesDeps): void {
   mount('customer.id-images.upload', async ({ caller, request, address, once, answerHeaders }) => {
-    // Before a byte of it is received.
+    // Limit before any byte is received.
     await limits.take('upload.address', address)
     await limits.take('upload.account', caller.customerId)
     const present = async () => customers.present(await customers.get(caller.customerId))
@@ -24,7 +24,7 @@ export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limi
         return toJson({ data: await present() })
       })
       const token = tokenOf(request.headers)
-      // The cookie says which sides are there: now, also where the answer is one from before.
+      // The cookie has the sides that exist now, also where the response is a replay.
       if (token !== undefined) cookies.show(answerHeaders, token, await present())
       return told
     } finally {

@@ -26,43 +26,43 @@ import {
   type UploadRow,
 } from './uploads-repository.ts'
 
-/** How much of an upload is there. */
+/** The progress of an upload, in bytes. */
 export type UploadState = { length: number; offset: number; sha256: string; expiresAt: Date }
-/** A file that a request has taken: under which name of the contract it was sent, and what is kept. */
+/** A file that a request has taken: its name in the contract, and the stored file. */
 export type TakenFile = { name: string; id: string; type: UploadType; bytes: number }
 
-/** Files that customers send piece by piece before the request that they belong to (decisions/044). Another customer's is not there. */
+/** Files that customers send in chunks before the request that they belong to (decisions/044). Another customer's upload is a 404. */
 export type Uploads = {
-  /** @throws RateLimited where too much waits that no request has taken */
+  /** @throws RateLimited where the customer has too many uploads that no request has taken */
   begin: (customerId: string, announced: { length: number; sha256: string }) => Promise<{ id: string; expiresAt: Date }>
   /** @throws HttpError `resource.not-found`, `upload.gone` */
   stateOf: (customerId: string, id: string) => Promise<UploadState>
   /**
-   * Takes the next bytes. With the last ones the file is checked and kept as it will lie there; where it does not fit, the upload is over.
+   * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is deleted.
    * @throws HttpError
    */
   append: (customerId: string, id: string, at: { offset: number; checksum: Checksum | undefined }, request: Request) => Promise<UploadState>
   /** @throws HttpError `resource.not-found`, `upload.gone` */
   giveUp: (customerId: string, id: string) => Promise<void>
   /**
-   * The SHA-256 of each file that a call names, taken or not: what tells one call from another (http/idempotency.ts).
+   * The SHA-256 of each file that a call names, taken or not, for comparing calls (http/idempotency.ts).
    * @throws HttpError `upload.gone`
    */
   checksumsOf: (customerId: string, ids: UploadIds) => Promise<Record<string, string[]>>
   /**
-   * Inside of the transaction that makes the request: the files are the request's from now on, which has to refer to them.
+   * Inside the transaction that creates the request: the files belong to the request from then on, which has to refer to them.
    * @param fields of the contract (`paths['…'].files`)
-   * @throws HttpError `upload.gone` where one is not the customer's, not whole, or taken; `request.invalid` where one does not fit its field
+   * @throws HttpError `upload.gone` where one is not the customer's, incomplete, or taken; `request.invalid` where one does not fit its field
    */
   take: (transaction: Db, customerId: string, fields: FileFields, ids: UploadIds) => Promise<TakenFile[]>
-  /** Inside of the transaction that deletes an account. The files go with the next sweep. */
+  /** Inside the transaction that deletes an account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, customerId: string) => Promise<void>
-  /** Deletes those whose time is over; their files go with the sweep of files. */
+  /** Deletes expired uploads; the sweep of files deletes their files. */
   sweep: () => Promise<void>
 }
 
 export type UploadsDeps = { db: Db; clock: Clock; files: Files; idleMs?: number | undefined }
-/** Between two pieces of a body, as for forms. */
+/** Timeout between two chunks of a body, as for forms. */
 const defaultIdleMs = 60_000
 
 export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: UploadsDeps): Uploads {
@@ -76,7 +76,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
     return row
   }
 
-  /** Changes one that is still as it was seen, in one transaction. */
+  /** Changes an upload in one transaction, if its offset is still the one seen. */
   const change = (seen: UploadRow, work: (transaction: Db) => Promise<void>): Promise<void> =>
     db.transaction(async (transaction) => {
       const now = await lockUpload(transaction, seen.id)
@@ -118,7 +118,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
     return now
   }
 
-  /** Writes the bytes that come as a file of their own. */
+  /** Writes the received bytes as a separate file. */
   const receive = async (seen: UploadRow, request: Request, checksum: Checksum | undefined) => {
     const fileId = newId()
     let bytes = 0
@@ -165,7 +165,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
         if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
         return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await keepPart(seen, fileId, bytes)
       } catch (error) {
-        // What is in it does not change by being sent again.
+        // A retry would send the same content again.
         if (error instanceof HttpError && error.code !== 'upload.offset-conflict') await remove(seen)
         throw error
       } finally {

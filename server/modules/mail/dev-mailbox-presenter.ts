@@ -31,7 +31,7 @@ article{margin-block-end:1rem;padding:1.25rem;background:var(--surface);border:1
 .link{overflow-wrap:anywhere}
 pre{margin:.5rem 0;padding:1rem;background:var(--tint);white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.6 ui-monospace,monospace}
 `
-/** What a Content-Security-Policy allows this style by. */
+/** The hash by which a Content-Security-Policy allows this style. */
 export const outboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 /** In one piece, since the hash counts every space. */
@@ -53,7 +53,7 @@ const page = (title: string, body: unknown) =>
       </body>
     </html> `
 
-/** What would have been sent, the newest first, each with its code or link in sight. */
+/** The messages that were not sent, the newest first, each with its code or link. */
 export const outboxPage = (messages: readonly Shown[], key: string) =>
   page(
     `${messages.length} in the dev mailbox`,

@@ -4,10 +4,10 @@ import { outboxMessage } from '#server/db/schema/mail.ts'
 
 export type OutboxRow = typeof outboxMessage.$inferSelect
 
-/** So many are kept. */
+/** The number of stored messages. */
 export const mostKept = 200
 
-/** Adds a message and lets go of what is too old. One that comes again stays where it is. */
+/** Adds a message and deletes the oldest beyond the limit. A repeated message keeps its position. */
 export async function keep(db: Db, row: typeof outboxMessage.$inferInsert): Promise<void> {
   await db.insert(outboxMessage).values(row).onConflictDoNothing()
   const firstTooOld = db

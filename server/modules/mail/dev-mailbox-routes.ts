@@ -13,19 +13,19 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src '${outboxStyleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The key stands in the address, and the links lead elsewhere.
+  // The URL contains the key, and the links lead to other origins.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 }
-/** A mail brings styles of its own; it may not do anything. */
+/** A mail has inline styles; it may run nothing. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups"
 
 /**
- * The page of the dev mailbox, for a port of its own on the loopback address. Whoever reads it can take over every account of this shop, so it asks
- * for the key each time; and for the host that it was printed with, since a website may point a name of its own at 127.0.0.1 (DNS rebinding).
- * The key is no cookie: those are not kept apart by port, and would go to everything that runs on this machine.
+ * The page of the dev mailbox, for a separate port on the loopback address. A reader of it can take over every account of this shop, so each request
+ * needs the key; and the printed host, since a website may point a name of its own at 127.0.0.1 (DNS rebinding).
+ * The key is no cookie: cookies are not isolated by port, and browsers would send it to every server on this machine.
  */
 export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
   const app: OutboxApp = new Hono<OutboxEnv>()
@@ -57,7 +57,7 @@ function isOwnHost(context: Context<OutboxEnv>): boolean {
 
 const givenKey = ({ req }: Context): string => req.query('key') ?? req.header('authorization')?.replace(/^Bearer /, '') ?? ''
 
-/** Takes as long however much of it is right: digests are compared, which are all of one length. */
+/** Compares in constant time: digests all have one length. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

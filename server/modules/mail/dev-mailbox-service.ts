@@ -4,7 +4,7 @@ import type { Mailer } from '#server/platform/mailer.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
 import { clear, keep, type OutboxRow, readAll, readHtml } from './dev-mailbox-repository.ts'
 
-/** What the shop would have sent. */
+/** A message that was not sent. */
 export type MailboxMessage = {
   id: string
   channel: 'email' | 'sms'
@@ -20,7 +20,7 @@ export type MailboxMessage = {
   at: string
 }
 
-/** Takes the place of mail server and gateway while there are none. */
+/** Replaces mail server and SMS gateway where none is configured. */
 export type DevMailbox = Mailer &
   SmsSender & {
     /** The newest first. */
@@ -38,7 +38,7 @@ export function createDevMailbox({ db, clock }: { db: Db; clock: Clock }): DevMa
   }
 }
 
-/** Codes and links of the time before there was a mail server have no business in the database any more. */
+/** Deletes the codes and links from before a mail server was configured. */
 export const clearDevMailbox = (db: Db): Promise<void> => clear(db)
 
 const present = ({ id, channel, receiver, template, locale, subject, text, code, link, keptAt }: OutboxRow): MailboxMessage => ({

@@ -16,13 +16,13 @@ const minutes = z.int().check(z.gte(1), z.lte(24 * 60))
 const name = z.optional(z.string())
 const locale = z.enum(locales)
 const instant = z.iso.datetime()
-/** A place in the shop. The origin is put before it when the mail is written, from the configuration: a request's Host header never gets into a mail. */
+/** A path of the shop. The mail's renderer prepends the configured origin: a request's Host header never gets into a mail. */
 const path = z.string().check(z.regex(/^\/(?!\/)[\w\-./?=&%~]*$/))
-/** The same; what opens a guest's request stands in the fragment, which no server and no log gets to see. */
+/** The same; the fragment has the key of a guest's request, because browsers do not send it to servers or their logs. */
 const pathWithKey = z.string().check(z.regex(/^\/(?!\/)[\w\-./?=&%~]*(?:#k=[\w-]+)?$/))
 /** The short number of a request. */
 const number = z.string().check(z.regex(/^\d{1,12}$/))
-/** Brand and model of a piece: the shop's own words. */
+/** Brand and model of a product, from the catalogue. */
 const product = z.string().check(z.maxLength(300))
 
 const mail = <Template extends string, Values extends z.core.$ZodShape>(template: Template, values: Values) =>
@@ -37,7 +37,7 @@ const mailSchema = z.discriminatedUnion('template', [
   mail('email-changed', { newAddress: mailAddress, at: instant }),
   mail('already-registered', {}),
   mail('account-deleted', {}),
-  // To the shop itself; what somebody wrote is in no mail to an address that anybody may have typed.
+  // To the shop itself; a sender's text is in no mail to an address that the sender typed and did not verify.
   mail('contact-message', {
     number,
     sender: z.string().check(z.maxLength(nameMost), z.regex(oneLine)),
@@ -48,7 +48,7 @@ const mailSchema = z.discriminatedUnion('template', [
   }),
   mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
-  // Brand and model are left out: anybody may have typed the address, and any words.
+  // Brand and model are left out: both they and the address are unverified input.
   mail('pre-order-received', { number, path: pathWithKey, isGuest: z.boolean() }),
   mail('pre-order-news', {
     status: z.enum(statusesOf('preOrder')),
@@ -75,7 +75,7 @@ const smsSchema = z.discriminatedUnion('template', [
 
 export type MailMessage = z.output<typeof mailSchema>
 export type SmsMessage = z.output<typeof smsSchema>
-/** A message of the shop: a template, who gets it, in which language, and what is filled in. */
+/** A message of the shop: a template, its recipient, its language, and its values. */
 export type Message = MailMessage | SmsMessage
 
 export const messageSchema = z.union([mailSchema, smsSchema])

@@ -6,13 +6,13 @@ import { shopName } from '#src/i18n/shop-name.ts'
 export type Letter = {
   words: MailWords
   locale: Locale
-  /** As somebody typed it. */
+  /** Unverified user input. */
   name: string | undefined
-  /** The shop's own address in that language. */
+  /** The URL of the shop's home page in that language. */
   home: string
 }
 
-/** A letter as text and as HTML. */
+/** Renders a mail as text and as HTML. */
 export function layOut({ words, locale, name, home }: Letter): { subject: string; text: string; html: string } {
   const plainName = harmlessName(name)
   const greeting = plainName === '' ? undefined : greetingText[locale](plainName)
@@ -20,8 +20,8 @@ export function layOut({ words, locale, name, home }: Letter): { subject: string
 }
 
 /**
- * A name somebody typed, for a greeting in a mail to an address that may be somebody else's: one line, not long, without signs that turn the text
- * around. A name that carries an address of its own is an advertisement, and gets no greeting.
+ * Sanitises a typed name for the greeting of a mail to an unverified address: one line, not long, without characters that change the text's
+ * direction. A name with a URL or an e-mail address in it is an advertisement, and gets no greeting.
  */
 export function harmlessName(name: string | undefined): string {
   const plain = (name ?? '').replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
@@ -29,7 +29,7 @@ export function harmlessName(name: string | undefined): string {
   return isAdvertisement ? '' : plain
 }
 
-/** Enough of an address for its owner to know it by: `n…@example.com`; kept in its order in an Arabic sentence. */
+/** Enough of an address for its owner to recognise it: `n…@example.com`; isolated, so that an Arabic sentence does not reorder it. */
 export const partOfAddress = (address: string): string => isolated(`${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`)
 
 function textOf(words: MailWords, greeting: string | undefined, locale: Locale, home: string): string {
@@ -48,7 +48,7 @@ function textOf(words: MailWords, greeting: string | undefined, locale: Locale, 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
-/** The shop's colours (src/styles/tokens.css) where nothing but inline styles is sure to arrive; dark ones follow for readers that ask for them. */
+/** The shop's colours (src/styles/tokens.css) as inline styles, which every mail client supports; the dark ones are in a media query. */
 const light = {
   paper: '#fafaf7',
   surface: '#ffffff',
@@ -82,7 +82,7 @@ const fonts: Record<Locale, string> = {
   en: "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif",
   ar: "'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif",
 }
-/** Arabic is set a step larger and looser, and its letters are never pulled apart. */
+/** Arabic has a larger size and line height, and never letter spacing. */
 const type: Record<Locale, { body: string; small: string; heading: string; logo: string }> = {
   en: {
     body: 'font-size:16px;line-height:25px',
@@ -100,13 +100,13 @@ const type: Record<Locale, { body: string; small: string; heading: string; logo:
 
 function htmlOf(words: MailWords, greeting: string | undefined, locale: Locale, home: string): string {
   const size = type[locale]
-  // What somebody wrote, in any language, has its own direction.
+  // A sender's text, in any language, has its own direction.
   const paragraph = (text: string) =>
     `<p dir="auto" class="ink" style="margin:0 0 16px;color:${light.ink};${size.body}">${escapeHtml(text)}</p>`
   const code =
     words.code === undefined
       ? ''
-      : // Left to right in both languages; apart by space, not by characters, so that it is copied whole.
+      : // Left to right in both languages; separated by letter spacing and not by characters, so that it is copied whole.
         `<p class="code" dir="ltr" style="margin:8px 0 24px;padding:16px;background:${light.tint};color:${light.ink};text-align:center;` +
         `font-size:32px;line-height:40px;letter-spacing:8px;font-weight:600">${escapeHtml(words.code)}</p>`
   const button = words.button

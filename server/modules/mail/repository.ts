@@ -4,7 +4,7 @@ import { message } from '#server/db/schema/mail.ts'
 
 export type MessageRow = typeof message.$inferSelect
 
-/** Notified after the commit that put a message into the queue. */
+/** PostgreSQL notifies this channel after the commit that queues a message. */
 export const messagesChannel = 'messages'
 
 export async function insertMessage(db: Db, row: typeof message.$inferInsert): Promise<void> {
@@ -13,8 +13,8 @@ export async function insertMessage(db: Db, row: typeof message.$inferInsert): P
 }
 
 /**
- * Takes messages that are due, and moves them on to `until`: other processes leave them alone until then, and one that dies with them in its
- * hands does not lose them.
+ * Claims messages that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming process
+ * dies.
  */
 export async function claimDue(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<MessageRow[]> {
   const due = db
@@ -35,7 +35,7 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.delete(message).where(eq(message.id, id))
 }
 
-/** Unless somebody else has taken it since: then it is theirs. */
+/** Does nothing if another process has claimed it since. */
 export async function postpone(db: Db, { id, tries }: MessageRow, dueAt: Date): Promise<void> {
   await db
     .update(message)

@@ -10,7 +10,7 @@ const to = 'noura@example.com'
 describe.each(locales)('every mail in %s', (locale) => {
   const mails = aMailOfEach(to, locale, 'نورة').map((message) => ({ message, ...composeMail(message, origin) }))
 
-  test.each(mails)('$template says the same as text and as HTML', ({ message, subject, text, html, code, link }) => {
+  test.each(mails)('$template has the same content as text and as HTML', ({ message, subject, text, html, code, link }) => {
     expect(messageSchema.safeParse(message).success).toBe(true)
     expect(subject).not.toBe('')
     expect(text).toContain('نورة')
@@ -23,7 +23,7 @@ describe.each(locales)('every mail in %s', (locale) => {
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|NaN|\[object|\{\w+\}/)
   })
 
-  test.each(mails)('$template asks nothing of other servers, and says its language and direction', ({ html }) => {
+  test.each(mails)('$template loads nothing from other servers, and has its language and direction', ({ html }) => {
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(html).not.toMatch(/<img|<link|url\(|@import|<script|src=/i)
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/shop\.example\//)
@@ -37,38 +37,38 @@ describe.each(locales)('every mail in %s', (locale) => {
   })
 })
 
-describe('what a mail says', () => {
+describe('the content of a mail', () => {
   const mailOf = (template: string, locale: 'en' | 'ar' = 'en') => {
     const message = aMailOfEach(to, locale).find((each) => each.template === template)
     if (!message) throw new Error(`no mail ${template}`)
     return composeMail(message, origin)
   }
 
-  test('how long a code or a link is good for', () => {
+  test('has the lifetime of a code or a link', () => {
     expect(mailOf('verify-email').text).toContain('valid for 10 minutes')
     expect(mailOf('verify-email', 'ar').text).toContain('لمدة 10 دقائق')
     expect(mailOf('reset-password').text).toContain('valid for 1 hour')
     expect(mailOf('reset-password', 'ar').text).toContain('لمدة ساعة')
   })
 
-  test('when something happened, by the clock of Riyadh', () => {
+  test('has the time of an event in Riyadh', () => {
     expect(mailOf('password-changed').text).toContain('on 21 November 2026 at 2:05 PM (Riyadh time)')
     expect(mailOf('password-changed', 'ar').text).toMatch(/في 21 نوفمبر 2026، الساعة 2:05\s+م بتوقيت الرياض/)
   })
 
-  test('a new address only in part: the mail goes to somebody who may not own it any more', () => {
+  test('has a new address only in part: the recipient may no longer own the account', () => {
     const { text, html } = mailOf('email-changed')
     expect(text).toContain('n…@example.com')
     expect(`${text}${html}`).not.toContain('noura.new')
   })
 
-  test('links lead to the shop, wherever the request came from', () => {
+  test('has links to the shop, regardless of the origin of the request', () => {
     expect(mailOf('reset-password', 'ar').link).toBe('https://shop.example/ar/auth/reset-password?token=Zk3_-x')
     expect(mailOf('already-registered').link).toBe('https://shop.example/en/password-reset')
   })
 })
 
-describe('a name that somebody typed', () => {
+describe('a typed name', () => {
   const greeted = (name: string) => {
     const [message] = aMailOfEach(to, 'en', name)
     if (!message) throw new Error('no mail')
@@ -76,24 +76,24 @@ describe('a name that somebody typed', () => {
     return { text: /^Hello .*/m.exec(text)?.[0], html: /Hello [^\n]*?<\/p>/.exec(html)?.[0], all: html }
   }
 
-  test('is text in HTML', () => {
+  test('is escaped in HTML', () => {
     const { text, html, all } = greeted(`<b onclick="x">Sara</b> & 'Co'`)
     expect(text).toBe(`Hello \u2068<b onclick="x">Sara</b> & 'Co'\u2069,`)
     expect(html).toBe('Hello \u2068&lt;b onclick=&quot;x&quot;&gt;Sara&lt;/b&gt; &amp; &#39;Co&#39;\u2069,</p>')
     expect(all).not.toContain('<b ')
   })
 
-  test('is one line, and does not turn the text around', () => {
+  test('is one line, and does not change the direction of the text', () => {
     expect(greeted('Sara\r\nBcc: all@example.com').text).toBeUndefined()
     expect(greeted('Sara\r\n\r\n Al\u202EHarbi').text).toBe('Hello \u2068Sara Al Harbi\u2069,')
   })
 
   test.each(['Win at https://evil.example', 'visit www.evil', 'evil.example is free', 'a@b', 'x'.repeat(61), '  \u200B '])(
-    'gets no greeting where it is none: %j',
+    'gets no greeting where it is invalid: %j',
     (name) => expect(greeted(name).text).toBeUndefined(),
   )
 
-  test.each(['J.R. Smith', "O'Neill", 'عبد الرحمن', 'Anne-Marie'])('%s is one', (name) => {
+  test.each(['J.R. Smith', "O'Neill", 'عبد الرحمن', 'Anne-Marie'])('%s is valid', (name) => {
     expect(greeted(name).text).toBe(`Hello \u2068${name}\u2069,`)
   })
 })

@@ -18,36 +18,36 @@ export type MessagesDeps = {
   mailer: Mailer
   /** Undefined where no gateway is configured: phones cannot be verified then. */
   sms: SmsSender | undefined
-  /** Where shoppers reach the shop: `https://shop.example`. What links begin with. */
+  /** The shop's public origin, with which links begin: `https://shop.example`. */
   origin: string
 }
 
 export type MailService = {
   /**
-   * Puts a message into the queue, in the caller's own transaction: it goes out after the commit, and only then.
-   * Rejects where it is none that may be sent (an address with a line break); that is a defect of the caller's own checks.
+   * Queues a message in the caller's transaction: it is sent only after the commit.
+   * Rejects an invalid message (an address with a line break); that is a bug in the caller's checks.
    */
   queue: (transaction: Db, message: Message) => Promise<void>
-  /** The same work for the database, and nothing is sent: for the answer that must take as long where there is nobody to write to. */
+  /** Does the same database work and sends nothing: for a response that must take as long where there is no recipient. */
   queueDecoy: (transaction: Db) => Promise<void>
   /** Whether text messages can be sent. */
   canSendSms: boolean
-  /** Notified when a message has come into the queue. */
+  /** PostgreSQL notifies this channel when a message is queued. */
   channel: string
   /**
-   * Delivers all that is due. Any number of processes may do so at the same time.
-   * @param signal takes no further messages once it is aborted
+   * Delivers all messages that are due. Any number of processes may do so at the same time.
+   * @param signal stops claiming further messages
    * @returns when the next one is due
    */
   deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
 }
 
-/** So many go out side by side. */
+/** The number of concurrent deliveries. */
 const mostAtOnce = 5
-/** Longer than any try may take: a message that its process died with is taken up again after this. */
+/** Longer than any try may take: the message of a process that died is claimed again after this. */
 const claimMs = 90_000
 
-/** Mails and text messages: written down with what caused them, sent afterwards, tried again where that fails. */
+/** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
 export function createMailService(deps: MessagesDeps): MailService {
   const { db, clock, log, mailer, sms, origin } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
@@ -71,7 +71,7 @@ export function createMailService(deps: MessagesDeps): MailService {
     }
     if (payload?.template === 'decoy') return deleteMessage(db, id)
     if (row.expiresAt <= clock.now()) return giveUp('it came too late')
-    // While a new version is being rolled out, another process may know it.
+    // During a rollout, a process of the newer version may be able to read it.
     const failure = payload ? await failureOf(send(id, payload)) : new NotDelivered('this version of the shop cannot read it')
     if (!failure) return deleteMessage(db, id)
     if (failure.isFinal) return giveUp(failure.message)
@@ -100,7 +100,7 @@ export function createMailService(deps: MessagesDeps): MailService {
   }
 }
 
-/** @param origin what links begin with */
+/** @param origin with which links begin */
 export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`

@@ -6,12 +6,12 @@ import { type NotificationContent, notificationWords } from '#src/i18n/notificat
 /** A notification whose facts have been parsed. */
 export type Told = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
 
-/** What a push may carry is limited to about 4 kB, encrypted (RFC 8030). In letters; the longest in UTF-8 takes four bytes, of Arabic two. */
+/** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
 const pathOf = ({ kind, requestId }: Told): string => `/${requestKinds[kind].ownPage}/${requestId}`
 
-/** As it stands in the list. */
+/** The notification for the list. */
 export const presentNotification = (told: Told, locale: Locale): Notification => ({
   id: told.id,
   kind: told.kind,
@@ -23,7 +23,7 @@ export const presentNotification = (told: Told, locale: Locale): Notification =>
   isRead: told.readAt !== null,
 })
 
-/** What the browser's worker gets: all that it needs to show it, without asking anybody. */
+/** The payload for the service worker: it can show the notification without a further request. */
 export function presentPush(told: Told, locale: Locale): PushPayload {
   const { title, text } = notificationWords(told, locale)
   return {

@@ -4,18 +4,18 @@ import { seenRateDays } from '#src/contract/requests.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError, type SeenAndToday } from '#server/http/errors.ts'
 
-/** The piece that an offer is for, at this moment. */
+/** The present state of the product that an offer is for. */
 export type OfferedProduct = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 
 type Seen = NonNullable<OfferBody['seen']>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Rates that ended before this do not count any more for who has seen them. */
+/** Rates that ended before this no longer apply for shoppers who saw them. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - seenRateDays * dayMs)
 
 /**
- * Which of the rates of a day the shopper's page showed: where the day had several, the one by which the piece costs what they saw.
+ * The rate of a day that the shopper's page used: where the day had several, the one that gives the price that they saw.
  * @param rates the newest first
  */
 export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number): Rate | undefined {
@@ -23,8 +23,8 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
 }
 
 /**
- * What an offer is worth and was asked for, by the rate that counts for it.
- * @throws HttpError with what the shopper saw and what counts now, where the piece cannot be had, or not at less than that
+ * The offered price in SAR minor units and the asking price, by the rate that applies to the offer.
+ * @throws HttpError with the price that the shopper saw and the present one, where the product is not available, or the offer is not below the price
  */
 export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, product: OfferedProduct, rate: Rate) {
   const saw = seen && { seen: seen.price }
@@ -34,7 +34,7 @@ export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, p
   if (product.inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
   const asking = convertFromSar(product.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
-  // An approximation in another currency is rounded: the whole price offered in it is the whole price.
+  // A price in another currency is rounded: an offer of the whole converted price is an offer of the whole price.
   const priceSar = Math.max(1, Math.min(Math.round(price.amount * rate.sarPerUnit), product.priceSar))
   return { asking, priceSar }
 }
@@ -45,7 +45,7 @@ function tooHigh(price: Money, today: Money, saw: SeenAndToday | undefined): Htt
   return new HttpError(wasFine ? 'offer.repriced' : 'offer.above-price', 'above the price', fields, { ...saw, today })
 }
 
-/** Whether what came with a key once more is the offer that it came with first. */
+/** Whether a repeated call with a key has the same offer as the first one. */
 export const isSameOffer = (
   { productId, price, email }: Pick<OfferBody, 'productId' | 'price' | 'email'>,
   first: { productId: string; amount: number; currency: string; email: string },
@@ -53,5 +53,5 @@ export const isSameOffer = (
   first.productId === productId &&
   first.amount === price.amount &&
   first.currency === price.currency &&
-  // Nothing is known any more of whom a deleted account was.
+  // The e-mail address of a deleted account has been removed.
   (first.email === '' || first.email === email.toLowerCase())

@@ -24,25 +24,25 @@ import { findPiece, findRate, insertOffer, type OfferDetail, readOffer, readOffe
 type Page = { page: number; perPage: number }
 type Paged<T> = { data: T[]; meta: { total: number; page: number; perPage: number } }
 
-/** Who makes an offer. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+/** The sender of an offer. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
 export type OfferSender = { caller: CustomerCaller | undefined; locale: Locale; address: string; idempotencyKey: string }
 
 export type Offers = {
   /**
-   * Makes an offer, and writes to the address in it. The same key gives the offer that was made with it, for ever.
-   * @throws HttpError where the piece cannot be had, or not at less than that, or somebody makes too many
+   * Creates an offer, and sends a mail to the address in it. The same key always returns the offer that it created.
+   * @throws HttpError where the product is not available, or the offer is not below the price, or the sender makes too many
    */
   make: (body: OfferBody, from: OfferSender) => Promise<OfferSent>
   /** A customer's own, the newest first. */
   list: (customerId: string, page: Page, audience: Audience) => Promise<Json<Paged<OfferSummary>>>
-  /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
+  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
   get: (id: string, looking: Viewer, audience: Audience) => Promise<Json<Offer>>
-  /** @throws HttpError as above, and where it cannot be taken back any more */
+  /** @throws HttpError as above, and where it can no longer be canceled */
   cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<void>
   listForStaff: (query: Page & { status?: RequestStatus | undefined }, audience: Audience) => Promise<Json<Paged<StaffOffer>>>
   /** @param name its id or its short number */
   getForStaff: (name: string, audience: Audience) => Promise<Json<StaffOffer>>
-  /** A decision of the staff. @param name as above. @throws HttpError where the move is none of theirs, or no piece is free */
+  /** A decision of the staff. @param name as above. @throws HttpError where the staff may not make this change, or no unit is free */
   decide: (name: string, decision: { status: RequestStatus; reason?: string | undefined }, staff: StaffCaller) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export type OffersDeps = {
   offerLines: OfferLines
 }
 
-/** Price offers: made, looked at and decided. What their moves bring with them is the business of `rules-service.ts`. */
+/** Creates, reads and decides price offers. The effects of their status changes are in `rules-service.ts`. */
 export function createOffers(deps: OffersDeps): Offers {
   const { db, clock, products, messages, limits, requests, history, keys, offerLines } = deps
 
@@ -87,7 +87,7 @@ export function createOffers(deps: OffersDeps): Offers {
     }
   }
 
-  /** Writes to the address of the offer. Whether it has an account makes no difference. */
+  /** Sends a mail to the address of the offer, with or without an account. */
   async function confirm(transaction: Db, made: OfferRow): Promise<void> {
     const { locale, name, email, number, amount, currency } = made
     const path = await keys.pathTo(transaction, made)
@@ -105,7 +105,7 @@ export function createOffers(deps: OffersDeps): Offers {
     return rows.flatMap(({ id }) => records.get(id) ?? [])
   }
 
-  /** What is shown beside the rows. */
+  /** Adds products, history and cart state to the rows. */
   async function complete(records: readonly OfferRecord[], audience: Audience) {
     const ids = records.map(({ row }) => row.id)
     const productIds = [...new Set(records.map(({ row }) => row.productId))]
@@ -184,8 +184,8 @@ function checkSame(body: OfferBody, first: OfferRow): void {
 }
 
 /**
- * The rate that counts: the one that the shopper saw, where it still does, else the one in force. What they saw in another currency than they offer says
- * nothing.
+ * The rate that applies: the one that the shopper saw, where it is recent enough, else the one in force. A price that they saw in another currency than
+ * the offer's is ignored.
  */
 async function rateFor(transaction: Db, { price, seen }: OfferBody, { priceSar, now }: { priceSar: number; now: Date }): Promise<Rate> {
   const currency: Currency = price.currency

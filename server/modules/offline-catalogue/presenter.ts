@@ -19,18 +19,18 @@ import type { Localized } from '#server/db/schema/catalogue.ts'
 import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
-  /** The keys of all models in the order of the index, which decides between equally good corrections of a slip. */
+  /** The keys of all models in the order of the index, which decides between equally good corrections of a typo. */
   models: Iterable<string>
-  /** The words of the descriptions of the pieces, in their order. */
+  /** The words of the descriptions of the products, in their order. */
   descriptions: (locale: Locale, ids: readonly string[]) => PackedDescriptions | undefined
 }
 
-/** The file but for what says when it was written. */
+/** The file without its version and time. */
 export type CatalogueContent = Omit<OfflineCatalogue, 'version' | 'asOf'>
 
 type Entry<List extends 'brands' | 'collections' | 'colors'> = OfflineCatalogue[List][number]
 
-/** A list of distinct values; gives each its place, counted from 1. 0 is for what is absent. */
+/** A list of distinct values; gives each its position, counted from 1. 0 means absent. */
 class Places<Value> {
   readonly values: Value[] = []
   readonly #places = new Map<string, number>()
@@ -45,12 +45,12 @@ class Places<Value> {
   }
 }
 
-/** So many pieces are written without a pause in which other requests are answered: some 10 ms. */
+/** Encodes this many products before it yields to other requests: some 10 ms. */
 const withoutPause = 1000
 
 /**
  * Writes the catalogue for devices, in one language.
- * @param pieces the newest first
+ * @param products the newest first
  */
 export async function encodeCatalogue(
   products: readonly CatalogueProduct[],
@@ -169,7 +169,7 @@ function auctionRows(products: readonly CatalogueProduct[], auctions: CatalogueN
   })
 }
 
-/** A reference is one line in the shop as well. */
+/** Joins texts by line breaks; the shop, too, shows a reference as one line. */
 const lines = (texts: readonly string[]): string => texts.map((text) => text.replaceAll(/[\r\n]+/g, ' ')).join('\n')
 
 /** All values of a small table, used or not, in its order: a filter shows them all. */
@@ -179,7 +179,7 @@ function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Ro
   return places
 }
 
-/** The models that the pieces have, in the order of the index. One that is written differently for some pieces stands there once more. */
+/** The models of the products, in the order of the index. A model that is written differently for some products has one entry per spelling. */
 function modelPlaces(products: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
   const places = new Places<NamedModel>()
   const placeOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>

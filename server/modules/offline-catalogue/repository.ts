@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
-/** Short enough for the embedded database, which works in this very thread, not to keep other requests waiting. */
+/** Few enough rows that the embedded database, which runs in this thread, does not block other requests. */
 const perQuery = 500
 
 const columns = {
@@ -40,7 +40,7 @@ const photoColumns = {
   viewAr: productPhoto.viewAr,
 }
 
-/** The pieces with these ids, in their order; what is gone meanwhile is left out. */
+/** The products with these ids, in their order; products deleted since are left out. */
 export async function readCatalogueProducts(db: Db, ids: readonly string[]): Promise<CatalogueProduct[]> {
   const products: CatalogueProduct[] = []
   for (let start = 0; start < ids.length; start += perQuery) {

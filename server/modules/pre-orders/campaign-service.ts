@@ -8,20 +8,20 @@ import { type CampaignKey, putCampaign, readCampaign } from './campaign-reposito
 
 export type Campaigns = {
   /**
-   * Sets when pre-orders are taken. Shoppers see it within a second.
-   * @returns the campaign as it is kept
+   * Sets the period in which the shop accepts pre-orders. Shoppers see it within a second.
+   * @returns the campaign as stored
    */
   set: (campaign: PreOrderCampaign, staff: StaffCaller) => Promise<PreOrderCampaign>
   /**
    * @param madeAt when the shopper made the request, by the claim of their device
-   * @throws HttpError `pre-order.not-open` where no campaign takes it
+   * @throws HttpError `pre-order.not-open` where no campaign covers that time
    */
   check: (db: Db, madeAt: string | undefined) => Promise<void>
 }
 
 const keys: readonly CampaignKey[] = ['preOrderCampaign', 'preOrderCampaignBefore']
 
-/** When the shop takes pre-orders (docs/decisions/045). */
+/** The periods in which the shop accepts pre-orders (docs/decisions/045). */
 export const createCampaigns = ({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Campaigns => ({
   set: ({ startsAt, endsAt }, staff) =>
     db.transaction(async (transaction) => {

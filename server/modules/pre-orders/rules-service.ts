@@ -13,7 +13,7 @@ export type PreOrderRulesDeps = { db: Db; clock: Clock; keys: RequestKeys; addNo
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the moves of a pre-order bring with them: news. It names no word that was typed, because anybody may have typed the address. */
+/** The effect of a pre-order's status changes: a notification. It repeats no input of the sender, because the address is unverified. */
 export const createPreOrderRules = ({ db, clock, keys, addNotification }: PreOrderRulesDeps): KindRules => ({
   async tell(transaction, { row, who, reason }) {
     const { id: requestId, number: given, status, customerId, email, name, locale } = row

@@ -16,22 +16,22 @@ import type { Campaigns } from './campaign-service.ts'
 import { presentForStaff, presentPreOrder, presentSent, presentSummary } from './presenter.ts'
 import { insertPreOrder, type PreOrderDetail, readPreOrder, readPreOrders } from './repository.ts'
 
-/** Who makes a pre-order. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+/** The sender of a pre-order. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
 export type PreOrderSender = { caller: CustomerCaller | undefined; locale: Locale; address: string; idempotencyKey: string }
 
 export type PreOrders = {
   /**
-   * Keeps the pre-order, and writes to the address in it. The same key gives the one that was made with it, for ever.
-   * @throws HttpError where the shop took none when it was made, or somebody makes too many
+   * Stores the pre-order, and sends a mail to the address in it. The same key always returns the one that it created.
+   * @throws HttpError where the shop accepted none when it was made, or the sender makes too many
    */
   create: (body: PreOrderBody, sender: PreOrderSender) => Promise<PreOrderSent>
   /** A customer's own, the newest first. */
   listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ preOrders: PreOrderSummary[]; total: number }>
-  /** @throws HttpError where it is neither theirs nor does the key fit: as if there were none */
+  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
   get: (id: string, looking: Viewer) => Promise<PreOrder>
-  /** @throws HttpError as above, and where it cannot be taken back any more */
+  /** @throws HttpError as above, and where it can no longer be canceled */
   cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<PreOrder>
-  /** Those that wait first, the oldest of them at the top. */
+  /** The pending ones first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ preOrders: StaffPreOrder[]; total: number }>
   /** @param name its id or its short number. @throws HttpError where there is none */
   getForStaff: (name: string) => Promise<StaffPreOrder>
@@ -49,7 +49,7 @@ export type PreOrdersDeps = {
   campaigns: Pick<Campaigns, 'check'>
 }
 
-/** Pieces that shoppers ask the shop to find (decisions.md §4, §5). */
+/** Products that shoppers ask the shop to find (decisions.md §4, §5). */
 export function createPreOrders({ db, messages, requests, history, keys, limits, campaigns }: PreOrdersDeps): PreOrders {
   const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
   const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await stepsOf(row))

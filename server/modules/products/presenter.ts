@@ -9,13 +9,13 @@ import type { AuctionRow, ProductRecord, Vocabulary } from '#server/db/catalogue
 /** For whom it is presented: language and currency of the request. */
 export type Audience = { locale: Locale; rate: Rate }
 
-/** What a product's answer needs of the shop beside its own rows (`Catalogue`). */
+/** The parts of `Catalogue` that a product's response needs besides the product's rows. */
 type Around = { vocabulary: Vocabulary; auctions: ReadonlyMap<string, AuctionRow> }
 
 export const presentSummary = (record: ProductRecord, { locale, rate }: Audience, { vocabulary, auctions }: Around): ProductSummary =>
   shared.presentSummary(productOf(record, locale, auctions), namingOf(vocabulary, locale), rate)
 
-/** @param near pieces for the row below this one */
+/** @param near products for the row below this one */
 export function presentProduct(record: ProductRecord, { locale, rate }: Audience, around: Around, near: ProductSummary[]): Product {
   const { row } = record
   const { vocabulary, auctions } = around

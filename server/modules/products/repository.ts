@@ -24,7 +24,7 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
   )
 }
 
-/** So few rows at a time that the embedded database, which works in this thread, holds up requests for some milliseconds only. */
+/** Few enough rows at a time that the embedded database, which runs in this thread, blocks requests for some milliseconds only. */
 const listedAtATime = 200
 
 /** Ids of the shop's products with their last change, some at a time: for the sitemap. */

@@ -9,34 +9,35 @@ import type { RecordAction } from './actions-service.ts'
 import { presentToken } from './tokens-presenter.ts'
 import { findStaffToken, hasStaffTokens, insertStaffToken, noteUse, readStaffTokens, revokeStaffToken } from './tokens-repository.ts'
 
-/** Tells a specialist's token from a customer's without asking the database twice. */
+/** The prefix that distinguishes a specialist's token from a customer's without a second query. */
 export const staffTokenMark = 'staff_'
 
 export type Staff = {
-  /** Whose token it is. Notes that it was used, at most once a minute. */
+  /** The caller of a token. Records its use at most once a minute. */
   find: (token: string) => Promise<StaffCaller | undefined>
   /**
-   * Makes a token for somebody, in the name of nobody. It is shown only here.
-   * @throws HttpError `idempotency.answer-gone` where that key has made one before
+   * Creates a token for a specialist, without a specialist who does so. It is shown only here.
+   * @throws HttpError `idempotency.answer-gone` where that key has created one before
    */
   admit: (name: string, idempotencyKey?: string) => Promise<string>
   /**
-   * The same for the first token of a shop, which is written down before it counts: whatever happens in between, none counts that nobody has.
-   * @param hand over to whom it is for
+   * The same for the first token of a shop, which is handed over before it becomes valid: after a crash in between there is no valid token that no
+   * specialist has.
+   * @param hand hands it over to the specialist
    */
   admitFirst: (name: string, hand: (token: string) => Promise<void>) => Promise<void>
-  /** Whether nobody has a token that counts. */
+  /** Whether there is no valid token. */
   isEmpty: () => Promise<boolean>
   /** Revoked ones, too. */
   list: () => Promise<StaffToken[]>
   /**
    * @param idempotencyKey of the call that asks for it
    * @returns the token itself, too, which is shown only here
-   * @throws HttpError `idempotency.answer-gone` where that key has made one before: nobody can be told it again
+   * @throws HttpError `idempotency.answer-gone` where that key has created one before: the token cannot be shown again
    */
   create: (name: string, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
   /**
-   * From the next call on it is nobody's. The last one may be revoked, too: the next start of the shop then writes a new first one.
+   * Invalidates it from the next call on. The last one may be revoked, too: the next start of the shop then writes a new first one.
    * @throws HttpError where there is no such token, or it was revoked before
    */
   revoke: (id: string, by: StaffCaller) => Promise<void>

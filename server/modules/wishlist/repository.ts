@@ -5,7 +5,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 
 export type WishlistRow = typeof wish.$inferSelect
 
-/** What the shop has of a customer's wishlist items, the newest first. */
+/** A customer's wishlist items that are not withdrawn, the newest first. */
 export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow, 'productId' | 'addedAt'>[]> =>
   db
     .select({ productId: wish.productId, addedAt: wish.addedAt })
@@ -14,13 +14,13 @@ export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow
     .where(and(eq(wish.customerId, customerId), eq(product.withdrawn, false)))
     .orderBy(desc(wish.addedAt), asc(wish.productId))
 
-/** Withdrawn pieces count, too: they come back when the shop has them again. */
+/** Withdrawn products count, too: they reappear when the shop has them again. */
 export async function countWishlistItems(db: Db, customerId: string): Promise<number> {
   const [row] = await db.select({ wishes: count() }).from(wish).where(eq(wish.customerId, customerId))
   return row?.wishes ?? 0
 }
 
-/** Those of the ids that the shop has and the customer has not wished for, in no order. */
+/** The ids that the shop has and that are not on the customer's wish list, in no order. */
 export async function readNewWishlistItems(db: Db, customerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -5,7 +5,7 @@ import type { Wishlists } from './service.ts'
 
 const answer = (wishlist: Json<Wishlist>) => jsonObject<{ data: Wishlist }>({ data: wishlist })
 
-/** Each change answers with the list as it is then. */
+/** Each change responds with the list after it. */
 export function wishlistRoutes(mount: Mount, wishlists: Wishlists): void {
   mount('wishlist.get', async ({ caller, ...audience }) => answer(await wishlists.read(caller.customerId, audience)))
   mount('wishlist.merge', async ({ caller, body, ...audience }) => {

@@ -12,16 +12,16 @@ import { countWishlistItems, deleteWishlistItem, insertWishlistItems, isForSale,
 type Wish = Wishlist['items'][number]
 
 export type Wishlists = {
-  /** The newest first. What was withdrawn is left out. */
+  /** The newest first. Withdrawn products are left out. */
   read: (customerId: string, audience: Audience) => Promise<Json<Wishlist>>
   /**
-   * Nothing happens where it is on the list already.
+   * Does nothing where it is on the list already.
    * @throws HttpError where the shop does not have it, or the list is full
    */
   add: (customerId: string, productId: string) => Promise<void>
-  /** Nothing happens where it is not on the list. */
+  /** Does nothing where it is not on the list. */
   remove: (customerId: string, productId: string) => Promise<void>
-  /** Puts a guest's list, the newest first, on top: what the shop does not have, is there already, or finds no room is left out. */
+  /** Adds a guest's list, the newest first, at the top; unknown products, duplicates, and those beyond the limit are left out. */
   merge: (customerId: string, productIds: readonly string[]) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
         const room = Math.max(0, mostWishlistItems - (await countWishlistItems(transaction, customerId)))
         const now = clock.now().getTime()
         const taken = [...new Set(productIds)].filter((id) => added.has(id)).slice(0, room)
-        // A millisecond apart, so that they keep their order.
+        // One millisecond apart, so that they stay in order.
         await insertWishlistItems(
           transaction,
           taken.map((productId, place) => ({ customerId, productId, addedAt: new Date(now - place) })),

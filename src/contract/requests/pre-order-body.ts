@@ -17,7 +17,7 @@ export const preOrderBodySchema = z.strictObject({
   model: requiredLine(productNameMost),
   contactMethod: z.enum(contactMethods, 'required' satisfies FormProblem),
   message: requiredText(messageMost),
-  /** When the form was sent off by the shopper, who may have had no network then; now where it is left out. */
+  /** When the shopper submitted the form, possibly offline; now where it is absent. */
   madeAt: z.optional(z.iso.datetime()),
 })
 export type PreOrderBody = z.infer<typeof preOrderBodySchema>

@@ -31,7 +31,7 @@ describe('the large catalogue', () => {
     expect(distinct(references)).toBe(4036)
   })
 
-  it('knows forty maisons and at least four hundred models', () => {
+  it('has forty maisons and at least four hundred models', () => {
     expect(distinct(products.map(({ brandId }) => brandId))).toBe(40)
     expect(distinct(products.map(({ brandId, modelEn }) => `${brandId} ${modelEn}`))).toBeGreaterThan(400)
     expect(distinct(products.map(({ brandId, modelAr }) => `${brandId} ${modelAr}`))).toBe(
@@ -47,7 +47,7 @@ describe('the large catalogue', () => {
     }
   })
 
-  it('refers to what exists', () => {
+  it('refers to existing brands, terms and collections', () => {
     const known = new Set(terms.map(({ kind, value }) => `${kind} ${value}`))
     const brands = new Set([...sampleBrands, ...furtherBrands].map(({ id }) => id))
     const collections = new Set(sampleCollections.map(({ id }) => id))
@@ -62,7 +62,7 @@ describe('the large catalogue', () => {
     expect(unknown).toEqual([])
   })
 
-  it('says everything about a watch', () => {
+  it('has all details of a watch', () => {
     for (const { modelCase, winding, material, color, size, details } of products.filter(({ type }) => type === 'watch')) {
       expect([modelCase, winding, material, color, size].every(Boolean)).toBe(true)
       expect(Object.keys(details)).toEqual(expect.arrayContaining(['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement']))
@@ -75,7 +75,7 @@ describe('the large catalogue', () => {
     }
   })
 
-  it('calls a full set what has box, warranty card and papers', () => {
+  it('has in the collection full-set the products with box, warranty card and papers', () => {
     const within = pieces.filter(({ collections }) => collections.includes('full-set')).map(({ product }) => product.id)
     const complete = products.filter(({ included }) =>
       ['box', 'warranty-card', 'papers'].every((item) => included.some((one) => one === item)),
@@ -98,7 +98,7 @@ describe('the large catalogue', () => {
     expect(products.filter(({ priceSar, formerPriceSar }) => formerPriceSar != null && formerPriceSar <= priceSar)).toEqual([])
   })
 
-  it('has mostly single pieces, some sold', () => {
+  it('has mostly single units, some sold', () => {
     expect(share(({ stock }) => stock === 1)).toBeGreaterThan(0.8)
     expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
   })

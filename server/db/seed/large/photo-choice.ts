@@ -6,8 +6,8 @@ import type { Composed } from './composed.ts'
 const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
 
 /**
- * The photographs of the sample's piece that is most like the given one: the same type always, then family, shape, colour, metal.
- * Choices are remembered, since a large catalogue asks for the same few hundred combinations.
+ * The photographs of the sample product that is most similar to the given one: always the same type, then family, shape, colour, metal.
+ * Choices are cached, since a large catalogue has only a few hundred combinations.
  */
 export function createPhotoChoice(): (product: Composed) => { key: string; view: Localized }[] {
   const known = new Map<string, { key: string; view: Localized }[]>()

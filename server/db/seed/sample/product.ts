@@ -1,12 +1,12 @@
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
 
-/** A photograph of the sample: its key in `photos/photos.json`, and what it shows beyond brand and model. */
+/** A photograph of the sample: its key in `photos/photos.json`, and its view ("dial, close-up"). */
 export type SamplePhoto = { key: string; view: Localized }
 
-/** One piece of the sample, as it is written down. Slugs are those of brands.ts, terms.ts and collections.ts. */
+/** One product of the sample. Slugs are those of brands.ts, terms.ts and collections.ts. */
 export type SampleProduct = {
-  /** Opaque and for ever: links and wish lists hold it. */
+  /** Opaque and permanent: links and wish lists contain it. */
   id: string
   reference: string
   type: ProductType
@@ -35,7 +35,7 @@ export type SampleProduct = {
   listedHoursAgo: number
   collections: string[]
   description: Localized
-  /** What the specialists found, as they would say it: what speaks for the piece, and what a buyer should know. */
+  /** The specialists' findings in their own words: merits, and flaws that a buyer should know. */
   findings: LocalizedFinding[]
   details: Partial<Record<DetailKey, Localized>>
   photos: SamplePhoto[]
@@ -48,7 +48,7 @@ export const flaw = (en: string, ar: string): LocalizedFinding => ({ kind: 'flaw
 export const fullSet: IncludedItem[] = ['box', 'warranty-card', 'papers']
 export const isFullSet = (included: readonly IncludedItem[]) => fullSet.every((item) => included.includes(item))
 
-/** The first photograph needs no words beside brand and model. */
+/** The first photograph needs no text besides brand and model. */
 export const noView: Localized = { en: '', ar: '' }
 
 export const mm = (length: number): Localized => ({ en: `${length} mm`, ar: `${length} ملم` })

@@ -20,7 +20,7 @@ describe('the sample catalogue', () => {
     expect(sampleProducts).toHaveLength(36)
   })
 
-  it('names every piece once, by id and by reference', () => {
+  it('has unique ids and references', () => {
     expectUnique(sampleProducts.map(({ id }) => id))
     expectUnique(sampleProducts.map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '')))
     for (const { id } of sampleProducts) expect(id).toMatch(productIdPattern)
@@ -38,7 +38,7 @@ describe('the sample catalogue', () => {
     },
   )
 
-  it.each(sampleProducts.map((product) => [product.model.en, product] as const))('%s refers to what exists', (_name, product) => {
+  it.each(sampleProducts.map((product) => [product.model.en, product] as const))('%s refers to existing rows', (_name, product) => {
     expect(sampleBrands.map(({ id }) => id)).toContain(product.brandId)
     expect(isTerm('material', product.material), product.material).toBe(true)
     expect(isTerm('color', product.color), product.color).toBe(true)
@@ -79,7 +79,7 @@ describe('the sample catalogue', () => {
     expect(product.findings.length).toBeGreaterThan(flaws.length)
   })
 
-  it('says of jewelry what it is and how large', () => {
+  it('has kind and dimensions of all jewelry', () => {
     for (const { details, modelCase, winding, model } of sampleProducts.filter(({ type }) => type === 'jewelry')) {
       expect(Object.keys(details), model.en).toEqual(expect.arrayContaining(['kind', 'dimensions']))
       expect([modelCase, winding]).toEqual([undefined, undefined])
@@ -94,7 +94,7 @@ describe('the sample catalogue', () => {
     }
   })
 
-  it('puts into a collection what belongs there', () => {
+  it('puts products into the right collections', () => {
     const within = (id: string) => sampleProducts.filter(({ collections }) => collections.includes(id))
     const named = (products: typeof sampleProducts) => products.map(({ model }) => model.en)
     expect(named(within('full-set'))).toEqual(named(sampleProducts.filter(({ included }) => isFullSet(included))))
