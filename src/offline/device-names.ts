@@ -49,7 +49,7 @@ export const localKeys = {
   installRest: 'install-rest',
   /** The session's user: a hash of the token and the customer's id (session/remembered-customer.ts). */
   sessionUser: 'mizwala.session-user.1',
-  /** The customer with push notifications on this device, and the sign-in under which the server knows the subscription (features/notifications/own-push.ts). */
+  /** The customer subscribed to pushes on this device, and the sign-in that registered the subscription (features/notifications/own-push.ts). */
   ownPush: 'mizwala.push.1',
   /** Tokens of logouts without a network, until the server has revoked them (session/tokens-to-revoke.ts). */
   tokensToRevoke: 'mizwala.tokens-to-revoke.1',
