@@ -5,8 +5,8 @@ import { isPageHeld } from '#src/ui/dirty.ts'
 import { toastError } from './action-errors.ts'
 
 /**
- * Handles a failed action: shows a toast. If a chunk failed to load (storefront.md §4) the page reloads instead, at the wanted URL, with the newer build's chunks; at most
- * once in 10 s, and never with unsaved input. Offline a reload would lose the page, so the toast offers a retry.
+ * Handles a failed action: shows a toast. If a chunk failed to load (storefront.md §4) the page reloads instead, at the wanted URL, with the newer
+ * build's chunks; at most once in 10 s, and never with unsaved input. Offline a reload would lose the page, so the toast offers a retry.
  */
 export const recoverFromChunkError: RecoverFromChunkError = async (error, retry) => {
   console.debug('failed', error)

@@ -105,7 +105,7 @@ export function startRuntime(deps: RuntimeDeps): void {
 
 const Nothing = () => null
 
-/** `data-requests` on the document is `pending` while requests are in flight, else `none`. Tests wait for `none` before they change a session or the network. */
+/** `data-requests` on the document is `pending` while requests are in flight, else `none`. Tests wait for `none` before they change session or network. */
 function markRequests(queryClient: QueryClient): void {
   const mark = () => {
     document.documentElement.dataset.requests = queryClient.isFetching() + queryClient.isMutating() > 0 ? 'pending' : 'none'
