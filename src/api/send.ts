@@ -69,7 +69,7 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
   try {
     response = await transport(address, {
       method,
-      // Of a form the browser says it, with the boundary.
+      // For a form the browser sets it, with the boundary.
       headers: { ...(!options.form && { 'Content-Type': 'application/json' }), ...headersOf(options) },
       ...(options.form ? { body: options.form } : options.body !== undefined && { body: JSON.stringify(options.body) }),
       signal,
@@ -86,7 +86,7 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
 export const addressOf = (name: EndpointName, { params, query }: Pick<SendOptions, 'params' | 'query'>): string =>
   paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')) + toQueryString(query)
 
-/** What every request says (storefront.md §7). */
+/** The headers of every request (storefront.md §7). */
 export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey }: SendOptions): Record<string, string> => ({
   Accept: 'application/json',
   locale,
@@ -96,11 +96,11 @@ export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey 
   ...(requestKey !== undefined && { ['Request-Key' satisfies typeof requestKeyHeader]: requestKey }),
 })
 
-/** The request did not get through, or no answer came. */
+/** The request failed, or timed out. */
 export const networkError = (code: 'network.failed' | 'network.timeout', locale: Locale, cause?: unknown): ApiError =>
   new ApiError({ status: 0, code, message: transportErrorTexts.network[locale], cause })
 
-/** An answer that is none of the contract's, although it says that all is well. */
+/** A successful response that does not match the contract. */
 export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown): ApiError =>
   new ApiError({
     status,
@@ -109,7 +109,7 @@ export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown):
     cause,
   })
 
-/** The parsed body of an answer; throws ApiError where it is a refusal, or nothing that the API says. */
+/** The parsed body of a response; throws ApiError for an error status, or a body that is not the API's. */
 export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string, locale: Locale): unknown {
   const body = parseJson(text)
   if (!response.ok) throw refusalOf(response, isRecord(body) ? body : {}, locale)
@@ -130,7 +130,7 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a status says by the catalogue of storefront.md §8. The sentence is the server's where it gives one with its code; a proxy in front of it answers
+ * The ApiError of an error response (storefront.md §8). The message is the server's if it comes with a code, else the status's: a proxy responds
  * with a page, with nothing, or with JSON of its own.
  */
 function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Record<string, unknown>, locale: Locale): ApiError {

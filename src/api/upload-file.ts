@@ -17,7 +17,7 @@ const slowMs = 8_000
 const timeoutMs = 30_000
 /** Attempts per chunk before `uploadFile` rejects. */
 const mostTries = 3
-/** How often a file is restarted, because the upload has expired on the server, or its checksum does not match. */
+/** How often a file is restarted, because the upload has expired on the server, or differs from the file. */
 const mostBeginnings = 3
 
 /** How much of a file the server has, in bytes. */
