@@ -33,7 +33,7 @@ export type Rule = {
   expendable?: true
   /** Another cached size is served if the requested one cannot be fetched. */
   inAnySize?: true
-  /** Matches its content type, which tells it from a captive portal's page. */
+  /** Matches its content type, which a captive portal's page does not. */
   type?: RegExp
 }
 

@@ -148,7 +148,7 @@ function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, bo
   return new ApiError({ ...known, code: 'response.status' satisfies ClientErrorCode, message: textOfStatus(status)[locale] })
 }
 
-/** MailService by field; what is no text is left out. */
+/** Error messages by field; values that are no strings are left out. */
 function fieldsOf(errors: unknown): Record<string, string[]> {
   if (!isRecord(errors)) return {}
   const texts = Object.entries(errors).map(([field, said]) => [field, [said].flat().filter((text) => typeof text === 'string')] as const)

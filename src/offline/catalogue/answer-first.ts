@@ -35,6 +35,6 @@ export function answerFirst<Device, Answer>(
   ])
 }
 
-/** Whether it is an ApiError with a 4xx status. Checked without `instanceof`, because its class is loaded lazily. */
+/** Whether it is an ApiError with a 4xx status. Duck-typed, because its class is loaded lazily. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500
