@@ -6,8 +6,8 @@ const mostParts = 3
 const shortestPart = 3
 
 /**
- * The words of a query with a replacement for each that found nothing: a space too many or too few is taken first, then a typing
- * error. A word without a replacement stays as it is.
+ * The words of a query with a replacement for each that found nothing: extra or missing spaces are tried first, then typing
+ * errors. A word without a replacement stays as it is.
  */
 export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] {
   let mended = [...words]
@@ -21,7 +21,7 @@ export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): Typed
       joined(vocabulary, mended, place, mistyped, 2)
     if (!better) continue
     mended = better
-    // A join takes up the word before.
+    // A join includes the previous word.
     place = Math.max(-1, place - 2)
   }
   return mended
@@ -35,7 +35,7 @@ function replaced(words: readonly TypedWord[], from: number, count: number, repl
 
 /**
  * "castel lard" → Castellard: the word with the one before it, with the next one, with both.
- * @param shortest letters of each word: one that stands alone must not pass for a slip in the word beside it.
+ * @param shortest the minimum length of each word: a single letter must not count as a slip in its neighbour.
  */
 function joined(vocabulary: Vocabulary, words: readonly TypedWord[], place: number, find: Find, shortest: number): TypedWord[] | undefined {
   for (const [from, count] of [
@@ -81,7 +81,7 @@ function parted(vocabulary: Vocabulary, words: readonly TypedWord[], place: numb
   return words.toSpliced(place, 1, ...found)
 }
 
-/** A text as a row of words of the vocabulary, the first as long as possible. */
+/** Splits a text into words of the vocabulary, the first as long as possible. */
 function partsOf(vocabulary: Vocabulary, text: string, most: number): number[] | undefined {
   for (let length = text.length; length > 0; length--) {
     const part = text.slice(0, length)
@@ -89,7 +89,7 @@ function partsOf(vocabulary: Vocabulary, text: string, most: number): number[] |
     const place = findWord(vocabulary, part)
     if (place === undefined) continue
     if (length === text.length) return [place]
-    // 4050 is no 40 50.
+    // Do not split numbers: 4050 is not 40 50.
     if (/\d$/.test(part) && /^\d/.test(text.slice(length))) continue
     const rest = most > 1 ? partsOf(vocabulary, text.slice(length), most - 1) : undefined
     if (rest) return [place, ...rest]
@@ -97,7 +97,7 @@ function partsOf(vocabulary: Vocabulary, text: string, most: number): number[] |
   return undefined
 }
 
-/** Settles which of its candidates a mistyped word was meant to be. */
+/** Replaces a mistyped word with one of its candidates. */
 export function settle(vocabulary: Vocabulary, { text, shown, isLast }: TypedWord, candidate: number): TypedWord {
   return {
     text,

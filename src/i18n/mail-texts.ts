@@ -10,27 +10,27 @@ import type { PreOrderNotificationFacts } from './pre-order-notification-texts.t
 import { shopName } from './shop-name.ts'
 
 /**
- * The words of the mails and text messages (SMS) that the shop sends: one typed function per template and language, free of React and DOM.
- * How a mail looks is the business of the server's `modules/mail/presenter.ts`; names and links come here harmless and whole.
+ * The texts of the mails and text messages (SMS) that the shop sends: one typed function per template and language, without React and DOM.
+ * The server's `modules/mail/presenter.ts` renders mails; names are already sanitized and links complete.
  */
 
-/** What is filled into each mail. */
+/** The values of each mail. */
 export type MailValues = {
   /** The code that proves that an address is the shopper's. */
   'verify-email': { code: string; minutes: number }
-  /** Asked for where an account has no password to ask for. */
+  /** The confirmation for an account without a password. */
   'delete-account-code': { code: string; minutes: number }
-  /** To the present address, where an account has no password to ask for before the address is changed. */
+  /** To the current address of an account without a password, to confirm the change of the address. */
   'change-email-code': { code: string; minutes: number }
   'reset-password': { link: string; minutes: number }
   /** `at`: ISO 8601. `link`: where a password is reset. */
   'password-changed': { at: string; link: string }
-  /** To the address that was the account's before. `newAddress` is shown in part. */
+  /** To the account's previous address. `newAddress` is partly masked. */
   'email-changed': { newAddress: string; at: string; link: string }
-  /** In the place of 'verify-email' when somebody registers with an address that has an account; `link`: where a password is reset. */
+  /** Instead of 'verify-email' if the registered address already has an account; `link`: where a password is reset. */
   'already-registered': { link: string }
   'account-deleted': object
-  /** To the shop: what somebody wrote by the contact form. `link`: the piece that it is about. */
+  /** To the shop: a request from the contact form. `link`: the product that it is about. */
   'contact-message': {
     number: string
     sender: string
@@ -39,22 +39,22 @@ export type MailValues = {
     message: string
     link?: string | undefined
   }
-  /** To whoever wrote it. `number`: under which the shop knows it. `link`: where its status is looked at; a guest's has its key in it. */
+  /** To the sender. `number`: the request's. `link`: its status page; a guest's contains its key. */
   'contact-received': { number: string; link: string }
-  /** To whoever wrote it, when it was answered or closed. `link`: where they can write again. */
+  /** To the sender, after it was answered or closed. `link`: the contact form. */
   'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
-  /** To whoever made a pre-order. `link`: where it is looked at; a guest's has its key in it. */
+  /** To the person who made a pre-order. `link`: its page; a guest's contains its key. */
   'pre-order-received': { number: string; link: string; isGuest: boolean }
-  /** The same, when something has become of it. */
+  /** The same, after a change of its status. */
   'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; link: string }
-  /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
+  /** `price`: the offered price. `link`: the offer's page; a guest's contains its key. */
   'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
-  /** To whoever made the offer, guest or customer; `link`: where it can be looked at. */
+  /** To the guest or customer who made the offer; `link`: its page. */
   'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; link: string }
 }
 export type MailTemplate = keyof MailValues
 
-/** What a mail says, in the order in which it is read. */
+/** The texts of a mail, in reading order. */
 export type MailWords = {
   subject: string
   heading: string
@@ -64,7 +64,7 @@ export type MailWords = {
   button?: { label: string; link: string }
   /** Paragraphs after it. */
   after: string[]
-  /** In the place of the line that says that replies are not read. */
+  /** Replaces the line that replies are not read. */
   foot?: string
 }
 
@@ -437,11 +437,11 @@ export const automaticMailText: Record<Locale, string> = {
   ar: `أُرسلت هذه الرسالة آليًا من ${shopName.ar}، والردود عليها لا تُقرأ.`,
 }
 
-/** What is filled into each text message. `host`: of the shop's address, which phones compare with the page before they fill in the code. */
+/** The values of each text message. `host`: the shop's, which phones compare with the page's before they autofill the code. */
 export type SmsValues = { 'phone-code': { code: string; minutes: number; host: string } }
 export type SmsTemplate = keyof SmsValues
 
-/** Short: an Arabic message is split after 70 characters. The last line is the form in which phones offer a code of a site's own. */
+/** Short: an Arabic message is split after 70 characters. The last line is the format from which phones autofill a code. */
 export const smsTexts: { [Template in SmsTemplate]: Record<Locale, (values: SmsValues[Template]) => string> } = {
   'phone-code': {
     en: ({ code, host }) => `${code} is your ${shopName.en} code.\n\n@${host} #${code}`,
@@ -461,7 +461,7 @@ const day = byLocale(
 )
 const time = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Riyadh' }))
 
-/** A moment as the shop's city reads it; the reader may be elsewhere, so the city is named. */
+/** A moment in the shop's time zone, with its city, because the reader may be elsewhere. */
 function moment(isoInstant: string, locale: Locale): string {
   const instant = new Date(isoInstant)
   const date = inDayOrder(day(locale), instant)
@@ -469,5 +469,5 @@ function moment(isoInstant: string, locale: Locale): string {
   return locale === 'ar' ? `${date}، الساعة ${clock} بتوقيت الرياض` : `${date} at ${clock} (Riyadh time)`
 }
 
-/** What somebody wrote, line by line as they did. */
+/** The lines of user input as paragraphs. */
 const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')

@@ -68,7 +68,7 @@ test('the reason of a rejection comes before the price that the seller holds at'
   expect(en(facts).text).toBe('You can make another offer.')
 })
 
-test('until when a piece is held is said by the clock of Riyadh', () => {
+test('the end of a hold is shown in the time of Riyadh', () => {
   expect(notificationTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
   expect(notificationTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
 })

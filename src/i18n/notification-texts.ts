@@ -10,31 +10,31 @@ import { type PreOrderNotificationFacts, preOrderNotificationTexts } from './pre
 import { sentences } from './sentences.ts'
 
 /**
- * What shoppers hear of their requests, by push, in the list and in the mail: a title that says what has changed and a text that says why (design.md
- * §14). Typed by kind and status, free of React and DOM.
+ * The texts of notifications about requests, for push, list and mail: a title with the change and a text with the reason (design.md §14). Typed by
+ * kind and status, without React and DOM.
  */
 
-/** What the sentences on an offer are made of. */
+/** The values in the texts about an offer. */
 export type OfferNotificationFacts = {
   /** The short number of the request. */
   number: string
-  /** The piece. */
+  /** The product's name. */
   productName: Readonly<Record<Locale, string>>
-  /** Approved and completed: at which price. Rejected: the price that the seller holds at. */
+  /** Approved and completed: the agreed price. Rejected: the seller's price. */
   price?: Money | undefined
-  /** ISO 8601: until when a piece is held. */
+  /** ISO 8601: until when the product is held. */
   heldUntil?: string | undefined
-  /** Of an approved offer: its piece was taken out of the shop since. */
+  /** Approved, but staff have withdrawn the product since. */
   isWithdrawn?: boolean | undefined
-  /** As the staff typed it, in one line. */
+  /** As staff typed it, in one line. */
   reason?: string | undefined
 }
 
-/** Those on a contact message: nothing of what somebody wrote. */
+/** The values in the texts about a contact request: nothing that the shopper wrote. */
 export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
 
 type FactsOf = { offer: OfferNotificationFacts; preOrder: PreOrderNotificationFacts; contact: ContactNotificationFacts }
-/** NotificationContent of a request: where it stands, and what the sentences are made of. */
+/** The kind and status of a request, and the values in its texts. */
 export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] }
 }[NotificationKind]
@@ -164,7 +164,7 @@ const withdrawnSubject: Readonly<Record<Locale, string>> = {
   ar: 'القطعة التي قُبل عرضك عليها لم تعد في المتجر',
 }
 
-/** Of the mail about an offer: nothing that somebody typed, and no name of a piece. */
+/** The subject of the mail about an offer: no user input, and no product name. */
 export const offerNotificationSubject = (
   { status, isWithdrawn }: Pick<OfferNotificationFacts, 'isWithdrawn'> & { status: StatusOf<'offer'> },
   locale: Locale,
@@ -180,7 +180,7 @@ const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Local
 }
 
 const product = ({ productName }: OfferNotificationFacts, locale: Locale) => isolated(productName[locale])
-/** In the staff's own words, whatever language they are in. */
+/** The staff's reason, in the language in which they wrote it. */
 const reasonOf = ({ reason }: OfferNotificationFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 

@@ -5,12 +5,12 @@ import type { Mover } from '../contract/requests/statuses.ts'
 import { isolated } from './isolated.ts'
 import { sentences } from './sentences.ts'
 
-/** What the sentences on a pre-order are made of: no word that a shopper typed. */
+/** The values in the texts about a pre-order: nothing that the shopper typed. */
 export type PreOrderNotificationFacts = {
   /** The short number of the request. */
   number: string
   by: Mover
-  /** As the staff typed it, in one line. */
+  /** As staff typed it, in one line. */
   reason?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { productSummarySchema, type ProductSummary } from '#src/contract/catalog
 import { locales, type Locale } from '#src/contract/locale.ts'
 import { currencies, type Currency } from '#src/contract/money.ts'
 
-/** A piece that is kept on the device, as its card showed it then: in the language and currency of that moment. */
+/** A product stored on the device as its card showed it, in the language and currency of that time. */
 export const keptProductSchema = z.object({
   product: productSummarySchema,
   locale: z.enum(locales),
@@ -15,7 +15,7 @@ export type KeptProduct = z.infer<typeof keptProductSchema>
 
 type Preferences = { locale: Locale; currency: Currency }
 
-/** What of a product its card needs; nothing else is kept. @param now milliseconds */
+/** The part of a product that its card needs; nothing else is stored. @param now milliseconds */
 export const keptProduct = (product: ProductSummary, { locale, currency }: Preferences, now: number): KeptProduct => ({
   product: productSummarySchema.parse({ ...product, images: product.images.slice(0, 1) }),
   locale,
@@ -23,13 +23,13 @@ export const keptProduct = (product: ProductSummary, { locale, currency }: Prefe
   at: now,
 })
 
-/** Whether it can be shown as it is: it was kept in this language and currency. */
+/** Whether it can be shown unchanged: it was stored in this language and currency. */
 export const isKeptAs = (piece: KeptProduct, { locale, currency }: Preferences): boolean =>
   piece.locale === locale && piece.currency === currency
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** The pieces under a name, without what cannot be read; none where the browser refuses. @param most as many as are kept */
+/** The readable products under a key; empty if storage is blocked. @param most the maximum number of products */
 export function readKeptProducts(storage: () => Storage, key: string, most: number): KeptProduct[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
@@ -40,7 +40,7 @@ export function readKeptProducts(storage: () => Storage, key: string, most: numb
   }
 }
 
-/** @returns whether they are kept: the browser may refuse, or have no room */
+/** @returns whether they are stored: storage may be blocked or full */
 export function writeProducts(storage: () => Storage, key: string, products: readonly KeptProduct[]): boolean {
   try {
     storage().setItem(key, JSON.stringify(products))

@@ -1,7 +1,7 @@
-/** What the tabs of a device tell each other of the session. */
+/** Broadcasts session events between the tabs of a device. */
 import { channels } from '#src/offline/device-names.ts'
 
-/** `logout`: the shopper has confirmed it in one of them. The others learn of everything else by the cookies. */
+/** `logout`: the shopper has confirmed it in one tab. The other tabs read everything else from the cookies. */
 export type SessionEvent = { type: 'logout'; user: string | undefined }
 
 let opened: BroadcastChannel | undefined

@@ -10,11 +10,11 @@ declare global {
 
 const mark = 'data-dehydrated'
 
-/** The page is as the server rendered it, and the shopper has done nothing yet. */
+/** The page is server-rendered, and the shopper has not interacted with it yet. */
 export const isUntouched = (): boolean =>
   !import.meta.env.SSR && window.firstMove !== undefined && !window.firstMove.hasMoved && document.getElementById('page-state') !== null
 
-/** Resolves with the first move; at once where the server has drawn nothing. */
+/** Resolves with the first interaction; at once on a page that is not server-rendered. */
 export const afterFirstMove = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())
 
 /**

@@ -5,7 +5,7 @@ type Props = {
   className?: string
 }
 
-/** Like `Icon`, for what is loaded later: the drawing comes with the part that shows it, not with every document. */
+/** Like `Icon`, for lazily loaded parts: the drawing is in the part's chunk, not in every document. */
 export const LazyIcon = ({ outline, size, className = '' }: Props) => (
   <svg className={`icon ${size ? `icon-${size}` : ''} ${className}`} viewBox="0 0 256 256" aria-hidden="true">
     <path d={outline} />

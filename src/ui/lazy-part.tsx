@@ -3,18 +3,18 @@ import { chunkFailed, isChunkFailure } from './chunk-failure.ts'
 import { replayEvents, isUntouched, afterFirstMove } from './first-move.ts'
 
 /**
- * A part of the page that the server has drawn and that nobody can have touched yet. Its code comes with the shopper's first move, not with the
- * page: what the server drew stays until then (docs/decisions/009). `ready` resolves when the part can be shown without a gap: at once on a page as
- * the server drew it, else when its code is there; a route's loader waits for it.
+ * A lazily hydrated part of the page. Its code loads with the shopper's first interaction, not with the page: the server's HTML stays until then
+ * (docs/decisions/009). `ready` resolves when the part can be rendered without a fallback: at once on an untouched server-rendered page,
+ * else when its code is loaded; a route's loader awaits it.
  */
 export type LazyPart<Props> = { Part: (props: Props) => ReactNode; ready: () => Promise<void> }
 
 const known: (() => Promise<void>)[] = []
 
-/** A promise that React knows to be kept, so that nothing waits for it. */
+/** A promise that React treats as fulfilled, so that `use` does not suspend. */
 const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
-/** For the renderer: resolves when every part that is known so far can be drawn. */
+/** For server rendering: resolves when every part known so far is loaded. */
 export const lazyPartsLoaded = async (): Promise<void> => {
   await Promise.all(known.map((load) => load()))
 }
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return loading
   }
   if (import.meta.env.SSR) known.push(ready)
-  /** Where the code does not come, what the server drew stays, and it is asked for again. */
+  /** If the chunk fails to load, the server's HTML stays, and the import is retried. */
   const arrive = (): Promise<void> =>
     ready().catch(async (error: unknown) => {
       if (!isChunkFailure(error)) throw error
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     })
   let woken: Promise<void> | undefined
   const Content = (props: Props) => {
-    // In each render alike, as React wants of `use`.
+    // `use` needs the same promise in each render.
     use(Loaded ? there : (woken ??= afterFirstMove().then(arrive)))
     return Loaded && <Loaded {...props} />
   }
@@ -62,14 +62,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** The Suspense marks in the HTML where the part begins and ends. The element is no box of its own. */
+/** The Suspense boundary marks the part in the HTML. The element generates no box. */
 const Dehydrated = ({ children }: { children: ReactNode }) => (
   <div className="contents" data-dehydrated="">
     <Suspense>{children}</Suspense>
   </div>
 )
 
-/** Alive together with its part: takes the mark away, and what was done to it before is done now. */
+/** Hydrated together with its part: removes the mark, and replays the captured event. */
 function Awake() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => replayEvents(here.current?.closest('[data-dehydrated]') ?? null), [])

@@ -2,9 +2,9 @@ import { useState, type ComponentType } from 'react'
 import { chunkFailed } from './chunk-failure.ts'
 
 /**
- * What opens over the page, and is loaded when it is wanted. Unlike React's `lazy` it keeps the page where the code does not come, and
- * asks again the next time.
- * @returns `Overlay` once it is there; `prepare` for a finger that comes near; `open` calls back when it can be shown, and says whether it could
+ * A lazily loaded overlay. Unlike React's `lazy`, a failed import keeps the page, and is retried the next time.
+ * @returns `Overlay` once it is loaded; `prepare` preloads it on intent; `open` calls back when it can be rendered, and resolves with
+ *   whether it could
  */
 export function useLazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Overlay, setOverlay] = useState<ComponentType<Props>>()

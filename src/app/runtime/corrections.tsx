@@ -6,10 +6,10 @@ import { parts } from '#src/parts/parts.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** A form that begins with what an entry of the outbox says, and takes its place when it is sent (`submit(…, { instead: entry.id })`). */
+/** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */
 export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
 
-/** The form of each kind of request, loaded when it is wanted. */
+/** The form of each kind of request, loaded lazily. */
 const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
   contact: async () => (await parts.requests()).ContactCorrection,
   offer: async () => (await parts.requests()).OfferCorrection,

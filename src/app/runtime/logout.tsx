@@ -7,7 +7,7 @@ import { useStore } from '#src/ui/use-store.ts'
 
 const loadQuestion = () => parts.auth().then((module) => module.LogoutQuestion)
 
-/** The question is loaded when it is asked for the first time. Without its code nobody is logged out, and the shopper is told. */
+/** The question is loaded lazily. If its chunk fails to load, the shopper is not logged out, and sees an error. */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {
   const isAsked = useStore(isLogoutAsked)
   const { Overlay: Question, open } = useLazyOverlay(loadQuestion)

@@ -7,7 +7,7 @@ import { useStore } from '#src/ui/use-store.ts'
 
 const loadSheet = () => parts.requests().then((module) => module.OutboxSheet)
 
-/** The outbox over the page, loaded when it is opened for the first time. */
+/** The outbox over the page, loaded lazily. */
 export function OutboxPanel() {
   const isOpen = useStore(outboxOpener) !== undefined
   const { Overlay: Sheet, open } = useLazyOverlay(loadSheet)

@@ -10,7 +10,7 @@ import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
 import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
 import { keepOwnData } from './own-data.ts'
 
-/** The wish list, the cart, the held products and the event of whoever is here, for the wishlist buttons and the header of every page; and what the account's pages show. */
+/** Keeps the user's wish list, cart, held products and notifications up to date, for wishlist buttons and header, and the data of the account's pages. */
 export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
     locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,

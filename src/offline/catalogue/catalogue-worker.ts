@@ -1,4 +1,4 @@
-/** The web worker that answers from the catalogue on the device, so that the page is never kept waiting. Started by device-catalogue.ts. */
+/** The web worker that answers from the catalogue on the device, off the main thread. Started by device-catalogue.ts. */
 import { paths } from '#src/contract/paths.ts'
 import { caches as names } from '../device-names.ts'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
@@ -10,7 +10,7 @@ const { path } = paths['catalogue.get']
 
 const catalogues = openCatalogues({
   kept: async (locale) => {
-    // Without a secure connection there is no such cache.
+    // Cache Storage needs a secure context.
     if (!('caches' in self)) return undefined
     return caches.match(`${path}?locale=${locale}`, { cacheName: names.catalogue, ignoreVary: true })
   },
@@ -23,7 +23,7 @@ async function take(message: ToCatalogueWorker): Promise<void> {
   if (message.type !== 'ask') {
     const start = performance.now()
     await catalogues[message.type](message.locale)
-    // For those who look on: benchmark, stories, the browser's tools.
+    // For the benchmark, tests and DevTools.
     performance.measure(`catalogue ${message.type} ${message.locale}`, { start })
     return
   }

@@ -8,7 +8,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 const nothingKept = () => Promise.resolve(undefined)
 const product = { kind: 'product', id: 'p1', currency: 'SAR' } as const
 
-/** What the catalogues says of p1's stock, and from when. */
+/** The stock of p1 in the catalogue, and the catalogue's time. */
 async function stockOn(catalogues: ReturnType<typeof openCatalogues>) {
   const found = await catalogues.ask('en', product)
   return found && { stock: (found.value as { stock: number }).stock, asOf: found.asOf }
@@ -16,7 +16,7 @@ async function stockOn(catalogues: ReturnType<typeof openCatalogues>) {
 const first = aCatalogueFile()
 const second = aCatalogueFile({ version: 'second', asOf: '2026-11-21T08:00:00.000Z', numbers: { ...first.numbers, stock: [0, 0] } })
 
-describe('a device that keeps a catalogue', () => {
+describe('a device with a cached catalogue', () => {
   test('answers without a network', async () => {
     const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: noNetwork })
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
@@ -24,7 +24,7 @@ describe('a device that keeps a catalogue', () => {
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
   })
 
-  test('reads it once, however many questions come at the same time', async () => {
+  test('reads it once for concurrent questions', async () => {
     let reads = 0
     const kept = () => {
       reads++
@@ -42,7 +42,7 @@ describe('a device that keeps a catalogue', () => {
     expect(await stockOn(catalogues)).toEqual({ stock: 0, asOf: second.asOf })
   })
 
-  test('says that it is as new as the answer which said so, by the shop’s clock', async () => {
+  test('has the time of the response that confirmed it, by the server’s clock', async () => {
     const catalogues = openCatalogues({
       kept: () => Promise.resolve(response(first)),
       network: () => Promise.resolve(response(first, { date: 'Sat, 21 Nov 2026 09:00:00 GMT' })),
@@ -52,7 +52,7 @@ describe('a device that keeps a catalogue', () => {
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: '2026-11-21T09:00:00.000Z' })
   })
 
-  test('learns the same of the same tag, without reading the file once more', async () => {
+  test('has the same with an unchanged ETag, without reading the file again', async () => {
     const tagged = (date: string) => response(first, { etag: '"first"', date })
     const again = tagged('Sat, 21 Nov 2026 09:00:00 GMT')
     const catalogues = openCatalogues({
@@ -66,7 +66,7 @@ describe('a device that keeps a catalogue', () => {
   })
 })
 
-describe('a new catalogue that is of no use leaves the old one standing:', () => {
+describe('an unusable new catalogue does not replace the old one:', () => {
   const text = JSON.stringify({ data: second })
   const useless: [string, Sources['network']][] = [
     ['half of it', () => Promise.resolve(new Response(text.slice(0, text.length / 2)))],
@@ -89,7 +89,7 @@ describe('a new catalogue that is of no use leaves the old one standing:', () =>
 })
 
 describe('a device without a catalogue', () => {
-  test('has no answer, and asks the network only when it is told to', async () => {
+  test('has no answer, and fetches only on request', async () => {
     let asked = 0
     const network = () => {
       asked++
@@ -102,7 +102,7 @@ describe('a device without a catalogue', () => {
     expect(await stockOn(catalogues)).toMatchObject({ stock: 1 })
   })
 
-  test('takes the network’s where what it kept is broken', async () => {
+  test('fetches a new one if the cached one is broken', async () => {
     const catalogues = openCatalogues({
       kept: () => Promise.resolve(new Response('{"data":')),
       network: () => Promise.resolve(response(first)),
@@ -111,7 +111,7 @@ describe('a device without a catalogue', () => {
     expect(await stockOn(catalogues)).toMatchObject({ stock: 1 })
   })
 
-  test('has no answer for a piece or a currency that the catalogue lacks', async () => {
+  test('has no answer for a product or a currency that the catalogue lacks', async () => {
     const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: noNetwork })
     expect(await catalogues.ask('en', { kind: 'product', id: 'p9', currency: 'SAR' })).toBeUndefined()
     expect(await catalogues.ask('en', { ...product, currency: 'EUR' })).toBeUndefined()

@@ -3,14 +3,14 @@ import type { DeviceAnswer, Question } from './catalogue-messages.ts'
 import { type DeviceCatalogue, openDeviceCatalogue } from './open-catalogue.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
 
-/** Where catalogues come from. Each gives undefined, or rejects, where there is none to be had. */
+/** The sources of catalogues. Each resolves with undefined, or rejects, if it has none. */
 export type Sources = {
-  /** What the device keeps. */
+  /** Cache Storage. */
   kept: (locale: Locale) => Promise<Response | undefined>
   network: (locale: Locale) => Promise<Response>
 }
 
-/** The catalogues that are open in this worker, one for each language. */
+/** The open catalogues of this worker, one per language. */
 export type OpenCatalogues = {
   open: (locale: Locale) => Promise<void>
   refresh: (locale: Locale) => Promise<void>
@@ -23,20 +23,20 @@ export function openCatalogues({ kept, network }: Sources): OpenCatalogues {
   const opened = new Map<Locale, Opened>()
   const opening = new Map<Locale, Promise<boolean>>()
 
-  /** Puts a catalogue on the catalogues. What cannot be used never takes the place of what is there. @returns whether there is one now */
+  /** Loads a catalogue; an unusable one never replaces the open one. @returns whether one is open now */
   const put = async (locale: Locale, from: 'device' | 'network'): Promise<boolean> => {
     try {
       const response = from === 'device' ? await kept(locale) : await network(locale)
       const next = response?.ok ? await read(response, locale, opened.get(locale)) : undefined
       if (next) opened.set(locale, next)
     } catch (error) {
-      // No network, or cut off on the way: what is there stays, the next ask or the next visit tries again.
+      // No network, or a truncated response: the open catalogue stays; the next question or visit retries.
       console.debug(`the catalogue could not be read from the ${from}`, error)
     }
     return opened.has(locale)
   }
 
-  /** From the device; one at a time. */
+  /** Opens the catalogue on the device; concurrent calls share one read. */
   const openKept = (locale: Locale): Promise<boolean> => {
     if (opened.has(locale)) return Promise.resolve(true)
     const running = opening.get(locale) ?? put(locale, 'device').finally(() => opening.delete(locale))
@@ -58,7 +58,7 @@ export function openCatalogues({ kept, network }: Sources): OpenCatalogues {
   }
 }
 
-/** @param present stays in use where the new one is the same */
+/** @param present is reused if the ETag has not changed */
 async function read(response: Response, locale: Locale, present: Opened | undefined): Promise<Opened | undefined> {
   const date = response.headers.get('date')
   const tag = response.headers.get('etag')
@@ -80,7 +80,7 @@ async function read(response: Response, locale: Locale, present: Opened | undefi
   return { catalogue, asOf: later(file.asOf, date), tag }
 }
 
-/** A file that has not changed is as new as the answer that said so. Both times are the shop's, so that the device's clock may be wrong. */
+/** An unchanged file is as current as the response that confirmed it. Both times are the server's, so the device's clock does not matter. */
 function later(asOf: string, date: string | null): string {
   const answered = Date.parse(date ?? '')
   return answered > Date.parse(asOf) ? new Date(answered).toISOString() : asOf

@@ -1,7 +1,7 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
 import type { Entry } from './entry.ts'
 
-/** Where an entry stands, for the outbox and for the lists in which it stands beside what was sent. */
+/** The delivery state of an entry, for the outbox and for lists that also show sent requests. */
 export type DeliveryState =
   | { name: 'another-version' }
   | { name: 'sign-in' }
@@ -18,7 +18,7 @@ export function standingOf({ state, contractVersion: version }: Entry, isOnline:
       if (state.why === 'sign-in') return { name: 'sign-in' }
       return isOnline && state.notBefore !== undefined ? { name: 'later', notBefore: state.notBefore } : { name: 'network' }
     case 'sending':
-      // Left in the middle of it, by a tab that is gone, and without a network since.
+      // Offline, no request can be in flight: a closed tab left the entry in this state.
       return { name: isOnline ? 'sending' : 'network' }
     case 'could-not-send':
       return { name: 'could-not-send', failures: state.failures }

@@ -3,27 +3,27 @@ import { isCurrency, type Money } from '#src/contract/money.ts'
 import type { Entry, Rejection, Subject } from './entry.ts'
 import { isImage, isNumber, isRecord, isText } from './parse-entry.ts'
 
-/** What an entry about a piece keeps in its `data`: the piece as its card showed it, and what was promised for it. */
+/** The `data` of an entry about a product: the product as its card showed it, and the offered price. */
 export type EntryProduct = { price?: Money; product?: ProductSummary }
 
-/** What an entry about a piece says of it. @param price what was promised for it */
+/** The subject and data of an entry about a product. @param price the offered price */
 export const aboutProduct = (product: ProductSummary, price?: Money): { subject: Subject; data: EntryProduct } => ({
   subject: { id: product.id, name: `${product.brand.name} ${product.model}`, ...(product.images[0] && { image: product.images[0] }) },
   data: { product, ...(price && { price }) },
 })
 
-/** By hand, as far as it can be read: what a card does not look at may have come since. */
+/** Parsed by hand and only as far as cards need: later builds may have added fields. */
 export function productIn({ data }: Pick<Entry, 'data'>): EntryProduct {
   if (!isRecord(data)) return {}
   const price = parseMoney(data.price)
   return { ...(price && { price }), ...(isProduct(data.product) && { product: data.product }) }
 }
 
-/** The piece that an entry is about. A build before, in a worker that is still there, writes an entry back without its subject; what is sent names the piece, too. */
+/** The id of an entry's product. An older build's worker may have written the entry back without its subject; the body has the id, too. */
 export const productIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): string | undefined =>
   subject.id ?? (isRecord(body) && isText(body.productId) ? body.productId : undefined)
 
-/** What the refusal of an offer says of prices (contract/errors.ts), as far as it is that. */
+/** The prices in the rejection of an offer (contract/errors.ts), as far as they are valid. */
 export function pricesIn({ data }: Rejection): { seen?: Money; today?: Money } {
   const prices = isRecord(data) && isRecord(data.prices) ? data.prices : {}
   const seen = parseMoney(prices.seen)
@@ -34,7 +34,7 @@ export function pricesIn({ data }: Rejection): { seen?: Money; today?: Money } {
 const parseMoney = (value: unknown): Money | undefined =>
   isRecord(value) && isNumber(value.amount) && isCurrency(value.currency) ? { amount: value.amount, currency: value.currency } : undefined
 
-/** As far as cards look at it. */
+/** Checks only the fields that cards use. */
 function isProduct(value: unknown): value is ProductSummary {
   if (!isRecord(value) || !isRecord(value.brand) || !Array.isArray(value.images) || !parseMoney(value.price)) return false
   const { id, reference, type, model, condition, stock, brand, images } = value

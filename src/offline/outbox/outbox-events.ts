@@ -1,27 +1,27 @@
 import { channels } from '../device-names.ts'
 
-/** What pages and the service worker tell each other of the outbox. Never anything private but the answer to what was sent, and never a token. */
+/** Events that pages and the service worker broadcast about the outbox. The only private data is the response to a sent request; never a token. */
 export type OutboxEvent =
-  /** Something in it is otherwise than before. */
+  /** The outbox has changed. */
   | { type: 'changed' }
-  /** The server has this entry; `data` is its answer. */
+  /** This entry was sent; `data` is the server's response. */
   | { type: 'sent'; id: string; endpoint: string; data: unknown }
-  /** The last try did not bring this entry there: it lies in the outbox as it is now. */
+  /** The last attempt to send this entry failed: the outbox has its new state. */
   | { type: 'returned'; id: string }
-  /** From 0 to 1: as far as its bytes have left. */
+  /** The uploaded share of its bytes, from 0 to 1. */
   | { type: 'progress'; id: string; share: number }
 
 const listeners = new Set<(event: OutboxEvent) => void>()
 let tellOthers: ((event: OutboxEvent) => void) | undefined
 
-/** Tells every tab and the worker, this one included. */
+/** Broadcasts to every tab and the worker, including this one. */
 export function broadcastOutboxEvent(event: OutboxEvent): void {
   hearOthers()
   for (const listener of listeners) listener(event)
   tellOthers?.(event)
 }
 
-/** @returns what ends the subscription */
+/** @returns the function that unsubscribes */
 export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
   hearOthers()
   listeners.add(listener)
@@ -38,7 +38,7 @@ function hearOthers(): void {
   tellOthers = channel.postMessage.bind(channel)
 }
 
-/** Another build may say what this one does not know. */
+/** Ignores events of other builds that this one does not know. */
 const isOutboxEvent = (data: unknown): data is OutboxEvent => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'changed') return true
