@@ -1,5 +1,5 @@
 /** The lingui plugin compiles message catalogues where they are imported. */
 declare module '*.po' {
-  import type { MailService } from '@lingui/core'
-  export const messages: MailService
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
 }

@@ -7,7 +7,7 @@ export class RejectedSubmission extends Error {
   readonly entry: Entry
   /** Says that the message is the server's own sentence, which is shown (app/action-errors.ts). */
   readonly code: string
-  /** MailService by field: the form shows them where they belong. */
+  /** Messages by field: the form shows them where they belong. */
   readonly fields: Rejection['fields']
   constructor(refusal: Rejection, entry: Entry) {
     super(refusal.message)
