@@ -7,7 +7,7 @@ import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
 
 const empty = { name: '', email: '', password: '', confirmation: '', phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }
 
-/** The library's own form, with what a shopper has typed into it and which fields were left before. */
+/** The form state of react-hook-form itself, with typed values and the fields that were blurred. */
 function typed(values: Partial<typeof empty>, left: readonly (keyof typeof empty)[] = []) {
   const { control, register, trigger, setError } = createFormControl({
     resolver: zodResolver(registerBodySchema),
