@@ -6,7 +6,7 @@ import { createStore } from '#src/store/create-store.ts'
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const cookieOf = (data: object) => `user=${encodeURIComponent(JSON.stringify({ token: 'token-of-noura-1111', data }))}`
 
-/** A page that follows the news. @param cookie of the session, as the page finds it */
+/** A page that follows the notifications. @param cookie of the session when the page loads */
 async function openPage(cookie: string) {
   vi.resetModules()
   const state = createStore<ConnectionState>('online')
