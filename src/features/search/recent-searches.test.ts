@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
-/** A browser's storage, as far as it is needed. */
+/** A storage with the methods that the tests need. */
 function aStorage() {
   const entries = new Map<string, string>()
   const storage = {

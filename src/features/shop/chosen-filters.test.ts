@@ -37,7 +37,7 @@ it('has a chip for each part of the words that was taken for a filter, and takes
   expect(withoutFilter(words, { name: 'understood', value: 'under 20000' })).toEqual({ q: 'green watch 39 mm' })
   expect(withoutFilter(words, { name: 'q', value: 'green watch' })).toEqual({ q: 'under 20000 39 mm' })
   expect(withoutFilter({ q: 'under 20000' }, { name: 'understood', value: 'under 20000' }).q).toBeUndefined()
-  // The list before still stands while the new one comes.
+  // The previous list is still shown while the new one loads.
   expect(chosenFilters({ q: 'ring' }, understood).map(keyOf)).toEqual(['q ring'])
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 
-/** A page with a device of its own. @param setItem what the browser does instead of keeping something */
+/** A page with storage of its own. @param setItem replaces the storage's `setItem` */
 async function openDevice(setItem?: () => void) {
   vi.resetModules()
   const entries = new Map<string, string>()

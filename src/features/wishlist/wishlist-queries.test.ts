@@ -32,7 +32,7 @@ const clientWith = (...ids: string[]) => {
 }
 const shown = (client: QueryClient) => client.getQueryData(queryKey)?.items.map((item) => item.product.id)
 
-/** A server that answers each call when it is told to. */
+/** A server that responds to each call on demand. */
 function slowServer() {
   const waiting: { path: string; method: string | undefined; answer: (status: number, body: unknown) => void }[] = []
   setTransport(
@@ -121,7 +121,7 @@ describe('a press of a heart', () => {
     const seen = new QueryObserver(client, { ...wishlistQuery(preferences), staleTime: Infinity }).subscribe(() => undefined)
     await changeWishlist(client, preferences, product('w2'), true, user)
     const done = changeWishlist(client, preferences, product('w2'), false, user)
-    // The list is asked for again, and nothing else: the other device has put the same product on it.
+    // Only the list is refetched: another device has added the same product.
     const call = await server.next()
     expect(call).toMatchObject({ path: '/v1/wishlist', method: 'GET' })
     call.answer(200, { data: list('w2', 'w1') })
