@@ -5,7 +5,7 @@ import { dialog, giveCredentials, loginDialog, openLogin, signIn } from '../../s
 import { words } from '../../support/browser/words.ts'
 import { registered } from '../../support/browser/customer.ts'
 
-test('a guest at a private page signs in and gets there', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
+test('a guest who opens a private page signs in and is led back to it', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   await page.goto(`/${lang}/account/profile`)
   await expect(loginDialog(page, lang)).toBeVisible()
@@ -35,27 +35,31 @@ test(
     await loginDialog(page, lang).getByRole('link', { name: words.forgot[lang] }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(dialog(page, text(lang, { en: 'Reset your password', ar: 'إعادة تعيين كلمة المرور' }))).toBeVisible()
-    // Elsewhere there is none.
+    // Other pages have none.
     await page.goto(`/${lang}/faq`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
 
-test('a new password by the link of the email; the old one is over', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
-  const shopper = await registered(baseURL!, lang)
-  await page.goto(`/${lang}/password-reset`)
-  const reset = page.getByRole('dialog')
-  await reset.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
-  await reset.getByRole('button', { name: text(lang, { en: 'Send the link', ar: 'أرسل الرابط' }) }).click()
-  await expect(dialog(page, text(lang, { en: 'Check your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
-  await page.goto(await linkTo(shopper.email, { template: 'reset-password' }))
-  const renewed = { ...shopper, password: 'second-hand!7' }
-  await page.getByLabel(words.newPassword[lang]).fill(renewed.password)
-  await page.getByLabel(words.confirmPassword[lang]).fill(renewed.password)
-  await axe(page)
-  await page.getByRole('button', { name: text(lang, { en: 'Change the password', ar: 'غيّر كلمة المرور' }) }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: text(lang, { en: 'Your password is changed', ar: 'تغيّرت كلمة مرورك' }) }),
-  ).toBeVisible()
-  await signIn(page, lang, renewed)
-})
+test(
+  'a new password is set by the link of the email; the old one no longer works',
+  { tag: '@desktop-en' },
+  async ({ page, lang, baseURL }) => {
+    const shopper = await registered(baseURL!, lang)
+    await page.goto(`/${lang}/password-reset`)
+    const reset = page.getByRole('dialog')
+    await reset.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
+    await reset.getByRole('button', { name: text(lang, { en: 'Send the link', ar: 'أرسل الرابط' }) }).click()
+    await expect(dialog(page, text(lang, { en: 'Check your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
+    await page.goto(await linkTo(shopper.email, { template: 'reset-password' }))
+    const renewed = { ...shopper, password: 'second-hand!7' }
+    await page.getByLabel(words.newPassword[lang]).fill(renewed.password)
+    await page.getByLabel(words.confirmPassword[lang]).fill(renewed.password)
+    await axe(page)
+    await page.getByRole('button', { name: text(lang, { en: 'Change the password', ar: 'غيّر كلمة المرور' }) }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: text(lang, { en: 'Your password is changed', ar: 'تغيّرت كلمة مرورك' }) }),
+    ).toBeVisible()
+    await signIn(page, lang, renewed)
+  },
+)

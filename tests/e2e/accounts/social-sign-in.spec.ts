@@ -7,7 +7,7 @@ import { freePort, startProduct, type ProductServer } from '../../support/server
 import { loginDialog, openLogin } from '../../support/browser/shopper.ts'
 import { words } from '../../support/browser/words.ts'
 
-// The worker stands between the browser and the shop, also where a provider sends it back.
+// The worker handles the shop's navigations, also the provider's redirect back.
 test.use({ serviceWorkers: 'allow' })
 
 let shop: ProductServer
@@ -32,21 +32,25 @@ const answerThere = async (page: Page, answer: keyof typeof consentWords) => {
   await page.getByRole('link', { name: consentWords[answer] }).click()
 }
 
-test('with an account elsewhere, from the dialog over a page and back to that page', { tag: '@desktop-en' }, async ({ page, lang }) => {
-  provider.person = somebody(lang)
-  const began = `${shop.origin}/${lang}/about-us`
-  await page.goto(began)
-  await installed(page)
-  await openLogin(page, lang)
-  for (const name of ['Apple', 'Facebook']) await expect(button(page, lang, name)).toHaveCount(0)
-  await axe(page)
-  await button(page, lang, 'Google').click()
-  await answerThere(page, 'agree')
-  await expect(page).toHaveURL(began)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`${shop.origin}/${lang}/account/profile`)
-  await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
-})
+test(
+  'a sign-in with another provider starts in the dialog over a page and returns to that page',
+  { tag: '@desktop-en' },
+  async ({ page, lang }) => {
+    provider.person = somebody(lang)
+    const began = `${shop.origin}/${lang}/about-us`
+    await page.goto(began)
+    await installed(page)
+    await openLogin(page, lang)
+    for (const name of ['Apple', 'Facebook']) await expect(button(page, lang, name)).toHaveCount(0)
+    await axe(page)
+    await button(page, lang, 'Google').click()
+    await answerThere(page, 'agree')
+    await expect(page).toHaveURL(began)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`${shop.origin}/${lang}/account/profile`)
+    await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
+  },
+)
 
 test(
   'whoever refuses there is back at the dialog with a sentence, and may try again: it leads where they wanted',

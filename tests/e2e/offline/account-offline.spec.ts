@@ -43,7 +43,7 @@ test(
       ['cart', say(lang, 'inStock')],
     ] as const) {
       await page.goto(`/${lang}/${path}`)
-      // On phones the sections beside the page are there, and not shown.
+      // On phones the sections beside the page are in the DOM, but hidden.
       await expect(page.getByRole('main').getByText(content).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByRole('main').getByText(asOf)).toBeVisible()
     }
@@ -81,7 +81,7 @@ test(
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })
     }
-    // These have something to show, which was fetched before they were opened.
+    // These pages have data, which was fetched before they were opened.
     const stored = ['home', 'profile', 'wishlist', 'notifications', 'address', 'wallet'].map((name) => `account/${name}`)
     for (const path of [...stored, 'cart']) {
       await page.goto(`/${lang}/${path}`)

@@ -4,7 +4,7 @@ import { everythingKept, expectShop, installed } from '../../support/browser/ser
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a browser says that saves data. */
+/** `navigator.connection` of a browser in data-saving mode. */
 const savingData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });"
 
 test(
