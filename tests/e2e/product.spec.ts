@@ -75,34 +75,30 @@ test.describe('gallery', () => {
 })
 
 test.describe('viewer', () => {
-  test(
-    'opens over the page, changes and enlarges photographs by keyboard, and returns the focus',
-    { tag: '@desktop-ar' },
-    async ({ page, lang }) => {
-      await openWatch(page, lang)
-      await photographs(page, lang).first().focus()
-      await page.keyboard.press('Enter')
-      const dialog = viewer(page, lang)
-      await expect(dialog).toContainText(positionText(lang, 1, 2))
+  test('opens over the page, works by keyboard, and returns the focus', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+    await openWatch(page, lang)
+    await photographs(page, lang).first().focus()
+    await page.keyboard.press('Enter')
+    const dialog = viewer(page, lang)
+    await expect(dialog).toContainText(positionText(lang, 1, 2))
 
-      await page.keyboard.press(forwardKey(lang))
-      await expect(dialog).toContainText(positionText(lang, 2, 2))
-      const photo = dialog.getByRole('img')
-      const whole = await photo.boundingBox()
-      for (const key of ['+', '+', '+']) await page.keyboard.press(key)
-      await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan((whole?.width ?? Infinity) * 3)
-      const before = await photo.boundingBox()
-      await page.keyboard.press('ArrowRight')
-      await expect.poll(async () => (await photo.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
-      for (const key of ['-', '-', '-']) await page.keyboard.press(key)
-      await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0)
+    await page.keyboard.press(forwardKey(lang))
+    await expect(dialog).toContainText(positionText(lang, 2, 2))
+    const photo = dialog.getByRole('img')
+    const whole = await photo.boundingBox()
+    for (const key of ['+', '+', '+']) await page.keyboard.press(key)
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan((whole?.width ?? Infinity) * 3)
+    const before = await photo.boundingBox()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await photo.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+    for (const key of ['-', '-', '-']) await page.keyboard.press(key)
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0)
 
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(photographs(page, lang).nth(1)).toBeFocused()
-      await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
-    },
-  )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(photographs(page, lang).nth(1)).toBeFocused()
+    await expect(photographs(page, lang).nth(1)).toBeInViewport(shown)
+  })
 
   test(
     'enlarges the spot that is tapped, and its buttons leaf',

@@ -14,40 +14,36 @@ async function aPiece(request: { get: (path: string) => Promise<{ json: () => Pr
   return product
 }
 
-test(
-  'the product that a guest wanted is in the cart after signing in, and can be removed',
-  { tag: '@phone-en' },
-  async ({ page, context, lang }) => {
-    const customer = await signedIn(context, lang)
-    await context.clearCookies()
-    const product = await aPiece(page.request)
-    const { arrive } = await openWithoutApp(page, `/${lang}/product/${product.id}`)
-    await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
-    arrive()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(customer.email)
-    await dialog.getByLabel(say(lang, 'password'), { exact: false }).first().fill(customer.password)
-    await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
-    await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(`/${lang}/product/${product.id}`)
-    await expect(page.getByRole('link', { name: say(lang, 'seeCart') })).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
-    await axe(page)
+test('a product that a guest wanted is in the cart after sign-in', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+  const customer = await signedIn(context, lang)
+  await context.clearCookies()
+  const product = await aPiece(page.request)
+  const { arrive } = await openWithoutApp(page, `/${lang}/product/${product.id}`)
+  await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
+  arrive()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(customer.email)
+  await dialog.getByLabel(say(lang, 'password'), { exact: false }).first().fill(customer.password)
+  await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
+  await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/product/${product.id}`)
+  await expect(page.getByRole('link', { name: say(lang, 'seeCart') })).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
+  await axe(page)
 
-    await page.getByRole('link', { name: say(lang, 'seeCart') }).click()
-    await expect(page).toHaveURL(`/${lang}/cart`)
-    const lines = page.getByRole('main').getByRole('listitem')
-    await expect(lines).toHaveCount(1)
-    await expect(lines.first()).toContainText(say(lang, 'inStock'))
-    await axe(page)
-    await lines
-      .first()
-      .getByRole('button', { name: text(lang, { en: 'Remove', ar: 'أزل' }) })
-      .click()
-    await expect(page.getByText(say(lang, 'removedFromCart'), { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: say(lang, 'noCart') })).toBeVisible()
-    await axe(page)
-  },
-)
+  await page.getByRole('link', { name: say(lang, 'seeCart') }).click()
+  await expect(page).toHaveURL(`/${lang}/cart`)
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.first()).toContainText(say(lang, 'inStock'))
+  await axe(page)
+  await lines
+    .first()
+    .getByRole('button', { name: text(lang, { en: 'Remove', ar: 'أزل' }) })
+    .click()
+  await expect(page.getByText(say(lang, 'removedFromCart'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(lang, 'noCart') })).toBeVisible()
+  await axe(page)
+})
 
 test('a product moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)

@@ -49,28 +49,24 @@ test('home is persisted on the device: the bare shell shows it without the serve
   await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name.replaceAll('\n', ''))
 })
 
-test(
-  'persisted queries are restored only after the hydration of the server-rendered page',
-  { tag: '@desktop-ar' },
-  async ({ page, lang }) => {
-    await page.goto(`/${lang}/about-us`)
-    await alive(page)
-    const email = page.getByRole('main').locator('a[href^="mailto:"]')
-    await expect(email).toBeVisible()
-    await expect.poll(() => keptRoots(page)).toContain(`settings ${lang}`)
-    // React's tasks are delayed, as on a busy phone: the persisted data is read before hydration.
-    await page.addInitScript(() => {
-      const { MessageChannel } = window
-      window.MessageChannel = class extends MessageChannel {
-        constructor() {
-          super()
-          const post = this.port2.postMessage.bind(this.port2)
-          this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), 400)
-        }
+test('persisted queries are restored only after hydration', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+  await page.goto(`/${lang}/about-us`)
+  await alive(page)
+  const email = page.getByRole('main').locator('a[href^="mailto:"]')
+  await expect(email).toBeVisible()
+  await expect.poll(() => keptRoots(page)).toContain(`settings ${lang}`)
+  // React's tasks are delayed, as on a busy phone: the persisted data is read before hydration.
+  await page.addInitScript(() => {
+    const { MessageChannel } = window
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        const post = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), 400)
       }
-    })
-    await page.reload()
-    await alive(page)
-    await expect(email).toBeVisible()
-  },
-)
+    }
+  })
+  await page.reload()
+  await alive(page)
+  await expect(email).toBeVisible()
+})

@@ -31,26 +31,22 @@ async function open(page: Page, address: string): Promise<void> {
 /** Navigates within the shop, by a link of the footer. */
 const follow = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href$="${path}"]`).first().click()
 
-test(
-  'a card offers the new version; "Later" closes it, and the next navigation loads the new version',
-  { tag: '@desktop-en' },
-  async ({ page, lang }) => {
-    await announce(page)
-    await open(page, `/${lang}`)
-    await expect(prompt(page, lang)).toBeVisible()
-    await axe(page)
-    await page.getByRole('button', { name: later(lang) }).click()
-    await expect(prompt(page, lang)).toHaveCount(0)
-    await isSame(page)
-    await follow(page, '/terms')
-    await expect(page).toHaveURL(`/${lang}/terms`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await isLoadedAnew(page)
-    // Back leads to the previous page, as with any link.
-    await page.goBack()
-    await expect(page).toHaveURL(`/${lang}`)
-  },
-)
+test('a card offers the new version; after "Later" the next page loads it', { tag: '@desktop-en' }, async ({ page, lang }) => {
+  await announce(page)
+  await open(page, `/${lang}`)
+  await expect(prompt(page, lang)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: later(lang) }).click()
+  await expect(prompt(page, lang)).toHaveCount(0)
+  await isSame(page)
+  await follow(page, '/terms')
+  await expect(page).toHaveURL(`/${lang}/terms`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isLoadedAnew(page)
+  // Back leads to the previous page, as with any link.
+  await page.goBack()
+  await expect(page).toHaveURL(`/${lang}`)
+})
 
 test('tabs share the news of a build, and each reloads on its own', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   const other = await context.newPage()

@@ -69,34 +69,30 @@ test(
   },
 )
 
-test(
-  'two tabs that are back online together send each entry once',
-  { tag: '@phone-en' },
-  async ({ page, context, lang, line, loseNetwork }) => {
-    const customer = await signedIn(context, lang)
-    const wished = wishIn(context, customer, lang)
-    await openShop(page, line, lang)
-    const other = await context.newPage()
-    await openShop(other, line, lang)
-    await loseNetwork()
-    const pressed: string[] = []
-    for (const [tab, index] of [
-      [page, 0],
-      [other, 1],
-      [page, 2],
-      [other, 3],
-    ] as const) {
-      await heartOf(tab, index).click()
-      await expect(heartOf(tab, index)).toHaveAttribute('aria-pressed', 'true')
-      pressed.push(await idOf(tab, index))
-    }
-    for (const tab of [page, other]) await expect(outboxBadge(tab, lang)).toHaveAccessibleName(/4$/)
-    await context.setOffline(false)
-    await expect.poll(async () => new Set(await wished())).toEqual(new Set(pressed))
-    for (const tab of [page, other]) await expect(outboxBadge(tab, lang)).toHaveCount(0)
-    expect(pressed.map((id) => timesAsked(line, id))).toEqual([1, 1, 1, 1])
-  },
-)
+test('two tabs that reconnect together send each entry once', { tag: '@phone-en' }, async ({ page, context, lang, line, loseNetwork }) => {
+  const customer = await signedIn(context, lang)
+  const wished = wishIn(context, customer, lang)
+  await openShop(page, line, lang)
+  const other = await context.newPage()
+  await openShop(other, line, lang)
+  await loseNetwork()
+  const pressed: string[] = []
+  for (const [tab, index] of [
+    [page, 0],
+    [other, 1],
+    [page, 2],
+    [other, 3],
+  ] as const) {
+    await heartOf(tab, index).click()
+    await expect(heartOf(tab, index)).toHaveAttribute('aria-pressed', 'true')
+    pressed.push(await idOf(tab, index))
+  }
+  for (const tab of [page, other]) await expect(outboxBadge(tab, lang)).toHaveAccessibleName(/4$/)
+  await context.setOffline(false)
+  await expect.poll(async () => new Set(await wished())).toEqual(new Set(pressed))
+  for (const tab of [page, other]) await expect(outboxBadge(tab, lang)).toHaveCount(0)
+  expect(pressed.map((id) => timesAsked(line, id))).toEqual([1, 1, 1, 1])
+})
 
 test('the worker sends an entry when every page is closed', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
@@ -113,45 +109,41 @@ test('the worker sends an entry when every page is closed', { tag: '@desktop-ar'
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test(
-  'pending entries are shown and sent for their own customer only',
-  { tag: '@phone-ar' },
-  async ({ page, context, lang, line, loseNetwork }) => {
-    const hers = await signedIn(context, lang)
-    await openShop(page, line, lang)
-    await loseNetwork()
-    const id = await idOf(page)
-    await heartOf(page).click()
-    await expect(outboxBadge(page, lang)).toBeVisible()
-    await page.goto('about:blank')
+test('entries are shown and sent for their own customer only', { tag: '@phone-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
+  const hers = await signedIn(context, lang)
+  await openShop(page, line, lang)
+  await loseNetwork()
+  const id = await idOf(page)
+  await heartOf(page).click()
+  await expect(outboxBadge(page, lang)).toBeVisible()
+  await page.goto('about:blank')
 
-    // The session ends while the device is offline, and another customer signs in on it.
-    await context.clearCookies()
-    const his = await signedIn(context, lang)
-    await context.setOffline(false)
-    await page.goto(`${line.origin}/${lang}/outbox`)
-    await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
-    // Only this customer's own entries are sent.
-    await page.goto(`${line.origin}/${lang}/shop`)
-    const own = await idOf(page, 1)
-    await heartOf(page, 1).click()
-    await expect.poll(wishIn(context, his, lang)).toEqual([own])
-    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
-    await expect(outboxBadge(page, lang)).toHaveCount(0)
-    expect(timesAsked(line, id)).toBe(0)
+  // The session ends while the device is offline, and another customer signs in on it.
+  await context.clearCookies()
+  const his = await signedIn(context, lang)
+  await context.setOffline(false)
+  await page.goto(`${line.origin}/${lang}/outbox`)
+  await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
+  // Only this customer's own entries are sent.
+  await page.goto(`${line.origin}/${lang}/shop`)
+  const own = await idOf(page, 1)
+  await heartOf(page, 1).click()
+  await expect.poll(wishIn(context, his, lang)).toEqual([own])
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(outboxBadge(page, lang)).toHaveCount(0)
+  expect(timesAsked(line, id)).toBe(0)
 
-    await page.goto('about:blank')
-    await context.clearCookies()
-    const { email, password } = hers
-    await page.goto(`${line.origin}/${lang}/login?redirect=/${lang}/account/wishlist`)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(email)
-    await dialog.getByLabel(say(lang, 'password')).first().fill(password)
-    await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
-    await expect.poll(() => timesAsked(line, id)).toBe(1)
-    await expect(cards(page)).toHaveCount(1)
-  },
-)
+  await page.goto('about:blank')
+  await context.clearCookies()
+  const { email, password } = hers
+  await page.goto(`${line.origin}/${lang}/login?redirect=/${lang}/account/wishlist`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(email)
+  await dialog.getByLabel(say(lang, 'password')).first().fill(password)
+  await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
+  await expect.poll(() => timesAsked(line, id)).toBe(1)
+  await expect(cards(page)).toHaveCount(1)
+})
 
 test('an entry in flight when its page is closed is sent by the worker', { tag: '@phone-ar' }, async ({ page, context, lang, line }) => {
   const customer = await signedIn(context, lang)
