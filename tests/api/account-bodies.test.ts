@@ -4,7 +4,7 @@ import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../
 import { makeClock } from '../support/server/shop-clock.ts'
 import { wrongCode } from '../support/data/wrong-code.ts'
 
-/** What the calls about accounts take, and what they make of it. */
+/** What the calls about accounts accept, and how they normalize it. */
 
 let shop: Shop
 const { clock, later } = makeClock()
@@ -104,7 +104,7 @@ describe('the profile', () => {
     const [text] = await shop.textsTo('+966559876543')
     const code = text?.code ?? ''
     expect((await browser.call('customer.otp.verify', { purpose: 'verify-phone', code: wrongCode(code) })).status).toBe(400)
-    // Not by somebody else with the same number.
+    // Another account with the same number cannot.
     const other = await signedUp(shop, 'same-phone@example.com', { phone: { countryCode: 'SA', phone: '559876543', dialCode: '+966' } })
     expect((await other.call('customer.otp.verify', { purpose: 'verify-phone', code })).status).toBe(400)
     later(61)

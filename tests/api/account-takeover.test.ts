@@ -3,7 +3,7 @@ import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../support/fakes/openid-provider.ts'
 
-/** Ways into an account that somebody else uses: what was put there before its owner came must not wait for them. */
+/** Attacks on an account whose address another person controls: nothing planted before the owner's verification may survive it. */
 
 const origin = 'http://localhost'
 let provider: OpenIdProvider
@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Signs in at a provider that says of the address what it is told to. */
+/** Signs in at a provider whose claims about the address the test sets. */
 async function signInAt(name: 'google' | 'facebook', email: string, emailVerified: boolean): Promise<Browser> {
   provider.person = { subject: `${name}-${email}`, email, emailVerified, name: 'Whoever' }
   const browser = createBrowser(shop)
@@ -85,7 +85,7 @@ describe('who signed in under an address that the provider does not vouch for', 
     expect((await verify(owner, email)).status).toBe(200)
     expect((await owner.call('customer.get')).body).toMatchObject({ data: { name: 'Whoever', emailVerified: true, hasPassword: false } })
     expect(await stranger.signIn(email, 'Stranger-1')).toBe('CredentialsSignin')
-    // Who is signed in keeps what they have.
+    // A signed-in customer keeps their data.
     expect(await addressesOf(owner)).toMatchObject([{ address: trap.address }])
   })
 })
@@ -161,7 +161,7 @@ describe('who has only the token of an account', () => {
     expect(without).toMatchObject({ status: 400, body: { errors: { currentPassword: ['This field is required'] } } })
     const guessed = await thief.call('customer.profile', { email: 'thief@example.com', currentPassword: 'Guessed-11' })
     expect(guessed).toMatchObject({ status: 400, body: { errors: { currentPassword: ['This password is not correct.'] } } })
-    // Nor with a code: it is for those without a password.
+    // Nor with a code: it is for accounts without a password.
     await thief.call('customer.otp.send', { purpose: 'change-email' })
     const code = codeIn(await shop.mailsTo(email))
     expect((await thief.call('customer.profile', { email: 'thief@example.com', code })).status).toBe(400)

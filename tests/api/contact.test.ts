@@ -17,7 +17,7 @@ const open = (rateLimits = noRateLimits) =>
       await fillVocabulary(db)
       await insertProducts(db, [aProduct({ id: 'first', modelEn: 'Fluvia' })])
     },
-    // Each moment is a later one, so that there is an order.
+    // Each time is later than the previous one, so that the order is defined.
     clock: { now: () => new Date((now += 1000)) },
     signIn: { rateLimits },
   })
@@ -67,7 +67,7 @@ describe('a contact message', () => {
     const [mine] = await shop.mailsTo(email)
     expect(mine).toMatchObject({ template: 'contact-received', locale: 'ar', subject: 'وصلتنا رسالتك', replyTo: undefined })
     expect(mine?.text).toContain(number)
-    // To an address that anybody may have typed goes nothing that anybody may have written.
+    // The sender's address is not verified, so the mail to it must not quote the message.
     expect(mine?.text).not.toContain('Sunday')
     const [theirs] = await shop.mailsTo(shopAddress)
     expect(theirs).toMatchObject({ template: 'contact-message', locale: 'ar', replyTo: email })
@@ -137,7 +137,7 @@ describe('a contact message', () => {
       history: [{ status: 'pending', at, by: 'shopper' }],
     })
     await staff('POST', `/staff/contacts/${id}/status`, { status: 'closed', reason: 'Between us.' })
-    // Neither who of the staff it was nor why.
+    // Neither which specialist it was nor why.
     expect((await see(link.headers)).data).toMatchObject({ status: 'closed', history: [{}, { status: 'closed', at, by: 'staff' }] })
     expect(JSON.stringify((await see(link.headers)).data)).not.toMatch(/Between us|Huda/)
 
@@ -255,7 +255,7 @@ describe('who writes too often', () => {
       expect(await send({}, key(), by)).toMatchObject({ status: 429, code: 'request.rate-limited' })
       expect((await send({ email: 'sara@example.com' }, key(), by)).status).toBe(200)
       expect((await send({ email: 'hind@example.com' }, key(), by)).status).toBe(429)
-      // Its answer is kept no more: it costs nothing still, and is no other message.
+      // Its stored response is deleted: it still does not count, and creates no other message.
       await limited.db.delete(idempotentCall)
       expect((await send({}, headers, by)).status).toBe(200)
       await limited.db.delete(idempotentCall)

@@ -57,7 +57,7 @@ async function open(environment: Record<string, string> = {}, origin = 'http://1
 const urlOf = ({ outboxUrl }: OpenMessages): URL => new URL(outboxUrl ?? '')
 const addressFile = () => join(made.config.dataDir, outboxAddressFile)
 
-/** A request with a Host of its own, which fetch does not allow. */
+/** A request with a Host header of its own, which fetch does not allow. */
 async function ask(url: URL, headers: Record<string, string> = {}, method = 'GET') {
   const asked = request(url, { method, headers })
   asked.end()
@@ -175,7 +175,7 @@ describe('the file with its address', () => {
 })
 
 describe('the port', () => {
-  /** Two ports side by side of which the first is taken, so to speak by the shop. */
+  /** Two adjacent ports of which the first is taken, as if by the shop. */
   async function takenPort(): Promise<number> {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

@@ -60,7 +60,7 @@ describe.skipIf(isOnPostgres)('the embedded database', () => {
     const made = await makeDatabase()
     closers.push(made.remove)
     const { dataDir } = made.config
-    // As if the very first start had been cut off.
+    // As if the very first start had been killed.
     for (const name of ['pg', 'shop-data.txt']) fs.rmSync(join(dataDir, name), { recursive: true })
     fs.mkdirSync(join(dataDir, 'pg.unfinished', 'base'), { recursive: true })
     fs.writeFileSync(join(dataDir, 'pg.unfinished', 'PG_VERSION'), '18\n')

@@ -9,9 +9,9 @@ import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalo
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-files-'))
 const mediaDir = join(folder, 'media')
-/** 26 bytes in which each byte tells its place. */
+/** 26 bytes in which each byte shows its offset. */
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** Longer than what is read at once. */
+/** Longer than one read. */
 const long = letters.repeat(20_000)
 const modified = new Date('2026-11-01T10:00:00.250Z')
 

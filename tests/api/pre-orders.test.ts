@@ -142,7 +142,7 @@ describe('a pre-order', () => {
     const browser: Browser = await signedUp(shop, email)
     const mine = callsOf(shop, { headers: { authorization: `Bearer ${browser.token()}` } })
     expect((await mine('GET', '/pre-orders')).data).toMatchObject([{ id, isJoined: true }])
-    // The link of the mail goes on leading there.
+    // The link of the mail still works.
     expect((await guest('GET', `/pre-orders/${id}`, undefined, (await linkOf(email, id)).headers)).status).toBe(200)
   })
   const linkOf = async (email: string, id: string) => {
@@ -209,7 +209,7 @@ describe('the campaign', () => {
     // The same once more changes nothing.
     await staff('PUT', '/staff/pre-order-campaign', next)
     expect(await shop.db.select().from(staffAction)).toHaveLength(1)
-    // What was made in the campaign before it may still arrive.
+    // A pre-order that was made in the previous campaign may still arrive.
     expect(await send({ madeAt: new Date(end.getTime() - 1).toISOString() })).toMatchObject({ status: 200 })
     expect(await send()).toMatchObject(outside)
   })

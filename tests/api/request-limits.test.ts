@@ -5,7 +5,7 @@ import { letter } from '../support/server/creating-calls.ts'
 import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
 
-/** Offers and messages name an e-mail address that need not be the sender's: whose tries they cost. */
+/** Offers and messages contain an e-mail address that need not be the sender's: whose rate limit they count against. */
 
 let shop: Shop
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const anOffer = {
 const bodies = { '/offers': anOffer, '/contact': letter }
 const kinds = ['/offers', '/contact'] as const
 
-/** Sends until it is refused. @returns how often it was not */
+/** Sends until it is rejected. @returns how often it was not */
 async function sent(kind: (typeof kinds)[number], from: { by?: SignedIn; address: string; email: string }, most = 3): Promise<number> {
   const call = callsOf(shop, { headers: { ...from.by?.headers, 'x-forwarded-for': from.address } })
   for (let times = 0; times < most; times++) {

@@ -11,7 +11,7 @@ import { nextChange, openShop, refill, type Shop } from '../support/server/api-s
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 
-/** Later than the system's, by which the first specialist is admitted. */
+/** Later than the system's clock, by which the first specialist is admitted. */
 let now = Date.UTC(2100, 10, 21)
 let shop: Shop
 let staff: ReturnType<typeof callsOf>

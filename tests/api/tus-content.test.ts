@@ -27,7 +27,7 @@ beforeEach(async () => {
 const any: FileFields = { file: { min: 1, max: 9, types: [...photoTypes, ...receiptTypes], maxBytes: mostUploadBytes } }
 const onDisk = () => readdirSync(shop.privateFolder)
 
-/** What is kept of a file that was sent. */
+/** The stored content of an uploaded file. */
 async function keptOf(bytes: Buffer): Promise<{ type: string; content: Buffer }> {
   const id = await calls.uploaded(me, bytes)
   const [taken] = await shop.db.transaction((transaction) => shop.uploads.take(transaction, me.id, any, { file: [id] }))
@@ -93,7 +93,7 @@ describe('what is refused', () => {
       answer = await calls.append(me, path, at, bytes.subarray(at, at + 65_536))
     expect(answer.status).toBe(422)
     expect(await errorsOf(answer)).toMatchObject({ code: 'upload.file-type', message: 'Invalid file type. Please upload an image.' })
-    // The upload is over, and nothing of it stays.
+    // The upload has ended, and nothing of it is stored.
     expect((await calls.head(me, path)).status).toBe(404)
     expect(onDisk()).toEqual(before)
     const left = await shop.db.select().from(privateFile)

@@ -76,7 +76,7 @@ describe('the protocol', () => {
     const last = await calls.append(me, path, half(), jpeg.subarray(half()))
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(jpeg.length)])
     expect(await offsetOf(path)).toBe(String(jpeg.length))
-    // Of the pieces nothing stays: one file, encrypted.
+    // The chunks are not stored separately: one file, encrypted.
     expect(onDisk()).toHaveLength(1)
     expect((await inLedger()).map(({ state }) => state)).toEqual(['kept'])
   })
@@ -199,7 +199,7 @@ test('nobody begins more uploads an hour than the limits allow', async () => {
   const [one, other] = [await aCustomer(strict), await aCustomer(strict)]
   for (const status of [201, 201, 429, 429]) expect((await strictCalls.begin(one, jpeg)).status).toBe(status)
   expect((await strictCalls.begin(one, jpeg)).headers.get('retry-after')).toMatch(/^\d+$/)
-  // What is refused for what it says counts for nothing.
+  // An upload that is rejected for its metadata does not count.
   for (let tries = 0; tries < 3; tries += 1) await strictCalls.begin(other, jpeg, { 'upload-length': '0' })
   expect((await strictCalls.begin(other, jpeg)).status).toBe(201)
   await strict.close()

@@ -9,7 +9,7 @@ import { aCustomer, callsOf, type SignedIn } from '../../support/server/customer
 let now = Date.UTC(2026, 5, 1)
 let shop: Shop
 beforeAll(async () => {
-  // Each moment is a later one, so that there is an order.
+  // Each time is later than the previous one, so that the order is defined.
   shop = await openShop({ fill: fillVocabulary, clock: { now: () => new Date((now += 1000)) } })
 })
 afterAll(() => shop.close())

@@ -60,7 +60,7 @@ describe('ID images', () => {
 
   test('are only ever saved by a browser, never shown, sniffed or kept', async () => {
     const me = await aCustomer(shop)
-    // Two files in one: each is a whole picture or document for one program, and something else for another.
+    // Polyglots: each is a valid picture or document to one program, and something else to another.
     const html = Buffer.from('<html><script>alert(1)</script></html>')
     await calls.sendParts(me, both(Buffer.concat([jpeg, html, aZipBomb()]), Buffer.concat([aPdf(), html])))
     for (const [side, type, name] of [

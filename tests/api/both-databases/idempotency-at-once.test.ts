@@ -32,9 +32,9 @@ const callOf = async (key: ReturnType<typeof aKey>) => {
   return { id, row: (await shop.db.select().from(idempotentCall).where(eq(idempotentCall.id, id)))[0] }
 }
 
-/** A process of the shop in which contact messages are counted, and take as long as the test wants them to. */
+/** A process of the shop that counts contact messages, and takes as long for each as the test decides. */
 function aProcess(deps: Partial<IdempotencyDeps> = {}) {
-  // A busy machine may stand still for longer than the usual lease.
+  // A busy machine may pause for longer than the usual lease.
   const { app, mount } = bareCalls(shop, { leaseMs: forEver, ...deps })
   const begun = Promise.withResolvers<void>()
   const process = { made: 0, begun: begun.promise, takes: (): Promise<void> => Promise.resolve(), write: write }
@@ -50,7 +50,7 @@ function aProcess(deps: Partial<IdempotencyDeps> = {}) {
   return process
 }
 
-/** Somebody who began the same call and was killed: nobody renews the lease any more. */
+/** A process that began the same call and was killed: its lease is no longer renewed. */
 async function killedHolder(key: ReturnType<typeof aKey>, { leaseMs, body = letter }: { leaseMs: number; body?: object }) {
   const { id } = await callOf(key)
   const digest = payloadDigest({ params: {}, query: {}, body })
@@ -59,7 +59,7 @@ async function killedHolder(key: ReturnType<typeof aKey>, { leaseMs, body = lett
   expect(await claimCall(shop.db, claim, { leaseMs, over: { all: new Date(0), large: new Date(0), largeBytes: 0 } })).toBe(true)
 }
 
-/** As the outbox does it: on a slow machine one may wait in vain. */
+/** Retries like the outbox: on a slow machine one wait may time out. */
 async function postUntilAnswered(app: App, key: ReturnType<typeof aKey>): Promise<Told> {
   for (;;) {
     const answer = await sendTo({ on: { app }, by: me })('/addresses', home, key)
@@ -67,7 +67,7 @@ async function postUntilAnswered(app: App, key: ReturnType<typeof aKey>): Promis
   }
 }
 
-/** The addresses that are there after the same call came from all these processes at once, each several times. */
+/** The addresses that exist after all these processes received the same call at once, each several times. */
 async function allAtOnce(apps: readonly App[]) {
   const key = aKey()
   const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => postUntilAnswered(apps[n % apps.length] ?? shop.app, key)))
@@ -153,7 +153,7 @@ describe('one while the same is under way', () => {
     await first.begun
     const leaseNow = async () => (await callOf(key)).row?.leaseUntil.getTime() ?? 0
     const leaseAtFirst = await leaseNow()
-    // The embedded database answers without giving way to timers.
+    // The embedded database responds without yielding to timers.
     while ((await leaseNow()) < leaseAtFirst + 600) await setImmediate()
     gate.resolve()
     expect(await begun).toMatchObject({ status: 200 })
@@ -196,7 +196,7 @@ describe('one whose process was killed', () => {
     const begun = slow.write(key)
     await slow.begun
     const { id } = await callOf(key)
-    // As if the machine had stood still for longer than the lease.
+    // As if the machine had paused for longer than the lease.
     await shop.db
       .update(idempotentCall)
       .set({ leaseUntil: new Date(0) })

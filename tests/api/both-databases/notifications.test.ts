@@ -275,7 +275,7 @@ describe('a push', () => {
     const noura = await aCustomer(shop)
     const { name } = await subscribed(noura)
     await tell({ customerId: noura.id })
-    // It has been sent, and the process ends before it says so.
+    // It has been sent, and the process dies before it records this.
     const dies = openTestNotifications({
       db: shop.db,
       clock,
@@ -375,7 +375,7 @@ describe('a browser that wants pushes', () => {
         createdAt: now,
       })
       begun.push(callsOf(shop, late)('PUT', '/push/subscription', subscription))
-      // Until it waits for the row that nobody can see yet; on the embedded database it waits from the beginning.
+      // Until it waits for the row that is not committed yet; on the embedded database it waits from the beginning.
       const whoWaits = sql`not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
       const waits = () =>
         transaction

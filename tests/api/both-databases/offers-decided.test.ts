@@ -18,7 +18,7 @@ import { loseAnswersOf } from '../../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { anOffer, changeProduct, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../../support/server/offers.ts'
 
-/** What becomes of offers: decisions, holds, the cart, time. */
+/** The life of offers: decisions, holds, the cart, time. */
 
 const day = 24 * 60 * 60 * 1000
 let shop: Shop
@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 let who: SignedIn
 let staff: ReturnType<typeof specialistCalls>
 let numbered = 0
-/** A piece that no other test knows. */
+/** A product that no other test uses. */
 async function aPiece(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
@@ -57,7 +57,7 @@ const cartOf = async (of: Pick<SignedIn, 'headers'> = who): Promise<Cart> =>
 const add = (item: Record<string, unknown>, of: Pick<SignedIn, 'headers'> = who) =>
   callsOf(shop, of)<Cart>('POST', '/cart/items', item, { 'idempotency-key': crypto.randomUUID() })
 const stockOf = async (id: string) => ((await shop.read(`/v1/products/${id}`)) as { data: { stock: number } }).data.stock
-/** Does something that changes which pieces are held, and waits until the shop shows it. */
+/** Does something that changes which products are held, and waits until the shop shows it. */
 async function seenBy<T>(productId: string, work: () => Promise<T>): Promise<T> {
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(productId))
   const result = await work()
@@ -124,7 +124,7 @@ describe('an approved offer', () => {
     ]
     expect((await mine().see(id)).history).toEqual(steps)
     expect((await staff.see(id)).history).toEqual(steps.map((step) => (step.by === 'staff' ? { ...step, who: 'Huda' } : step)))
-    // The number that is read out loud leads there, too.
+    // The offer's number works as its id, too.
     expect((await staff.see(number)).id).toBe(id)
     const [, row] = await shop.db.select().from(requestHistory).where(eq(requestHistory.requestId, id)).orderBy(requestHistory.id)
     expect(row).toMatchObject({ staffName: 'Huda', staffId: expect.stringMatching(/^\w{16}$/) })
@@ -146,7 +146,7 @@ describe('an approved offer', () => {
     expect(await callsOf(shop, who)('PATCH', `/cart/items/${line?.id}`, { quantity: 2 })).toMatchObject({ code: 'cart.too-many' })
     expect(await add({ productId, offerId: id })).toMatchObject({ status: 409, code: 'cart.already-there' })
     later(1)
-    // Taken out, it may be put in again, as long as it is held.
+    // Removed from the cart, it may be added again while it is held.
     taken(await callsOf(shop, who)('DELETE', `/cart/items/${line?.id}`))
     expect((await mine().see(id)).may).toEqual({ cancel: true, addToCart: true })
     expect(await add({ productId, offerId: id, quantity: 2 })).toMatchObject({ code: 'cart.too-many' })
@@ -177,7 +177,7 @@ describe('an approved offer', () => {
         ({ id: each }) => each === productId,
       )
     expect([await listed(true), await listed(false)]).toEqual([false, true])
-    // Nobody else can have it, and public answers say that it is reserved, not for whom.
+    // No other customer can buy it, and public responses say that it is reserved, not for whom.
     const other = await aCustomer(shop)
     const message = 'This item is reserved at the moment.'
     expect(await add({ productId }, other)).toMatchObject({ status: 409, code: 'cart.reserved', message })
@@ -297,7 +297,7 @@ describe('an approved offer', () => {
       code: 'offer.no-free-piece',
       message: 'No piece is free to be held for this offer.',
     })
-    // Taken back, it makes room for the other.
+    // Canceled, it makes room for the other.
     taken(await mine().cancel(first.id))
     await staff.approve(second.id)
     expect((await cartOf()).items).toEqual([])
@@ -339,7 +339,7 @@ describe('the end of an offer', () => {
     expect(await stockOf(productId)).toBe(1)
     expect(await shop.db.$count(hold, eq(hold.offerId, id))).toBe(0)
     const link = `https://shop.test/en/account/offers/${id}`
-    // What goes out at the same time arrives in any order.
+    // Mails that are sent at the same time arrive in any order.
     const mail = (await shop.mailsTo('noura@example.com')).find((each) => each.link === link && each.subject === 'Your offer was canceled')
     expect(mail?.text).toContain('You withdrew it.')
     const { data } = await callsOf(shop, who)<Notification[]>('GET', '/notifications')
@@ -377,11 +377,11 @@ describe('the end of an offer', () => {
   })
 })
 
-/** Notifications of an approved offer whose piece was taken out of the shop. */
+/** Notifications of an approved offer whose product was withdrawn. */
 const isOfWithdrawn = (news: NewNotification) => news.kind === 'offer' && news.facts.isWithdrawn === true
 
 describe('a move that the table does not have', () => {
-  /** Puts an offer where no call would bring it. */
+  /** Sets an offer to a status that no call leads to. */
   async function anOfferIn(status: RequestStatus) {
     const { id } = await mine().make(anOffer(await aPiece(), riyals(9000)))
     if (status === 'approved') await staff.approve(id)
@@ -443,7 +443,7 @@ describe('a move that the table does not have', () => {
     async (from) => {
       const id = await anOfferIn(from)
       const [row] = await shop.db.select().from(offer).where(eq(offer.id, id))
-      // What should never be there: a hold that outlived its offer.
+      // An impossible state: a hold that outlived its offer.
       await shop.db.insert(hold).values({ offerId: id, productId: row?.productId ?? '', priceSar: 1, since: now, until: now })
       later(1)
       await shop.requests.requests.closeOverdue()

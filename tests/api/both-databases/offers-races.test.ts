@@ -12,10 +12,10 @@ import { aProduct, fillVocabulary, insertProducts } from '../../support/data/cat
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { anOffer, offerCalls, riyals, specialistCalls } from '../../support/server/offers.ts'
 
-/** What comes at the same time. Each is done a few times over: which is first is left to chance. */
+/** Races. Each is run a few times: which call wins is random. */
 
 const rounds = 4
-/** Lets what has begun come further. */
+/** Lets pending work proceed. */
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
@@ -47,8 +47,8 @@ const statusOf = async (id: string) => (await shop.db.select().from(request).whe
 const countHolds = (productId: string) => shop.db.$count(hold, eq(hold.productId, productId))
 
 /**
- * What has to hold whatever happened: held are the approved ones, in carts are none but them, and each step was told of once.
- * @param untold steps that nobody has to hear of
+ * Invariants: only approved offers hold and are in carts, and each step has one notification.
+ * @param untold steps without a notification
  */
 async function expectConsistent(ids: string[], { untold = [] }: { untold?: RequestStatus[] } = {}): Promise<void> {
   const rows = await shop.db.select().from(request).where(inArray(request.id, ids))
@@ -90,7 +90,7 @@ describe('at the same time', () => {
     }
   })
 
-  /** Begins something in the middle of the next decision: its transaction has all its locks, and goes on when this has begun. */
+  /** Starts work in the middle of the next decision: its transaction has all its locks, and continues when the work has begun. */
   const amidDecision = <T>(work: () => Promise<T>) =>
     new Promise<T>((resolve) => {
       shop.news.push = (...news) => {
@@ -105,7 +105,7 @@ describe('at the same time', () => {
       const productId = await aPiece()
       const ids = await offersFor(productId, 1)
       const approve = () => staff.decide(ids[0] ?? '', 'approved')
-      // As an order takes a piece: with the product locked, where one is free.
+      // Sells a unit as an order does: with the product locked, if one is free.
       const sell = (amid: () => Promise<void> = () => Promise.resolve()) =>
         shop.db.transaction(async (transaction) => {
           await transaction.execute(sql`select 1 from product where id = ${productId} for no key update`)

@@ -53,7 +53,7 @@ describe('one-time codes', () => {
     const second = codeIn(await shop.mailsTo(email))
     later(61)
     await send()
-    // Only the newest counts; one in a million is the same again.
+    // Only the newest is valid; one time in a million both are equal.
     const newest = codeIn(await shop.mailsTo(email))
     expect(second === newest ? 400 : (await give(browser, email, second)).status).toBe(400)
     for (let sent = 3; sent < 10; sent++) {

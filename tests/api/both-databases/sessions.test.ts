@@ -31,7 +31,7 @@ describe('sessions', () => {
     expect(await victim.signIn(email, goodPassword)).toBeNull()
     expect(victim.token()).not.toBe(attacker.token())
     expect(victim.cookies.get('session')).toBe(victim.token())
-    // The one that was planted has ended.
+    // The planted session has ended.
     expect(await isAlive(attacker.token())).toBe(false)
   })
 

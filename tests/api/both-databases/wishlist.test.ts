@@ -13,7 +13,7 @@ let now = Date.UTC(2026, 5, 1)
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop({
-    // Each moment is a later one, so that there is an order.
+    // Each time is later than the previous one, so that the order is defined.
     clock: { now: () => new Date((now += 1000)) },
     fill: async (db) => {
       await fillVocabulary(db)
@@ -122,7 +122,7 @@ test(`holds ${mostWishlistItems} pieces; merging leaves out what finds no room`,
   expect(await call('PUT', '/wishlist/second', undefined, { locale: 'ar' })).toMatchObject({
     message: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.',
   })
-  // What is there already needs no room.
+  // A product that is on the list already needs no room.
   expect(await call('PUT', '/wishlist/first')).toMatchObject({ status: 200 })
   expect(await call('POST', '/wishlist', { productIds: ['second'] })).toMatchObject({ status: 200 })
   expect(await ids()).not.toContain('second')
