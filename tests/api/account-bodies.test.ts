@@ -41,7 +41,7 @@ describe('bodies', () => {
     expect((await call('customer.register', registration('long@example.com', { password: 'x!'.repeat(5000) }))).status).toBe(400)
   })
 
-  test('say in both languages what is wrong with each field', async () => {
+  test('report the errors of each field in both languages', async () => {
     const { call } = createBrowser(shop)
     const body = {
       name: '',
@@ -77,7 +77,7 @@ describe('bodies', () => {
 })
 
 describe('the profile', () => {
-  test('another address has to be verified anew, and the old one is told', async () => {
+  test('another address has to be verified again, and the old one is notified', async () => {
     const browser = await signedUp(shop, 'old@example.com')
     later(61)
     const changed = await browser.call('customer.profile', { email: 'New@example.com', currentPassword: goodPassword })

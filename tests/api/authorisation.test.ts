@@ -150,7 +150,7 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   return {}
 }
 
-describe('who may make which call', () => {
+describe('the authorisation of every call', () => {
   test('is asked of every call that there is', async () => {
     const mounted: string[] = []
     for (const name of names) {

@@ -111,7 +111,7 @@ describe.each([1, 2, 3])('random catalogue %i', (seed) => {
     devices = await openDevices()
   })
 
-  test('lists: pieces, counts, price range and corrections are the same', async () => {
+  test('lists: products, counts, price range and corrections are the same', async () => {
     for (let round = 0; round < 60; round++) {
       const query = randomQuery(made)
       const { locale, currency } = pick(made.random, audiences)
@@ -143,7 +143,7 @@ describe.each([1, 2, 3])('random catalogue %i', (seed) => {
   })
 })
 
-test('a catalogue without any piece answers as well', async () => {
+test('a catalogue without products works as well', async () => {
   await shop.close()
   shop = await openShop()
   const { en } = await openDevices()

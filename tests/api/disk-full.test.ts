@@ -36,7 +36,7 @@ test('what cannot be written because the disk is full is to be sent again later,
   expect((await send()).status).toBe(200)
 })
 
-test('a balancer is told that the disk is full', async () => {
+test('the health check reports a full disk to a balancer', async () => {
   const { ping } = shop.database
   shop.database.ping = () => Promise.reject(new DiskFull('no room'))
   const answer = await shop.app.request('/readyz')

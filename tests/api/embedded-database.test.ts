@@ -26,7 +26,7 @@ describe.skipIf(isOnPostgres)('the embedded database', () => {
     return { database, dataDir: folder }
   }
 
-  test('writes what is committed to the disk, not only to the system', async () => {
+  test('writes commits to the disk, not only to the cache of the system', async () => {
     const synced = vi.spyOn(fs, 'fsyncSync')
     const opened = vi.spyOn(fs, 'openSync')
     syncBuiltinESMExports()

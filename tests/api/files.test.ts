@@ -226,7 +226,7 @@ describe('a photograph', () => {
     expect((await ask('/media/first/3-0-320.avif', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  test('of a piece that was taken out of the shop is still there for those who ordered it', async () => {
+  test('of a withdrawn product is still served for those who ordered it', async () => {
     expect((await ask('/media/gone/1-0-320.avif')).status).toBe(200)
   })
 

@@ -127,7 +127,7 @@ describe('the same again', () => {
     expect(made).toBe(3)
   })
 
-  test('tries again what was refused or has failed, with whatever is sent then', async () => {
+  test('retries a rejected or failed call, with the new body', async () => {
     const [key, other] = [aKey(), aKey()]
     expect(await send('/cart/items', { productId: 'sold' }, key)).toMatchObject({ status: 409, code: 'cart.sold' })
     await shop.db.update(product).set({ stock: 1 }).where(eq(product.id, 'sold'))
@@ -142,7 +142,7 @@ describe('the same again', () => {
 })
 
 describe('thirty days', () => {
-  test('is how long an answer is kept', async () => {
+  test('is how long a response is stored', async () => {
     const key = aKey()
     await send('/addresses', home, key)
     now += 30 * dayMs - 60_000
@@ -194,7 +194,7 @@ describe('where the answer was lost', () => {
     expect(after.cart.data).toMatchObject({ items_count: 2 })
   })
 
-  test('more pieces of a line that is there are put in once', async () => {
+  test('more units of an existing line are added once', async () => {
     await send('/cart/items', { productId: 'five' }, aKey())
     const key = aKey()
     await send('/cart/items', { productId: 'five', quantity: 2 }, key)

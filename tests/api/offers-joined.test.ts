@@ -146,7 +146,7 @@ describe('a guest’s offer', () => {
 describe('an account that is deleted', () => {
   const remove = (browser: Browser) => browser.call('customer.delete', { password: goodPassword })
 
-  test('takes its offers back and leaves nothing that says who it was', async () => {
+  test('takes its offers back and leaves no personal data', async () => {
     const email = anAddress()
     const joined = await asGuest(email)
     const joinedLink = await linkTo(shop, email)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const mine = () => offerCalls(shop, who)
 
 describe('an offer', () => {
-  test('is made by a customer, stands in their list, and says what was offered and asked', async () => {
+  test('is made by a customer, is in their list, and has the offered and the asking price', async () => {
     const sent = await mine().make(anOffer('watch', riyals(20_000)))
     expect(sent).toEqual({ id: expect.stringMatching(/^[\da-z]{16}$/), number: expect.stringMatching(/^\d{5,6}$/), status: 'pending' })
     const { data } = await mine().call<unknown[]>('GET', '/offers')
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(seen.product?.price.currency).toBe('EUR')
   })
 
-  test('keeps the product’s price and the rate of that moment, whatever becomes of them', async () => {
+  test('keeps the product’s price and the rate of that moment, also after later changes', async () => {
     const { id } = await mine().make(anOffer('moves', { amount: 200_000, currency: 'USD' }))
     await changeProduct(shop, 'moves', { priceSar: 900_000 })
     expect(await mine().see(id)).toMatchObject({ askingPrice: { amount: 266_700, currency: 'USD' } })
@@ -274,7 +274,7 @@ describe('the price', () => {
     expect(answer).not.toHaveProperty('prices.today')
   })
 
-  test('of a piece that never was is no price', async () => {
+  test('of an unknown product is no price', async () => {
     expect(await guest().send(anOffer('never', riyals(1)))).toMatchObject({ status: 404, code: 'resource.not-found' })
   })
 })
@@ -333,7 +333,7 @@ describe('the mail that confirms it', () => {
     expect(await linkTo(shop, 'inside@example.com')).toEqual({ path: `/en/account/offers/${id}`, id, headers: {} })
   })
 
-  test('has the only copy of its key, which is kept hashed and in no log', async () => {
+  test('has the only copy of its key, which is stored hashed and never logged', async () => {
     const logged: string[] = []
     const other = await openShop({
       logged,

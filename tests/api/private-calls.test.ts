@@ -29,7 +29,7 @@ const ask = (name: EndpointName, init: RequestInit = {}, id?: string) =>
   })
 
 describe('an answer for one caller', () => {
-  test.each(privateNames)('of %s is kept by nobody, whatever it says', async (name) => {
+  test.each(privateNames)('of %s is never cached, whatever its status', async (name) => {
     // Without a body most of them are rejected; rejections are private, too.
     for (const headers of [{}, { authorization: '' }, { locale: 'ar' }] as Record<string, string>[]) {
       const answer = await ask(name, { headers })
@@ -69,7 +69,7 @@ describe('what the database would stumble over', () => {
     }
   })
 
-  test('is nobody’s address at the sign-in, and no 500', async () => {
+  test('is an unknown address at the sign-in, and no 500', async () => {
     const signIn = (email: string, password: string) =>
       createBrowser(shop).post('callback/credentials', { email, password, callbackUrl: '/en' })
     for (const email of ['x'.repeat(5000), `${'x'.repeat(400)}@example.com`, '\ud800@example.com']) {

@@ -47,7 +47,7 @@ describe('the session calls', () => {
     }
   })
 
-  test('refuse what is no form, and what is too large', async () => {
+  test('reject bodies that are no form or too large', async () => {
     const { fetch } = createBrowser(shop)
     const post = async (type: string, body: string) =>
       (await fetch('/api/auth/signout', { method: 'POST', headers: { 'content-type': type }, body })).status

@@ -106,7 +106,7 @@ describe('over a connection', () => {
     expect(onDisk(shop)).toEqual([])
   })
 
-  test('nobody who is not signed in gets a byte to the disk', async () => {
+  test('a caller without a session writes no byte to the disk', async () => {
     const request = begin(listening.origin, { headers: { authorization: 'Bearer nobody-nobody-nobody-nobody' } })
     request.write(formBody([front(aPdf(500_000))]).subarray(0, 400_000))
     expect((await answerOf(request)).status).toBe(401)
@@ -136,7 +136,7 @@ describe('over a connection', () => {
     expect(onDisk(shop)).toEqual([])
   })
 
-  test('an upload that comes in very small pieces is taken', async () => {
+  test('an upload in very small chunks is accepted', async () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me)
     const form = formBody([front(aPdf(5000)), back(aPdf(5000))])

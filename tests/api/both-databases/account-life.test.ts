@@ -156,7 +156,7 @@ test('the log has lines of it, and nothing of whom', () => {
   expect(log).not.toMatch(/"987\\?"/)
 })
 
-test('in no table is anything left of it, but for who of the staff looked at the ID', async () => {
+test('no table has data of it, except the log of the staff who viewed the ID', async () => {
   const { rows } = (await shop.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )) as { rows: { name: string }[] }

@@ -71,14 +71,14 @@ describe('addresses', () => {
     expect((await make()).isDefault).toBe(true)
   })
 
-  test('change only in what is given', async () => {
+  test('change only the given fields', async () => {
     const { id } = await make()
     const { data } = await call('PATCH', `/addresses/${id}`, { city: 'جدة', postcode: '٢٣٤٤٢' })
     expect(data).toEqual({ ...home, id, isDefault: true, city: 'جدة', postcode: '23442' })
     expect((await call('PATCH', `/addresses/${id}`, {})).data).toEqual(data)
   })
 
-  test('have one default whatever comes at the same time', async () => {
+  test('have one default under concurrent calls', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, place) => make({ address: `street ${place}`, isDefault: true })))
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
     const all = await list()

@@ -64,7 +64,7 @@ describe('a change in the database is seen in the answers', () => {
     expect(await ids('?collection=best-deals')).toEqual([])
   })
 
-  test('the last piece is sold', async () => {
+  test('the last unit is sold', async () => {
     await change((db) => db.update(product).set({ stock: 0 }).where(eq(product.id, 'first')))
     expect(await ids('?inStock=true')).toEqual(['second'])
     expect((await get('first')).stock).toBe(0)

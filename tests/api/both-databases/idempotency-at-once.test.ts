@@ -114,7 +114,7 @@ describe('one while the same is under way', () => {
     expect([first.made, second.made]).toEqual([1, 0])
   })
 
-  test('is told to come again where that takes long, and refused at once where it is not the same', async () => {
+  test('is told to retry if that takes long, and rejected at once if the body differs', async () => {
     const [first, second] = [aProcess(), aProcess({ waitMs: 0 })]
     const gate = Promise.withResolvers<void>()
     first.takes = () => gate.promise
@@ -144,7 +144,7 @@ describe('one while the same is under way', () => {
     expect([first.made, second.made]).toEqual([0, 1])
   })
 
-  test('is kept away as long as the other lives, however long that takes', async () => {
+  test('waits as long as the other process lives, however long that takes', async () => {
     const first = aProcess({ leaseMs: 300 })
     const gate = Promise.withResolvers<void>()
     first.takes = () => gate.promise
@@ -172,7 +172,7 @@ describe('one whose process was killed', () => {
     expect(one.made).toBe(1)
   })
 
-  test('does not block who does not wait: they are told to come again', async () => {
+  test('does not block other calls: they are told to retry', async () => {
     const key = aKey()
     await killedHolder(key, { leaseMs: forEver })
     const one = aProcess({ waitMs: 0 })
@@ -188,7 +188,7 @@ describe('one whose process was killed', () => {
     expect(await one.write(key)).toMatchObject({ status: 200, isReplayed: false })
   })
 
-  test('and comes to life again writes nothing over the answer of who took its place', async () => {
+  test('and resumes does not overwrite the response of the process that replaced it', async () => {
     const [slow, next] = [aProcess(), aProcess()]
     const gate = Promise.withResolvers<void>()
     slow.takes = () => gate.promise

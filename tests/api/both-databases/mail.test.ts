@@ -127,7 +127,7 @@ describe('over SMTP', () => {
     expect(server.received.map(({ html }) => html).join('')).not.toContain('<script')
   })
 
-  test('a receiver who is refused is not asked for again', async () => {
+  test('a rejected receiver is not tried again', async () => {
     const server = await mailServer()
     server.mood = 'refuses the receiver'
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
@@ -137,7 +137,7 @@ describe('over SMTP', () => {
     expect(lines.join('')).toContain('a message was given up')
   })
 
-  test('what is to be kept to oneself never crosses a network in clear', async () => {
+  test('secrets never cross a network unencrypted', async () => {
     const server = await mailServer()
     // The loopback address by another name, so that it does not count as local; the server offers no encryption.
     const mailer = smtpMailer({ url: server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from })
@@ -188,7 +188,7 @@ describe('the queue', () => {
     expect(messagesWith({ mailer: createMailbox() }).canSendSms).toBe(false)
   })
 
-  test('does the same for nobody, and sends nothing', async () => {
+  test('does the same work for an unknown address, and sends nothing', async () => {
     const { messages, mailbox } = withMailbox()
     await messages.queueDecoy(database.db)
     expect(await queued()).toHaveLength(1)
@@ -246,7 +246,7 @@ describe('the queue', () => {
     expect(lines.join('')).toContain('it came too late')
   })
 
-  test('a message of a later version waits for a process that knows it, and holds up nobody else', async () => {
+  test('a message of a later version waits for a process that knows it, and does not block other messages', async () => {
     const { messages, mailbox } = withMailbox()
     const expiresAt = new Date(start.getTime() + minute)
     const payload = { template: 'of a later version', code: '999999' }
@@ -260,7 +260,7 @@ describe('the queue', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('tells the log nothing of code, link or address', async () => {
+  test('logs no code, link or address', async () => {
     const server = await mailServer()
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
     for (const mood of ['refuses the receiver', 'is busy'] as const) {
@@ -382,7 +382,7 @@ describe('the delivery', () => {
     expect(await arrived).toBe(to)
   })
 
-  test('begins at the start with what is left over', async () => {
+  test('sends pending messages at the start', async () => {
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await messages.queue(database.db, verify)

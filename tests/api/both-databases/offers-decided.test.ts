@@ -66,7 +66,7 @@ async function seenBy<T>(productId: string, work: () => Promise<T>): Promise<T> 
 }
 
 describe('an approved offer', () => {
-  test('holds one piece for seven days at its price, and says so to everybody', async () => {
+  test('holds one unit for seven days at its price, which every response shows', async () => {
     const productId = await aPiece({ stock: 2 })
     const { id, number } = await mine().make(anOffer(productId, riyals(9000)))
     later(60_000)
@@ -130,7 +130,7 @@ describe('an approved offer', () => {
     expect(row).toMatchObject({ staffName: 'Huda', staffId: expect.stringMatching(/^\w{16}$/) })
   })
 
-  test('is a line of its own in the cart, one piece at the offer’s price', async () => {
+  test('is a line of its own in the cart, one unit at the price of the offer', async () => {
     const productId = await aPiece({ stock: 3 })
     await add({ productId })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
@@ -163,7 +163,7 @@ describe('an approved offer', () => {
     expect(await add({ productId, offerId: id })).toMatchObject({ code: 'cart.offer-not-open' })
   })
 
-  test('takes the place of the same piece at the shop’s price where no other is left', async () => {
+  test('replaces the line of the same product if no other unit is left', async () => {
     const productId = await aPiece()
     await add({ productId })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
@@ -193,7 +193,7 @@ describe('an approved offer', () => {
     expect(((await shop.read(`/v1/products/${productId}`)) as { data: object }).data).not.toHaveProperty('reserved')
   })
 
-  test('is bought at the shop’s price where that has fallen below it meanwhile', async () => {
+  test('is bought at the price of the shop if that has fallen below it', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, { amount: 250_000, currency: 'USD' }))
     await changeProduct(shop, productId, { priceSar: 900_000 })
@@ -217,7 +217,7 @@ describe('an approved offer', () => {
     expect(taken(await add({ productId, offerId: id })).items[0]).toMatchObject({ offerId: id })
   })
 
-  test('whose piece is withdrawn cannot be bought, and says so', async () => {
+  test('whose product is withdrawn cannot be bought, and says so', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
@@ -227,7 +227,7 @@ describe('an approved offer', () => {
     expect(await add({ productId, offerId: id })).toMatchObject({ status: 409, code: 'cart.sold' })
   })
 
-  test('tells its owner when the staff take the piece out of the shop, once, and a guest by mail', async () => {
+  test('notifies its owner once when the staff withdraw the product, and a guest by mail', async () => {
     const productId = await aPiece({ stock: 3 })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     const guests = (await guest().make(anOffer(productId, riyals(8000), { email: 'gone.piece@example.com' }))).id
@@ -248,7 +248,7 @@ describe('an approved offer', () => {
     expect(shop.news.filter(isOfWithdrawn)).toHaveLength(2)
   })
 
-  test('keeps its piece: the staff cannot lower the stock below what is held', async () => {
+  test('keeps its unit: the staff cannot lower the stock below the held units', async () => {
     const productId = await aPiece({ stock: 3 })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
@@ -287,7 +287,7 @@ describe('an approved offer', () => {
     expect(shop.news).toEqual([])
   })
 
-  test('is one only, where there is one piece only', async () => {
+  test('is one only, if there is one unit only', async () => {
     const productId = await aPiece()
     const other = offerCalls(shop, await aCustomer(shop))
     const [first, second] = [await mine().make(anOffer(productId, riyals(9000))), await other.make(anOffer(productId, riyals(9100)))]
@@ -305,7 +305,7 @@ describe('an approved offer', () => {
 })
 
 describe('the end of an offer', () => {
-  test('rejected: nothing is held, and the reason is told', async () => {
+  test('rejected: nothing is held, and the reason is sent', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected', 'The seller holds at SAR 10,000.'))
@@ -321,7 +321,7 @@ describe('the end of an offer', () => {
     expect(await stockOf(productId)).toBe(1)
   })
 
-  test('rejected without a word: the shopper hears at which price the seller holds', async () => {
+  test('rejected without a reason: the shopper learns the price of the shop', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected'))
@@ -330,7 +330,7 @@ describe('the end of an offer', () => {
     expect(await mine().see(id)).not.toHaveProperty('reason')
   })
 
-  test('canceled: the hold ends, and so does its line in the cart; a mail confirms it, and no news', async () => {
+  test('canceled: the hold ends, and so does its line in the cart; a mail confirms it, and no notification', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
@@ -462,7 +462,7 @@ describe('a move that the table does not have', () => {
 })
 
 describe('the specialists', () => {
-  test('see the open ones first, the oldest first, then what was decided last', async () => {
+  test('see the open ones first, the oldest first, then the decided ones, the latest first', async () => {
     const productId = await aPiece({ stock: 9 })
     const made: string[] = []
     for (const amount of [1, 2, 3, 4]) {
@@ -482,7 +482,7 @@ describe('the specialists', () => {
     expect(first).toMatchObject({ available: 9, may: { cancel: false, addToCart: false }, contact: { name: 'Noura Al-Harbi' } })
   })
 
-  test('cannot decide what is not there', async () => {
+  test('cannot decide an unknown offer', async () => {
     for (const name of ['aaaaaaaaaaaaaaaa', '999999999', '0', '%00', '-1', 'x'.repeat(300)]) {
       expect((await staff.decide(name, 'approved')).status, name).toBe(404)
       expect((await staff.call('GET', `/staff/offers/${name}`)).status, name).toBe(404)

@@ -68,7 +68,7 @@ async function expectConsistent(ids: string[], { untold = [] }: { untold?: Reque
 }
 
 describe('at the same time', () => {
-  test('several approvals for the last piece: one is, the others are told that none is free', async () => {
+  test('several approvals for the last unit: one succeeds, the others fail', async () => {
     for (let round = 0; round < rounds; round++) {
       const productId = await aPiece()
       const ids = await offersFor(productId, 4)
@@ -100,7 +100,7 @@ describe('at the same time', () => {
       }
     })
 
-  test.each(['the sale', 'the approval'])('an approval and a sale of the last piece, %s first: never both', async (first) => {
+  test.each(['the sale', 'the approval'])('an approval and a sale of the last unit, %s first: never both', async (first) => {
     for (let round = 0; round < rounds / 2; round++) {
       const productId = await aPiece()
       const ids = await offersFor(productId, 1)
@@ -158,7 +158,7 @@ describe('at the same time', () => {
     process.stdout.write(`approval against cancellation: ${seen.approvedFirst} approved first, ${seen.canceledFirst} canceled first\n`)
   })
 
-  test('a cancellation and a click into the cart: no line without its offer, and nobody waits for the other', async () => {
+  test('a cancellation and a click into the cart: no line without its offer, and no deadlock', async () => {
     for (let round = 0; round < rounds; round++) {
       const productId = await aPiece()
       const ids = await offersFor(productId, 1)
@@ -179,7 +179,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('an approval and the end of the account: nothing is held for nobody', async () => {
+  test('an approval and the end of the account: no hold without an owner', async () => {
     for (let round = 0; round < rounds; round++) {
       const leaving = await aCustomer(shop)
       const productId = await aPiece()
@@ -210,7 +210,7 @@ describe('at the same time', () => {
   })
 })
 
-describe('a news that cannot be written', () => {
+describe('a notification that cannot be inserted', () => {
   test('leaves the offer as it was', async () => {
     const productId = await aPiece()
     const [id = ''] = await offersFor(productId, 1)

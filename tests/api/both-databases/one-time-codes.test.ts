@@ -74,7 +74,7 @@ describe('one-time codes', () => {
     expect(theirs === code ? 400 : (await give(browser, 'theirs-code@example.com', code)).status).toBe(400)
   })
 
-  test('kept as a seal, not as digits', async () => {
+  test('stored as a hash, not as digits', async () => {
     await waiting('sealed@example.com')
     const [row] = await shop.db.select().from(oneTimeCode).where(eq(oneTimeCode.target, 'sealed@example.com'))
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/)

@@ -209,7 +209,7 @@ describe('an entry with files', () => {
     expect(seen.lost).toBeGreaterThan(3)
   })
 
-  test('goes on in another process of the browser, and is uploaded anew where the shop has swept it away meanwhile', async () => {
+  test('goes on in another process of the browser, and is uploaded again if the shop has deleted it in the meantime', async () => {
     const made = takeFiles()
     const { id, token } = await aCustomer(shop)
     const pdf = aPdf(400_000)

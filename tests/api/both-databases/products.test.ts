@@ -74,7 +74,7 @@ const get = async (id: string, headers: Record<string, string> = {}) =>
 const inArabicDollars = { locale: 'ar', currency: 'USD' }
 
 describe('the list of products', () => {
-  test('has what is in the shop, the newest first, and nothing that was withdrawn', async () => {
+  test('has the products of the shop, the newest first, without withdrawn ones', async () => {
     expect(await ids('')).toEqual(['ring1', 'moon1', 'sold1', 'fluvia2', 'fluvia1'])
     expect((await list()).meta).toMatchObject({ total: 5, page: 1, perPage: 12 })
   })
@@ -156,7 +156,7 @@ describe('the list of products', () => {
     expect(facets.length).toEqual([])
   })
 
-  test('shows a price in the currency of the header, in whole units, beside the one that is kept', async () => {
+  test('shows a price in the currency of the header, in whole units, beside the stored one', async () => {
     const [product] = (await list('?q=vf1002', { currency: 'USD' })).data
     expect(product).toMatchObject({
       price: { amount: 661_300, currency: 'USD' },

@@ -119,7 +119,7 @@ describe('a request with files', () => {
 })
 
 describe('is refused with its field', () => {
-  test('an upload of somebody else, one that is not whole, one that never was', async () => {
+  test('an upload of another customer, an incomplete one, an unknown one', async () => {
     const theirs = await calls.uploaded(await aCustomer(shop), jpeg)
     const path = await calls.begun(me, jpeg)
     await calls.append(me, path, 0, jpeg.subarray(0, 100))

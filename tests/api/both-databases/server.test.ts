@@ -79,7 +79,7 @@ describe('over a connection', () => {
     expect((await sendRaw(origin, text)).split('\r\n')[0]).toContain(`HTTP/1.1 ${status}`)
   })
 
-  test('the log has a line per request without what was asked or who asked', async () => {
+  test('the log has a line per request without query or caller', async () => {
     const { origin } = await serve()
     page.resolve(new Response('a page'))
     logged.length = 0

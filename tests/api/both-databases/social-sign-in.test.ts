@@ -35,7 +35,7 @@ async function comeBack(browser: Browser, url: string): Promise<string> {
 }
 const signInAt = async (browser: Browser, name = 'google') => comeBack(browser, await provider.walk(await press(browser, name)))
 
-test('only what is configured is listed', async () => {
+test('only configured providers are listed', async () => {
   const providers = (await (await createBrowser(shop).fetch('/api/auth/providers')).json()) as object
   expect(Object.keys(providers).toSorted()).toEqual(['credentials', 'facebook', 'google'])
   expect(providers).toMatchObject({ google: { name: 'Google', signinUrl: `${origin}/api/auth/signin/google` } })
