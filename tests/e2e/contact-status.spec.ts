@@ -24,7 +24,7 @@ const body = (lang: Lang, email: string) => ({
 })
 
 test(
-  'a guest sees by the link of the e-mail what became of a message, and nobody without it does',
+  'a guest sees the status of a message by the link of the e-mail, and no one without the link does',
   { tag: '@desktop-en' },
   async ({ page, lang, expectProblem }) => {
     const email = `asked-${process.pid}-${Date.now()}@example.com`

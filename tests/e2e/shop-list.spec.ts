@@ -3,7 +3,7 @@ import { cards, list, showing, sortSelect, status } from '../support/browser/sho
 import { say } from '../support/browser/words.ts'
 
 test(
-  'on the way to the shop its shape stands there, and before that comes the shape of any page',
+  'while the shop loads its skeleton is shown, and before that the skeleton of any page',
   { tag: '@desktop-ar' },
   async ({ page, lang }) => {
     const shape = Promise.withResolvers<void>()

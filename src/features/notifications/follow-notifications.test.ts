@@ -35,14 +35,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the pushes of a customer are kept in step from when it is known who it is', async () => {
+test('the push subscription is synchronized as soon as the customer is known', async () => {
   const { keepOwnPush, identifyCustomer } = await openPage(cookieOf({}))
   expect(keepOwnPush).not.toHaveBeenCalled()
   identifyCustomer('c1')
   expect(keepOwnPush).toHaveBeenCalledOnce()
 })
 
-test('they are kept in step at the load, after a sign-in and when the network is back, and never for a guest', async () => {
+test('it is synchronized at the load, after a sign-in and when the network is back, and never for a guest', async () => {
   const customer = await openPage(cookieOf({ id: 'c1' }))
   expect(customer.keepOwnPush).toHaveBeenCalledTimes(1)
   customer.state.set('offline')

@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('pushes to this browser', () => {
-  test('are on once the shopper has agreed and the server knows, and the look at it asks nobody', async () => {
+  test('are on once the permission is granted and the server knows, and reading the state never prompts', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.readPushState()
     expect([push.pushState.get(), browser.calls]).toEqual(['off', []])
@@ -92,7 +92,7 @@ describe('pushes to this browser', () => {
     expect([browser.subscription, browser.stored.get(localKeys.ownPush)]).toEqual([undefined, undefined])
   })
 
-  test('end with a logout, and what was shown goes', async () => {
+  test('end with a logout, which closes shown notifications', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.switchPushOn(preferences)
     await push.endOwnPush({ forGood: true })

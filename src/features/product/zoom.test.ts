@@ -10,7 +10,7 @@ const seen = (zoom: { scale: number; x: number; y: number }, spot: { x: number; 
 })
 
 describe('enlarging', () => {
-  test('keeps what is under the finger under the finger', () => {
+  test('keeps the spot under the finger in place', () => {
     const finger = { x: 100, y: -60 }
     const twice = zoomTo(wholePhoto, 2, finger, frame)
     expect(twice.scale).toBe(2)

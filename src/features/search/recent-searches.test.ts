@@ -46,7 +46,7 @@ describe('recent searches', () => {
     expect(entries.size).toBe(0)
   })
 
-  test('are none where something else is kept under their name', () => {
+  test('are empty if their key has an unknown value', () => {
     const { open, entries } = aStorage()
     keepRecentSearches(['gold'], open)
     const [key] = entries.keys()

@@ -18,7 +18,7 @@ it('has one chip for each thing that narrows the list, one for both prices, none
   expect(chosenFilters({ ...search, priceMax: 900 }).map(keyOf)).toEqual(['q gold', 'price', 'type watch', 'size 38', 'size 40', 'inStock'])
 })
 
-it('takes away exactly what a chip stands for, and goes back to the first page', () => {
+it('removes exactly the filter of a chip, and resets the page', () => {
   const left = (name: string) => {
     const filter = chosenFilters(search).find((each) => keyOf(each) === name)!
     const next = withoutFilter(search, filter)

@@ -66,7 +66,7 @@ afterEach(() => {
   showOutboxOf(undefined)
 })
 
-describe('a press of a heart', () => {
+describe('a press of the wishlist button', () => {
   it('shows at once, and stays when the server has done it', async () => {
     const server = slowServer()
     const client = clientWith('w1')
@@ -80,7 +80,7 @@ describe('a press of a heart', () => {
     await expect.poll(() => outboxEntries()).toEqual([])
   })
 
-  it('is taken back where the server refuses, and the piece stands where it stood', async () => {
+  it('is rolled back if the server rejects it, and the product returns to its position', async () => {
     const server = slowServer()
     const client = clientWith('w1', 'w2', 'w3')
     const done = changeWishlist(client, preferences, product('w2'), false, user)
@@ -114,7 +114,7 @@ describe('a press of a heart', () => {
     expect(outboxEntries()).toEqual([])
   })
 
-  it('taken back leaves what another device did meanwhile', async () => {
+  it('rolled back keeps the changes of another device', async () => {
     const server = slowServer()
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')

@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'a logout closes the question in other tabs, and takes what was looked at on this device',
+  'a logout closes the question in other tabs, and takes the recently viewed products',
   { tag: '@phone-en' },
   async ({ page, context, lang, baseURL }) => {
     const shopper = await registered(baseURL!, lang)

@@ -49,7 +49,7 @@ test('a sign-in with another provider returns to the page below the dialog', { t
 })
 
 test(
-  'whoever refuses there is back at the dialog with a sentence, and may try again: it leads where they wanted',
+  'denied consent leads back to the dialog with a message, and a retry leads to the wanted page',
   { tag: '@phone-ar' },
   async ({ page, lang }) => {
     provider.person = somebody(lang)

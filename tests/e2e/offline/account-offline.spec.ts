@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
 
 test(
-  'the account opens without a network with what was kept, says from when, and nobody else sees it',
+  'the account opens offline with its persisted data and their time, and no other customer sees it',
   { tag: '@phone-ar' },
   async ({ page, context, lang, loseNetwork }) => {
     const customer = await signedIn(context, lang)

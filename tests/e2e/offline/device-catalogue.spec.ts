@@ -36,7 +36,7 @@ test.describe('without a network', () => {
   })
 
   test(
-    'a piece that was never opened has its page, and says what is missing',
+    'a product that was never opened has its page, and says what is missing',
     { tag: '@phone-en' },
     async ({ page, lang, loseNetwork }) => {
       await openWithCatalogue(page, `/${lang}/shop`)
@@ -61,7 +61,7 @@ test.describe('without a network', () => {
 })
 
 test(
-  'online the device answers first, and the server’s answer takes its place where it stands',
+  'online the device answers first, and the server’s answer replaces it in place',
   { tag: '@desktop-ar' },
   async ({ page, context, lang }) => {
     await openWithCatalogue(page, `/${lang}/shop`)
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'a piece that was withdrawn meanwhile says so, though the device still has it',
+  'a withdrawn product says so, though the device still has it in its catalogue',
   { tag: '@desktop-en' },
   async ({ page, context, lang, expectProblem }) => {
     await openWithCatalogue(page, `/${lang}/shop`)

@@ -134,7 +134,7 @@ test.describe('a clock that is ahead by a day', () => {
   test.use({ timezoneId: whereItIsNoon })
 
   test(
-    'the shop opens offline, and tells the time that the server gave',
+    'the shop opens offline, and shows the time of the server',
     { tag: '@phone-en' },
     async ({ page, context, line, lang, loseNetwork }) => {
       await page.addInitScript(() => {

@@ -22,7 +22,7 @@ const keptCatalogue = (page: Page, locale: string) =>
   page.evaluate(async (key) => (await (await caches.open('catalogue')).match(key))?.text(), `/v1/catalogue?locale=${locale}`)
 
 test(
-  'a broken or half catalogue never takes the place of the one that is kept',
+  'a broken or incomplete catalogue never replaces the stored one on the device',
   { tag: '@phone-ar' },
   async ({ page, context, line, lang }) => {
     const give = (body: string, tag: string) =>

@@ -23,7 +23,7 @@ type NewNotification = { id: string; title: string; text: string; path: string }
 type Sent = { id: string; number: string; product: { id: string } }
 
 test(
-  'an offer made on a train: seen, sent, approved, told and in the cart at its price',
+  'an offer made on a train: queued, sent, approved, pushed and in the cart at its price',
   { tag: ['@desktop-en', '@phone-ar'] },
   async ({ page, context, lang, baseURL, loseNetwork, pushService }) => {
     const customer = await signedIn(context, lang)

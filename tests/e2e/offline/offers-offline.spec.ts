@@ -7,7 +7,7 @@ import { say } from '../../support/browser/words.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'an offer is made without a network, stands in the list as not sent, and is sent when it is back',
+  'an offer is made offline, is in the list as not sent, and is sent when it is back',
   { tag: '@desktop-en' },
   async ({ page, context, lang, loseNetwork }) => {
     const customer = await signedIn(context, lang)

@@ -124,7 +124,7 @@ test('"/" without a network leads to the language of the last visit', { tag: '@p
 })
 
 test(
-  'a piece that was opened by a link in the shop is there without a network',
+  'a product that was opened by a link in the shop is available offline',
   { tag: '@desktop-ar' },
   async ({ page, lang, loseNetwork }) => {
     await page.goto(`/${lang}`)
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'a piece that was seen on a card only shows the photograph of the card, and a well for the others',
+  'a product that was seen on a card only shows the photograph of the card, and placeholders for others',
   { tag: '@desktop-en' },
   async ({ page, lang, loseNetwork }) => {
     await page.goto(`/${lang}/shop`)

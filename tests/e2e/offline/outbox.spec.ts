@@ -32,7 +32,7 @@ async function openShop(page: Page, line: FaultyLine, lang: Lang): Promise<void>
 }
 
 test(
-  'a heart pressed without a network waits on the device, and is sent once when the network is back',
+  'a wishlist toggle pressed offline is queued on the device, and is sent once when the network is back',
   { tag: '@phone-ar' },
   async ({ page, context, lang, line, loseNetwork }) => {
     const customer = await signedIn(context, lang)

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => builds.stop())
 
 test(
-  'a tab of the build before goes on with its own scripts while the new worker is there',
+  'a tab of the previous build keeps using its own scripts while the new worker is active',
   { tag: '@desktop-ar' },
   async ({ page, context, lang, allowProblem }) => {
     allowProblem(whileRestarting)
