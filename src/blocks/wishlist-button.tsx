@@ -8,12 +8,12 @@ import { toggleWishlist, wishedProducts } from './wishlist-state.ts'
 
 type Props = {
   product: ProductSummary
-  /** With the word beside it; else the heart alone. */
+  /** With a text label; else the icon alone. */
   isWritten?: boolean
   className?: string
 }
 
-/** Puts a piece on the wish list, or takes it off. Empty in the server's HTML, which is the same for everybody. */
+/** Adds a product to the wish list, or removes it. Never pressed in the server's HTML, which is the same for every visitor. */
 export function WishlistButton({ product, isWritten, className = '' }: Props) {
   const { t } = useLingui()
   const isOn = useStore(wishedProducts, (ids) => ids.has(product.id))

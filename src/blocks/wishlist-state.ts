@@ -2,15 +2,15 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { createStore } from '#src/store/create-store.ts'
 
 /**
- * Between the wishlist buttons, which stand on every card, and what keeps the wish list, which comes with the shopper's first move (app/runtime/start-runtime.tsx): the pieces
- * that are on it, and what a press of a heart does. A press that comes before waits.
+ * Connects the wishlist buttons on every card with the code that stores the wish list, which is loaded on the first interaction
+ * (app/runtime/start-runtime.tsx): the products on the list, and the handler of a press. An earlier press waits for it.
  */
 const behaviour = Promise.withResolvers<(product: ProductSummary) => void>()
 
-/** The ids of all pieces on the list. */
+/** The ids of all products on the list. */
 export const wishedProducts = createStore<ReadonlySet<string>>(new Set())
 
 export const toggleWishlist = (product: ProductSummary): void => void behaviour.promise.then((press) => press(product))
 
-/** Called once. */
+/** Sets the handler; called once. */
 export const onToggle = behaviour.resolve

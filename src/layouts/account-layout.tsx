@@ -20,7 +20,7 @@ const trackingLists = ['/$locale/account/orders', '/$locale/account/sells', '/$l
 const listOf = (path: string) =>
   path.includes('/account/pre-orders/') ? trackingLists[0] : trackingLists.find((to) => path.includes(`${to.slice('/$locale'.length)}/`))
 
-/** The frame of the signed-in pages: the sections beside the page; on phones they stand below the account's home, to which the other sections lead back. */
+/** The layout of the signed-in pages: the sections beside the page; on phones they are below the account's home, to which the other sections link back. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const preferences = usePreferences()
@@ -29,7 +29,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const isIdOnFile = customer?.front_id_image && customer.back_id_image
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHome = path.endsWith('/account/home')
-  /** The list that a single thing is of. */
+  /** The list that the shown request belongs to. */
   const list = listOf(path)
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] gap-16 xl:gap-20 items-start">
@@ -73,8 +73,8 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The wedge marks where you are. */
-function SectionLink({ section, isOpen }: { section: AccountSection; /** One of its things is shown. */ isOpen: boolean }) {
+/** The wedge marks the current section. */
+function SectionLink({ section, isOpen }: { section: AccountSection; /** One of its requests is open. */ isOpen: boolean }) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
   return (

@@ -16,11 +16,11 @@ import { UnreadCount } from './account-unread.tsx'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Opens it; has the focus again when it closes. */
+  /** The button that opens the menu; it takes the focus when the menu closes. */
   button: ReactElement<{ onClick?: unknown }>
 }
 
-/** Where a signed-in shopper may go (storefront.md §6), and the way out. */
+/** The links of a signed-in shopper (storefront.md §6), and the logout. */
 export function AccountMenu({ open, onOpenChange, button }: Props) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
@@ -28,7 +28,7 @@ export function AccountMenu({ open, onOpenChange, button }: Props) {
   const item = 'flex items-center gap-3.5 min-h-11 px-4 text-[.9375rem] outline-none data-highlighted:bg-well'
   return (
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} dir={dirOf(locale)} modal={false}>
-      {/* The menu opens it itself from now on. */}
+      {/* From now on the menu's trigger opens it. */}
       <DropdownMenu.Trigger asChild>{cloneElement(button, { onClick: undefined })}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** The number of unread notifications, beside the word that leads to them. */
+/** The number of unread notifications, beside their link. */
 export function UnreadCount() {
   const unread = useStore(unreadNotifications)
   if (unread === 0) return null

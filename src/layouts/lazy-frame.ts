@@ -1,4 +1,4 @@
-/** What the frame of the pages needs from the first move on; loaded together. */
+/** The lazy parts of the layout; loaded together on the first interaction. */
 export { AccountMenu } from './account-menu.tsx'
 export { AccountSkeleton } from './account-skeleton.tsx'
 export { Footer } from './footer.tsx'

@@ -3,8 +3,8 @@ import { afterFirstMove } from '#src/ui/first-move.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
- * The skeleton of a page, fetched with the shopper's first move, for nobody goes to another page without one. Where it is not there yet, or does not
- * come, the skeleton of any page stands in for it.
+ * The skeleton of a page, fetched on the first interaction, because every navigation needs one. Until it is loaded, or if it fails to load, the
+ * generic skeleton replaces it.
  */
 export function lazySkeleton(load: () => Promise<ComponentType>): () => ReactNode {
   let Known: ComponentType = PageSkeleton
@@ -21,7 +21,7 @@ export function lazySkeleton(load: () => Promise<ComponentType>): () => ReactNod
     )
     return loading
   }
-  // The renderer waits for its pages and shows no skeleton.
+  // The server waits for its pages and renders no skeleton.
   if (!import.meta.env.SSR) void afterFirstMove().then(fetchOnce)
   return function Skeleton() {
     const [Shown, show] = useState(() => Known)

@@ -8,13 +8,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { list } from '#src/ui/icon-paths.ts'
 import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 
-/** @param isSignedIn the menu then has the sections of the account, with their texts */
+/** @param isSignedIn the menu then lists the sections of the account, with their texts */
 async function loadMenu(locale: Locale, isSignedIn: boolean) {
   const [{ Menu }] = await Promise.all([import('./lazy-frame.ts'), isSignedIn && loadTexts(locale, 'account')])
   return Menu
 }
 
-/** The menu itself is loaded when a finger comes near its button. */
+/** The menu itself is loaded when the pointer comes near its button. */
 export function MenuButton() {
   const { t } = useLingui()
   const { locale } = usePreferences()

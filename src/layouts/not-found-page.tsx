@@ -6,7 +6,7 @@ import { useHydratedPage } from '#src/ui/use-hydrated-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { MessagePage, Path } from './message-page.tsx'
 
-/** The non-fatal 404 of an unmatched route or an unknown product: the line is the specification's, with the path. */
+/** The non-fatal 404 of an unmatched route or an unknown product: the specification's line, with the path. */
 export function NotFound() {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -30,7 +30,7 @@ export function NotFound() {
   )
 }
 
-/** The same with header and footer around it, for an address that has no page above it. */
+/** The same with header and footer around it, for an address without a parent route. */
 export function NotFoundPage() {
   useHydratedPage()
   return (

@@ -16,7 +16,7 @@ async function loadMenu(locale: Locale) {
   return AccountMenu
 }
 
-/** Guests find login and register here, who is signed in the account with its menu, which is loaded when a finger comes near. */
+/** Login and register for guests; for signed-in customers the account with its menu, which is loaded when the pointer comes near. */
 export function SessionLinks() {
   const { t } = useLingui()
   const { locale } = usePreferences()

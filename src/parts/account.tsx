@@ -102,7 +102,7 @@ export function OfferRoute(): ReactNode {
   )
 }
 
-/** What is bought: pre-orders. */
+/** The buying tab's requests: pre-orders. */
 export const loadOrders = ({ context }: PageLoading) => loadPreOrders(context)
 
 export function OrdersRoute(): ReactNode {

@@ -8,7 +8,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { productIdOf, productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
-/** An offer of the outbox in its form, over any page. A piece that cannot be had any more, or not now, is shown as it was when the offer was written. */
+/** The form of an offer from the outbox, over any page. A product that is gone or does not load is shown as it was when the offer was written. */
 export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   useTexts('requests')
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)

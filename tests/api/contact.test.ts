@@ -17,7 +17,7 @@ const open = (rateLimits = noRateLimits) =>
       await fillVocabulary(db)
       await insertProducts(db, [aProduct({ id: 'first', modelEn: 'Fluvia' })])
     },
-    // Each moment is a later one, so that there is an order.
+    // Each time is later than the previous one, so that the order is defined.
     clock: { now: () => new Date((now += 1000)) },
     signIn: { rateLimits },
   })
@@ -44,7 +44,7 @@ const send = async (given: object = {}, headers: Record<string, string> = key(),
 const list = async (query = '') => (await staff<StaffContact[]>('GET', `/staff/contacts${query}`)).data
 
 describe('a contact message', () => {
-  test('of a guest is kept, told to the shop, and confirmed to the sender in their language', async () => {
+  test('of a guest is stored, sent to the shop, and confirmed to the sender in their language', async () => {
     const email = 'guest-ar@example.com'
     const sent = await send({ email, productId: 'first' }, { ...key(), locale: 'ar' })
     expect(sent).toMatchObject({ status: 200, data: { number: expect.stringMatching(/^\d{5,}$/) as unknown } })
@@ -67,7 +67,7 @@ describe('a contact message', () => {
     const [mine] = await shop.mailsTo(email)
     expect(mine).toMatchObject({ template: 'contact-received', locale: 'ar', subject: 'وصلتنا رسالتك', replyTo: undefined })
     expect(mine?.text).toContain(number)
-    // To an address that anybody may have typed goes nothing that anybody may have written.
+    // The sender's address is not verified, so the mail to it must not quote the message.
     expect(mine?.text).not.toContain('Sunday')
     const [theirs] = await shop.mailsTo(shopAddress)
     expect(theirs).toMatchObject({ template: 'contact-message', locale: 'ar', replyTo: email })
@@ -75,13 +75,13 @@ describe('a contact message', () => {
       expect(theirs?.text).toContain(said)
   })
 
-  test('may be about a piece that the shop does not have', async () => {
+  test('may be about an unknown product', async () => {
     expect((await send({ productId: 'gone' })).status).toBe(200)
     expect(await list()).toMatchObject([{ name: 'Noura' }])
     expect((await list())[0]).not.toHaveProperty('productId')
   })
 
-  test('says what is missing, in both languages', async () => {
+  test('reports missing fields, in both languages', async () => {
     const { status, errors } = await guest('POST', '/contact', { phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }, key())
     expect(status).toBe(400)
     expect(errors).toMatchObject({ name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)] })
@@ -90,7 +90,7 @@ describe('a contact message', () => {
     expect(await list()).toEqual([])
   })
 
-  test('of a name that hides a second line is refused, not kept in vain', async () => {
+  test('with a name that has a second line is rejected, not stored in vain', async () => {
     for (const name of ['Noura\u2028Sami', 'Noura\u2029Sami', 'Noura\nSami']) {
       expect(await send({ name })).toMatchObject({ status: 400, code: 'request.invalid', errors: { name: ['This value cannot be read.'] } })
     }
@@ -122,7 +122,7 @@ describe('a contact message', () => {
     expect(await send({}, { 'idempotency-key': '' })).toMatchObject({ status: 400, code: 'idempotency.key-required' })
   })
 
-  test('of a guest shows what became of it to whoever has the link of its mail, and nobody else', async () => {
+  test('of a guest shows its status to a viewer with the link of its mail, and to no other', async () => {
     const email = 'followed@example.com'
     const { id, number } = (await send({ email }, { ...key(), locale: 'ar' })).data
     const link = await linkTo(shop, email)
@@ -137,7 +137,7 @@ describe('a contact message', () => {
       history: [{ status: 'pending', at, by: 'shopper' }],
     })
     await staff('POST', `/staff/contacts/${id}/status`, { status: 'closed', reason: 'Between us.' })
-    // Neither who of the staff it was nor why.
+    // Neither which specialist it was nor why.
     expect((await see(link.headers)).data).toMatchObject({ status: 'closed', history: [{}, { status: 'closed', at, by: 'staff' }] })
     expect(JSON.stringify((await see(link.headers)).data)).not.toMatch(/Between us|Huda/)
 
@@ -157,7 +157,7 @@ describe('a contact message', () => {
     expect((await callsOf(shop, await aCustomer(shop))('GET', `/contact/${id}`)).status).toBe(404)
   })
 
-  test('of a customer that the staff have answered is news in their list, without the reason, and leads to it', async () => {
+  test('of a customer that the staff have answered is a notification in their list, without the reason, and leads to it', async () => {
     const who = await aCustomer(shop)
     const { id, number } = (await send({ email: 'answered@example.com' }, key(), callsOf(shop, who))).data
     await staff('POST', `/staff/contacts/${id}/status`, { status: 'completed', reason: 'Between us.' })
@@ -234,13 +234,13 @@ describe('the staff', () => {
     expect((await staff<StaffContact>('GET', `/staff/contacts/${id}`)).data.history).toHaveLength(2)
   })
 
-  test.each(['nothing', 'x'.repeat(16), '%00'])('is told that there is no message %s', async (id) => {
+  test.each(['nothing', 'x'.repeat(16), '%00'])('get a 404 for the message %s', async (id) => {
     expect((await staff('GET', `/staff/contacts/${id}`)).status).toBe(404)
     expect((await staff('POST', `/staff/contacts/${id}/status`, { status: 'closed' })).status).toBe(404)
   })
 })
 
-describe('who writes too often', () => {
+describe('a sender who writes too often', () => {
   test('waits, by e-mail address and by address of the network; the same message again costs nothing', async () => {
     const limited = await open({
       ...noRateLimits,
@@ -255,7 +255,7 @@ describe('who writes too often', () => {
       expect(await send({}, key(), by)).toMatchObject({ status: 429, code: 'request.rate-limited' })
       expect((await send({ email: 'sara@example.com' }, key(), by)).status).toBe(200)
       expect((await send({ email: 'hind@example.com' }, key(), by)).status).toBe(429)
-      // Its answer is kept no more: it costs nothing still, and is no other message.
+      // Its stored response is deleted: it still does not count, and creates no other message.
       await limited.db.delete(idempotentCall)
       expect((await send({}, headers, by)).status).toBe(200)
       await limited.db.delete(idempotentCall)

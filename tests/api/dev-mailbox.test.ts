@@ -57,7 +57,7 @@ async function open(environment: Record<string, string> = {}, origin = 'http://1
 const urlOf = ({ outboxUrl }: OpenMessages): URL => new URL(outboxUrl ?? '')
 const addressFile = () => join(made.config.dataDir, outboxAddressFile)
 
-/** A request with a Host of its own, which fetch does not allow. */
+/** A request with a Host header of its own, which fetch does not allow. */
 async function ask(url: URL, headers: Record<string, string> = {}, method = 'GET') {
   const asked = request(url, { method, headers })
   asked.end()
@@ -151,7 +151,7 @@ describe('the page of the dev mailbox', () => {
 })
 
 describe('the file with its address', () => {
-  test('can be read by its owner only, and goes when the shop ends', async () => {
+  test('can be read by its owner only, and is deleted when the shop stops', async () => {
     const opened = await open()
     expect(statSync(addressFile()).mode & 0o777).toBe(0o600)
     expect(readFileSync(addressFile(), 'utf8')).toBe(`${opened.outboxUrl}\n`)
@@ -175,7 +175,7 @@ describe('the file with its address', () => {
 })
 
 describe('the port', () => {
-  /** Two ports side by side of which the first is taken, so to speak by the shop. */
+  /** Two adjacent ports of which the first is taken, as if by the shop. */
   async function takenPort(): Promise<number> {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -198,7 +198,7 @@ describe('the port', () => {
   })
 })
 
-test('the newest 200 are kept, and a message that comes twice once', async () => {
+test('the newest 200 are stored, and a repeated message once', async () => {
   const outbox = createDevMailbox({ db: database.db, clock: systemClock })
   const sms = (place: number) => ({
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
@@ -215,7 +215,7 @@ test('the newest 200 are kept, and a message that comes twice once', async () =>
   expect([kept[0]?.text, kept.at(-1)?.text]).toEqual(['203', '4'])
 })
 
-test('with a mail server there is no outbox, and what was in it is gone', async () => {
+test('with a mail server there is no dev mailbox, and an old one is deleted', async () => {
   const opened = await open()
   const [verify] = aMailOfEach('noura@example.com', 'en')
   if (!verify) throw new Error('no mail')

@@ -9,9 +9,9 @@ import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalo
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-files-'))
 const mediaDir = join(folder, 'media')
-/** 26 bytes in which each byte tells its place. */
+/** 26 bytes in which each byte shows its offset. */
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** Longer than what is read at once. */
+/** Longer than one read. */
 const long = letters.repeat(20_000)
 const modified = new Date('2026-11-01T10:00:00.250Z')
 
@@ -226,7 +226,7 @@ describe('a photograph', () => {
     expect((await ask('/media/first/3-0-320.avif', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  test('of a piece that was taken out of the shop is still there for those who ordered it', async () => {
+  test('of a withdrawn product is still served for those who ordered it', async () => {
     expect((await ask('/media/gone/1-0-320.avif')).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ import { home, keptOf, letter, sendTo } from '../support/server/creating-calls.t
 import { aCustomer } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
 
-/** How much one caller may have made, and how long how much of it is kept. */
+/** How much one caller may create, and how long responses are stored. */
 
 const rateLimits = { ...noRateLimits, 'creates.account': { points: 3, seconds: 600 }, 'creates.address': { points: 2, seconds: 600 } }
 const dayMs = 24 * 60 * 60 * 1000
@@ -51,7 +51,7 @@ test('an account makes no more than its limit, whatever it makes, and leaves no 
   expect(refused.retryAfter).toBeGreaterThan(500)
   expect((await made('/addresses', home, me.headers)).status).toBe(429)
   expect(await keptOf(shop, me)).toHaveLength(3)
-  // The same call again costs nothing, and neither does somebody else's.
+  // The same call again does not count, and neither does another customer's.
   expect((await made('/addresses', home, { ...me.headers, ...key })).status).toBe(200)
   expect((await made('/addresses', home, (await aCustomer(shop)).headers)).status).toBe(200)
 })

@@ -75,7 +75,7 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       ])
       expect(new Set(namesIn('query')).size).toBe(namesIn('query').length)
       for (const status of ['200', '400', 'default']) {
-        // Files are no JSON.
+        // Files are not JSON.
         const type = status === '200' && path.includes('/id-images/') ? 'image/png' : 'application/json'
         expect(operation.responses[status]?.content?.[type]?.schema, `${path} ${status}`).toBeTypeOf('object')
       }
@@ -95,7 +95,7 @@ test('describes the filters of the list as the server takes them', () => {
   })
 })
 
-test('says what each call takes, and who may make it', () => {
+test('describes the input and the access of each call', () => {
   for (const [name, { method, path, access }] of Object.entries(paths)) {
     const operation = document.paths[path]?.[method.toLowerCase()]
     const schemes = (operation?.security ?? []).map((scheme) => Object.keys(scheme).join())

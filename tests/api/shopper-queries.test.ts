@@ -49,7 +49,7 @@ describe('what shoppers type of a description', () => {
   })
 })
 
-// حلق, earrings, is also the beginning of حلقات, the links of a bracelet.
+// حلق, earrings, is also the prefix of حلقات, the links of a bracelet.
 test.each(['حلق ألماس', 'حلق ذهب'])('%s is asked for jewelry alone', async (q) => {
   const answer = productListSchema.parse(await shop.read(`/v1/products${toQueryString({ q, perPage: 100 })}`, { locale: 'ar' }))
   expect(answer.data.map(({ model, type }) => `${type} ${model}`).filter((product) => !product.startsWith('jewelry'))).toEqual([])

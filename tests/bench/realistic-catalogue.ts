@@ -1,6 +1,6 @@
 /**
- * The catalogue file of a large shop, made harder to compress where a shop's own is: ids and references without a pattern, prices to the riyal,
- * photographs renewed now and then, what staff write of a dial in words of their own, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
+ * The catalogue file of a large shop, as hard to compress as a real one: ids and references without a pattern, prices to the riyal, photographs
+ * renewed now and then, staff's own words about a dial, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
  */
 import type { Locale } from '#src/contract/locale.ts'
 import type { CatalogueProduct, Vocabulary } from '#server/db/catalogue-records.ts'
@@ -27,7 +27,7 @@ const idLetters = '0123456789abcdefghijklmnopqrstuvwxyz'
 const handWritten = ['applied by hand', 'slightly aged', 'service dial', 'first series', 'with patina', 'unpolished', 'one of few']
 const handWrittenArabic = ['مركّب باليد', 'معتّق قليلًا', 'ميناء بديل', 'من السلسلة الأولى', 'بأثر الزمن', 'غير مصقول', 'من القليل']
 
-/** As the database has it where a piece says nothing. */
+/** The database's value for a missing fact of a product. */
 const absent = {
   modelCase: null,
   size: null,
@@ -68,7 +68,7 @@ function realistic(random: Random, { describe }: DescriptionWords, rows: Product
       revision: random() < 0.8 ? 1 : 2 + Math.floor(random() * 3),
       details: {
         ...product.details,
-        // One in ten is described by somebody who does not copy.
+        // One in ten has a dial described in unique words.
         ...(dial &&
           random() < 0.1 && {
             dial: { en: `${dial.en}, ${handWritten[word]}, no. ${number}`, ar: `${dial.ar}، ${handWrittenArabic[word]}، رقم ${number}` },
@@ -79,7 +79,7 @@ function realistic(random: Random, { describe }: DescriptionWords, rows: Product
   return piece
 }
 
-/** The words of a piece's facts. */
+/** The words of a product's facts. */
 function factsOf({ row }: Piece): Record<Locale, string[]> {
   const brand = names.brands.get(row.brandId)
   const details = Object.values(row.details)
@@ -104,7 +104,7 @@ const names: Vocabulary = {
   ],
 }
 
-/** `words`: those that descriptions are made of, the most frequent first. */
+/** `words`: the words of the descriptions, the most frequent first. */
 export type RealisticCatalogue = {
   pieces: CatalogueProduct[]
   words: Record<Locale, readonly string[]>

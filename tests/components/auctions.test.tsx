@@ -17,7 +17,7 @@ const changed =
   (change: (list: AuctionList) => AuctionList): Answer =>
   async () =>
     change(await fromApi<AuctionList>('/auctions'))
-/** They end so long after the server's present time. */
+/** The sample's auctions, ending this many seconds after the server's current time. */
 const endingIn = (...left: number[]) =>
   changed(({ data, meta }) => ({
     data: left.map((time, index) => ({ ...data[index]!, endsAt: new Date(Date.parse(meta.now) + time).toISOString() })),
@@ -46,7 +46,7 @@ test('Arabic says the time left in words, with the right forms', async () => {
   expect(shown).toEqual(['3 ساعات و20 دقيقة', 'يوم وساعتين', '11 يومًا'])
 })
 
-test('without an auction there is a way into the shop', async () => {
+test('without an auction the page links to the shop', async () => {
   const none = changed(({ meta }) => ({ data: [], meta: { ...meta, total: 0 } }))
   const { user, address } = await openPage('/en/auctions', { answers: { 'GET /auctions': none } })
   const main = within(screen.getByRole('main'))
@@ -68,7 +68,7 @@ test('each product says when its auction ends, the next first, and leads to its 
     expect(products[index]).toHaveTextContent('Ends in')
     expect(within(products[index]!).getByRole('time')).toHaveAttribute('datetime', endsAt)
   }
-  // Read out in words, not in letters.
+  // Screen readers get words, not abbreviations.
   expect(products[0]!.querySelector('time .sr-only')).toHaveTextContent(/\d (day|hour|minute)s?/)
   await user.click(within(products[0]!).getByRole('link'))
   expect(await screen.findByRole('heading', { level: 1, name: data[0]!.product.model })).toBeVisible()

@@ -1,4 +1,4 @@
-/** What is done to a page as the server drew it, before its app is there. */
+/** Interactions with a server-rendered page before hydration. */
 import { LinguiContext } from '@lingui/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -28,7 +28,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-/** Shows a part as the server drew it, dehydrated. @returns what hydrates it */
+/** Renders a part as the server does, dehydrated. @returns a function that hydrates it */
 async function drawn(Part: () => ReactNode): Promise<{ arrive: () => Promise<void> }> {
   const rendered = lazyPart(async () => Part)
   await rendered.ready()
@@ -43,7 +43,7 @@ async function drawn(Part: () => ReactNode): Promise<{ arrive: () => Promise<voi
   }
 }
 
-/** A part of each kind of control; what React knows of them stands below. */
+/** A part with a control of each kind, and the React state of each below. */
 function Controls() {
   const [presses, setPresses] = useState(0)
   const [price, setPrice] = useState('')
@@ -94,7 +94,7 @@ describe('an event on a dehydrated part is replayed when it is hydrated:', () =>
   })
 })
 
-test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', async () => {
+test('a rail that snaps into place is no interaction; a scroll of the page is one', async () => {
   document.body.innerHTML = '<div id="rail"></div>'
   const firstMove = captureEvents()
   document.getElementById('rail')!.dispatchEvent(new Event('scroll'))
@@ -104,7 +104,7 @@ test('a rail that snaps into its place is nobody’s move; a scroll of the page 
   await expect(firstMove.moved).resolves.toBeUndefined()
 })
 
-test('a page that comes up under a pointer that rests is told of a move without a distance, which is none', () => {
+test('a page that loads under a resting pointer gets a move event without a distance, which is no interaction', () => {
   const firstMove = captureEvents()
   const move = (movementX: number) =>
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX, movementY: 0 }))
@@ -114,7 +114,7 @@ test('a page that comes up under a pointer that rests is told of a move without 
   expect(firstMove.hasMoved).toBe(true)
 })
 
-test('a part without events stays dehydrated after the app has come', async () => {
+test('a part without events stays dehydrated after the app has loaded', async () => {
   const { arrive } = await drawn(Controls)
   await arrive()
   expect(document.querySelector('[data-dehydrated]')).not.toBeNull()
@@ -122,7 +122,7 @@ test('a part without events stays dehydrated after the app has come', async () =
   await waitFor(() => expect(document.querySelector('[data-dehydrated]')).toBeNull())
 })
 
-describe('what is chosen in the shop before its part is awake counts:', () => {
+describe('a choice in the shop before hydration is applied:', () => {
   const user = userEvent.setup()
   const preferences = { locale: 'en', currency: 'SAR' } as const
 

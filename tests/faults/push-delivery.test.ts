@@ -21,7 +21,7 @@ import { rounds, seed } from '../support/data/rounds.ts'
 const log = pino({ level: 'silent' })
 const clock = { now: () => new Date() }
 const twoMinutes = 120_000
-/** As many as are on their way at a time (modules/notifications/service.ts). */
+/** As many as are in flight at a time (modules/notifications/service.ts). */
 const mostInFlight = 10
 
 let folder: string
@@ -46,7 +46,7 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** Customers of both languages, each with one browser and the same number of news. */
+/** Customers of both languages, each with one browser and the same number of notifications. */
 async function writeNotification(db: Db, customers: number, notificationsEach: number): Promise<Map<string, 'en' | 'ar'>> {
   const notifications = openTestNotifications({ db, clock, log })
   const languages = new Map<string, 'en' | 'ar'>()
@@ -67,7 +67,7 @@ async function writeNotification(db: Db, customers: number, notificationsEach: n
   return languages
 }
 
-/** Delivers in a process of its own, which is killed when the push service has got so many; without, it has to come to its end. */
+/** Delivers in a process of its own, which is killed when the push service has received so many; without a number it must finish. */
 async function deliver(aheadMs: number, killAfter: number | undefined): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'push-once.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,7 +85,7 @@ async function deliver(aheadMs: number, killAfter: number | undefined): Promise<
   service.onReceived = async () => {
     received += 1
     if (received === killAfter) child.kill('SIGKILL')
-    // Some answers take longer than others, so that the kill falls on all steps: sent, answered, written down.
+    // Some responses take longer than others, so that the kill falls on all steps: sent, answered, recorded.
     await new Promise((resolve) => setTimeout(resolve, (received % 4) * 3))
   }
   const [code] = await ended
@@ -109,7 +109,7 @@ test(
       await deliver(round * twoMinutes, 1 + Math.floor(random() * ((total / kills) * 0.8)))
       const left = await withDatabase((db) => db.select({ tag: push.notificationId }).from(push))
       const waiting = new Set(left.map(({ tag }) => tag))
-      // The push service has them, and the process did not live to write it down.
+      // The push service has received them, and the killed process has not recorded it.
       const open = service.received.slice(before).filter(({ payload }) => waiting.has((payload as PushPayload).tag)).length
       expect(open).toBeLessThanOrEqual(mostInFlight)
       inFlight += open

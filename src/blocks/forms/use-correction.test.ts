@@ -7,7 +7,7 @@ import { afterFailure, correctionOf } from './use-correction.ts'
 const refusal = { status: 409, code: 'offer.sold', message: 'This item was sold in the meantime.', fields: {} }
 const nothing = { entry: undefined, hasLeft: false }
 
-test('what was refused is taken the place of by the next, under a draft of its own', () => {
+test('a rejected entry is replaced by the next submission, with a draft of its own', () => {
   expect(correctionOf(nothing)).toMatchObject({ replaces: undefined, refusal: undefined })
   expect(correctionOf(nothing).draftName('offer a')).toBe('offer a')
   const entry = contactEntry({ state: { name: 'needs-attention', refusal } })
@@ -16,7 +16,7 @@ test('what was refused is taken the place of by the next, under a draft of its o
   expect(correction.draftName('offer a')).toBe(`offer a ${entry.id}`)
 })
 
-test('what has left meanwhile is followed by a new one, and the draft stays', () => {
+test('a submission after the entry has left is a new one, and the draft stays', () => {
   const entry = contactEntry()
   const begun = { entry, hasLeft: false }
   expect(correctionOf(begun).replaces).toBe(entry.id)
@@ -26,7 +26,7 @@ test('what has left meanwhile is followed by a new one, and the draft stays', ()
   expect(left.draftName('contact')).toBe(`contact ${entry.id}`)
 })
 
-test('a refusal is told in the words of the server', () => {
+test('a rejection shows the message of the server', () => {
   const { message, code, fields } = new RejectedSubmission(refusal, contactEntry())
   expect({ message, code, fields }).toEqual({ message: refusal.message, code: 'offer.sold', fields: {} })
 })

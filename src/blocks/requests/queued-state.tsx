@@ -4,7 +4,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { standingOf } from '#src/offline/outbox/delivery-state.ts'
 
-/** Where a request stands that has not left this device, in one line. */
+/** The delivery state of a request that is still in the outbox, in one line. */
 export function QueuedState({ entry }: { entry: Entry }) {
   const standing = standingOf(entry, useConnection().isOnline)
   switch (standing.name) {

@@ -7,25 +7,25 @@ import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
 
-/** What has become of a request by now. `gone`: discarded, or changed elsewhere. */
+/** The delivery state of a request. `gone`: discarded, or changed elsewhere. */
 export type Delivery =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }
   | { name: 'refused'; reason: string }
   | { name: 'gone' }
 
-/** Follows a request that was queued: it may leave, be refused, or be discarded while it is spoken of. */
+/** Follows a queued request: it may be sent, rejected or discarded while the component is mounted. */
 export function useDelivery(sent: Submitted): Delivery {
   const outbox = useWholeOutbox()
   const owner = ownerOf(useSession().identity)
   const [wasThere, setWasThere] = useState(false)
   const isThere = sent.state === 'queued' && outbox.entries.some(({ id }) => id === sent.entry.id)
   if (isThere && !wasThere) setWasThere(true)
-  // While its user is signed out it is only hidden.
+  // While its user is signed out, the entry is only hidden.
   return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
 }
 
-/** @param wasThere it has been seen in the outbox, which is read a moment after it was written, and would be seen now */
+/** @param wasThere the entry was in the outbox store before (the store reads a new entry a moment after it is written), and would be visible now */
 export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Delivery {
   if (sent.state === 'sent') return { name: 'sent', number: sent.number }
   const { id } = sent.entry

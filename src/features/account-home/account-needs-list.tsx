@@ -12,7 +12,7 @@ import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { identificationCard } from '#src/ui/lazy-icons.ts'
 import { accountNeeds, type AccountNeed } from './account-needs.ts'
 
-/** What the account still misses before checkout or selling, each a link to where it is done. Nothing where it misses nothing. */
+/** What the account still needs before checkout or selling, each a link to its page. Renders nothing if it needs nothing. */
 export function AccountNeedsList({ className = '' }: { className?: string }) {
   const titleId = useId()
   const { data: customer } = useQuery(customerQuery(usePreferences()))

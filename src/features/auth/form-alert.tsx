@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { warning } from '#src/ui/lazy-icons.ts'
 
-/** Why a form could not be sent, above its fields: read out, and moved into view. Nothing where there is no reason. */
+/** Why a form could not be sent, above its fields: an alert for screen readers, scrolled into view. Renders nothing without children. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

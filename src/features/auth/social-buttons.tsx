@@ -17,7 +17,7 @@ const looks: Record<SignInProvider, { name: string; outline: string }> = {
   facebook: { name: 'Facebook', outline: facebookLogo },
 }
 
-/** Signing in with another account: those that the shop has configured. In development the others are there, too, and say how to configure them. */
+/** Sign-in with another provider: those that the shop has configured. In development the others are shown, too, with how to configure them. */
 export function SocialButtons({ target }: { target: string }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -57,7 +57,7 @@ export function SocialButtons({ target }: { target: string }) {
               onClick={() => (isOn ? run(() => leave.mutate(provider)) : setExplained(provider))}
             >
               <LazyIcon outline={outline} size="md" />
-              {/* Three names do not fit into the line of a phone. */}
+              {/* Three names do not fit on one line of a phone. */}
               {shown.length < 3 && name}
             </Button>
           )

@@ -18,7 +18,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { changeQuantity, removeFromCart } from './cart-queries.ts'
 
-/** One line of the cart: the piece, what has become of it since, and what can be done with it. */
+/** One line of the cart: the product, its current state, and its actions. */
 export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode }) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -114,7 +114,7 @@ function LinePrice({ line }: { line: CartLine }) {
 
 const times = ({ amount, currency }: Money, quantity: number): Money => ({ amount: amount * quantity, currency })
 
-/** In stock, reserved, in an auction, sold, too many, or at another price than when it was put in. */
+/** In stock, reserved, in an auction, sold, too many, or at another price than when it was added. */
 function LineState({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
   const { available, quantity, price, priceBefore } = line
@@ -145,7 +145,7 @@ function LineState({ line }: { line: CartLine }) {
   )
 }
 
-/** Why a line cannot be bought. That of an offer is held: it can, unless the piece was withdrawn. */
+/** Why a line cannot be bought. An offer's line is held: it can be bought unless the product was withdrawn. */
 function WhyNot({ line: { product, offerId } }: { line: CartLine }) {
   if (offerId === undefined && product.reserved) return <Trans>Reserved. It cannot be bought at the moment.</Trans>
   if (offerId === undefined && product.auction)

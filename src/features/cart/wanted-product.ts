@@ -1,7 +1,7 @@
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { sessionKeys } from '#src/offline/device-names.ts'
 
-/** The piece that a guest wanted in the cart when the shop asked to sign in. Of this tab, and gone with it. */
+/** The product that a guest tried to add to the cart when the shop asked to sign in. Stored per tab. */
 
 export function keepWanted(productId: string): void {
   try {
@@ -11,7 +11,7 @@ export function keepWanted(productId: string): void {
   }
 }
 
-/** @returns the piece, which is then forgotten; undefined where there is none */
+/** Removes and returns the product's id. @returns undefined if there is none */
 export function takeWanted(): string | undefined {
   try {
     const kept = sessionStorage.getItem(sessionKeys.wantedProduct)
@@ -24,7 +24,7 @@ export function takeWanted(): string | undefined {
 }
 
 /**
- * A guest who looks at something else does not want it any more: who signs in later, for another reason, finds nothing strange in the cart.
+ * Forgets the product when a guest navigates elsewhere: a later sign-in for another reason must not add it to the cart.
  * @param rest the path of the page without its language
  */
 export function forgetWantedElsewhere(rest: string): void {

@@ -13,7 +13,7 @@ import { pieceQuery } from './contact-queries.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { ContactSent } from './sent-note.tsx'
 
-/** The form, or what became of what was written with it. */
+/** The form, or the delivery state of the message that was sent with it. */
 export function ContactDesk({ productId }: { productId: string | undefined }) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -21,7 +21,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
   const isSignedIn = useIsSignedIn()
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
   const [sent, setSent] = useState<Submitted>()
-  /** A message of the outbox that is to be changed. */
+  /** An outbox entry to be changed. */
   const { entry, forget } = useEntryToCorrect({
     kind: 'contact',
     onOpen: () => setSent(undefined),

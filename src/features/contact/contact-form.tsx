@@ -20,23 +20,23 @@ import { writtenIn } from './contact-of-entry.ts'
 
 const contactFields = ['name', 'email', 'phone', 'message', 'agreement'] as const
 
-/** What the call takes, with a box that may still be empty in the place of the agreement. */
+/** The body of the call, except that the box of the agreement may still be unchecked. */
 const schema = z.extend(z.omit(contactBodySchema, { productId: true }), {
   agreement: z.boolean().check(z.refine((isAgreed) => isAgreed, 'agreement' satisfies FormProblem)),
 })
 
 type Props = {
-  /** Whose name, address and number are filled in. */
+  /** Their name, address and number are filled in. */
   customer: Customer | undefined
-  /** A message of the outbox that is to be changed. */
+  /** An outbox entry to be changed. */
   entry: Entry | undefined
   product: { id: string; name: string | undefined } | undefined
-  /** The message is to be about no piece any more. */
+  /** Removes the product that the message is about. */
   onLeaveProduct: () => void
   onSent: (sent: Submitted) => void
 }
 
-/** A message to the shop (storefront.md §5). It travels by the outbox, so it can be written and given away without a network. */
+/** A message to the shop (storefront.md §5). It goes through the outbox, so it can be submitted offline. */
 export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -59,10 +59,10 @@ export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }
   })
   const productName = product?.name
   const leaveProduct = () => {
-    // What is typed stays in the form, and is kept as a draft about nothing from now on.
+    // The typed values stay in the form, and belong to the draft without a product from now on.
     void form.draft.discard()
     onLeaveProduct()
-    // The button goes with the piece.
+    // The button unmounts with the product.
     form.methods.setFocus('message')
   }
   const policy = (
@@ -86,7 +86,7 @@ export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }
           )}
         </p>
       )}
-      {/* Drawn by the server; what is typed before it is alive would be lost, so nothing can be. */}
+      {/* Rendered by the server; inert until hydration, because values typed before would be lost. */}
       <form {...form.formProps} inert={!isAlive} className="grid gap-6 lg:grid-cols-2 lg:gap-x-5 content-start">
         <RequiredNote />
         <ContactFields form={form} names={contactNames} nameClassName="lg:col-span-2" />

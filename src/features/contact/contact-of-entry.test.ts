@@ -8,7 +8,7 @@ const written = {
   message: 'May I see it?',
 }
 
-test('what was written comes back into the form, without what the form does not ask', () => {
+test('the values of an entry fill the form, without unknown fields', () => {
   expect(writtenIn({ body: { ...written, agreement: true, productId: 'w0001' } })).toEqual(written)
 })
 

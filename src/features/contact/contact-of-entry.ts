@@ -4,7 +4,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 
 const writtenSchema = z.object({ name: z.string(), email: z.string(), phone: phonePartsSchema, message: z.string() })
 
-/** What somebody wrote into the form that an entry of the outbox came from; undefined where it cannot be read. */
+/** The form values of an outbox entry; undefined if they cannot be parsed. */
 export function writtenIn(entry: Pick<Entry, 'body'> | undefined): z.infer<typeof writtenSchema> | undefined {
   const parsed = writtenSchema.safeParse(entry?.body)
   return parsed.success ? parsed.data : undefined

@@ -13,7 +13,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 
 const contactRequestQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data)
 
-/** What became of a contact message. Without a word of it: the address to which the link went may be somebody else's. */
+/** The status of a contact message, without its text: the link's e-mail address may belong to another person. */
 export const contactRequestPage = statusPage({
   query: contactRequestQuery,
   back: '/$locale/contact-us',

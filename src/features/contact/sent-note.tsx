@@ -5,7 +5,7 @@ import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 
-/** What became of the message. */
+/** The delivery state of the message. */
 export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
   <SentNote
     submitted={sent}

@@ -6,7 +6,7 @@ import { createStore } from '#src/store/create-store.ts'
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const cookieOf = (data: object) => `user=${encodeURIComponent(JSON.stringify({ token: 'token-of-noura-1111', data }))}`
 
-/** A page that follows the news. @param cookie of the session, as the page finds it */
+/** A page that follows the notifications. @param cookie of the session when the page loads */
 async function openPage(cookie: string) {
   vi.resetModules()
   const state = createStore<ConnectionState>('online')
@@ -35,14 +35,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the pushes of a customer are kept in step from when it is known who it is', async () => {
+test('the push subscription is synchronized as soon as the customer is known', async () => {
   const { keepOwnPush, identifyCustomer } = await openPage(cookieOf({}))
   expect(keepOwnPush).not.toHaveBeenCalled()
   identifyCustomer('c1')
   expect(keepOwnPush).toHaveBeenCalledOnce()
 })
 
-test('they are kept in step at the load, after a sign-in and when the network is back, and never for a guest', async () => {
+test('it is synchronized at the load, after a sign-in and when the network is back, and never for a guest', async () => {
   const customer = await openPage(cookieOf({ id: 'c1' }))
   expect(customer.keepOwnPush).toHaveBeenCalledTimes(1)
   customer.state.set('offline')

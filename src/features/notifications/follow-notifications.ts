@@ -10,17 +10,17 @@ import { isSignedIn, readSession } from '#src/session/session.ts'
 import { isNotificationsKey, notificationsChanged, notificationsQuery, unreadOf } from './notification-queries.ts'
 import { keepOwnPush } from './own-push.ts'
 
-/** Whoever comes back to the page sees what has happened meanwhile, but the server is not asked more often than this. */
+/** Returning to the page refetches the notifications, but not more often than this. */
 const freshMs = 60_000
 
 /**
- * Fetches the news of whoever signs in, tells the header how many are unread, asks again when a push says so or the shopper comes back, and keeps the
- * browser's subscription in step with the sign-in.
- * @param preferences language and currency of the page, asked at each use
+ * After sign-in, fetches the customer's notifications and shows the number of unread ones in the header; refetches after a push and when the shopper
+ * returns to the page; keeps the push subscription in sync with the session.
+ * @param preferences language and currency of the page, read at each use
  */
 export function followNotifications(client: QueryClient, preferences: () => Preferences): void {
   const count = () => unreadNotifications.set(isSignedIn() ? unreadOf(client) : 0)
-  // Where it fails, the list's own page says so; the number in the header stays as it was.
+  // On failure the header keeps its number; the notifications page shows the error itself.
   const ask = (staleTime: number) => {
     if (isSignedIn() && shopConnection.isOnline())
       void loadOptional('the news', client.query({ ...notificationsQuery(preferences()), staleTime }))
@@ -37,7 +37,7 @@ export function followNotifications(client: QueryClient, preferences: () => Pref
   })
   onIdentityChange((now, before) => {
     if (!isSameSession(now, before)) begin()
-    // Who it is may be known later than that somebody is here.
+    // The session may be known before the customer's id is.
     keepPush()
   })
   shopConnection.state.subscribe(() => {

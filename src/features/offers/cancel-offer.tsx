@@ -5,7 +5,7 @@ import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { cancelOffer } from './offer-queries.ts'
 
-/** Takes the offer back, after a question. */
+/** Cancels the offer, after a confirmation. */
 export function CancelOffer({ offer }: { offer: Offer }) {
   const { t } = useLingui()
   const preferences = usePreferences()

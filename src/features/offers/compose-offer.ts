@@ -5,7 +5,7 @@ import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
 import type { OfferValues } from './offer-form-schema.ts'
 
-/** An offer as it is sent, with what the shopper saw, and what the outbox shows of it: the piece as its card shows it, and the price. */
+/** The body of an offer, with the price the shopper saw, and what the outbox shows of it: the product as on its card, and the price. */
 export function composeOffer(
   values: OfferValues,
   product: OfferedProduct,

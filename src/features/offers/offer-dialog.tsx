@@ -31,13 +31,13 @@ import { isAboutProduct, isGone, RefusedNote } from './refused-note.tsx'
 type Props = {
   product: OfferedProduct
   loadPlace: LoadPlace
-  /** An offer of the outbox that is to be changed, or corrected. */
+  /** An outbox entry to be changed or corrected. */
   entry: Entry | undefined
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** Makes an offer on a piece (design mock "offer-dialog"): with a network or without, with what the device knows of the piece. */
+/** Makes an offer on a product (design mock "offer-dialog"), online or offline, with the cached data of the product. */
 export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -48,7 +48,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
   const { data: place } = useQuery({
     queryKey: ['shipping-place', locale],
-    // A query's data is never undefined.
+    // A query function must not return undefined.
     queryFn: async () => (await loadPlace(client, preferences)) ?? '',
     enabled: isSignedIn,
   })
@@ -64,7 +64,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     schema: offerFormSchema(asking),
     defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
     compose: (values) => composeOffer(values, product, preferences),
-    // The page shows what the piece costs today.
+    // Refetch the product, so that the page shows its current price.
     onRejected: (why) => void (isAboutProduct(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
     onDone: (submitted) => {
       onClose()
@@ -94,7 +94,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     },
     onFailure: (error) => {
       if (isChunkFailure(error)) return false
-      // What is about the piece stands in the dialog, with both prices.
+      // Errors about the product are shown in the dialog, with both prices.
       if (!(error instanceof RejectedSubmission && isAboutProduct(error.refusal)))
         fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
       return true
@@ -121,7 +121,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     onClose()
   }
   const shown = refusal && isAboutProduct(refusal) ? refusal : undefined
-  // What it costs in the currency that is chosen.
+  // The price in the chosen currency.
   const shownAsking = askingIn(asking, form.methods.watch('price.currency'))
   const piece = (
     <bdi>
@@ -165,7 +165,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   )
 }
 
-/** What the server said against an offer, or the device; undefined where neither gave a reason. */
+/** The message of the server or the device; undefined if neither gave a reason. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof RejectedSubmission) return error.code.startsWith('response.') ? undefined : rejectionReason(error.refusal)
   return error instanceof Error && error.name === 'OutboxError' ? error.message : undefined

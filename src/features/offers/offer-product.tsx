@@ -6,11 +6,11 @@ import { ConvertedPrice } from './converted-price.tsx'
 
 type Props = {
   product: ProductSummary
-  /** What it costs in the currency of the offer; undefined where that is not known. */
+  /** The price in the currency of the offer; undefined if unknown. */
   asking: AskingPrice | undefined
 }
 
-/** What the offer is for, beside the form of a wide screen. */
+/** The product of the offer, beside the form on wide screens. */
 export function ProductAside({ product, asking, holdDays }: Props & { holdDays: number }) {
   const [image] = product.images
   return (

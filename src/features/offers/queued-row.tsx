@@ -9,7 +9,7 @@ import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { OfferPrice, ProductName } from './offer-row.tsx'
 
-/** An offer that has not left this device: it stands in the list at once, and never as pending. */
+/** An offer in the outbox: it is listed at once, and never as pending. */
 export function QueuedRow({ entry }: { entry: Entry }) {
   const { locale } = usePreferences()
   const { subject, createdAt } = entry

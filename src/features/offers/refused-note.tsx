@@ -7,21 +7,21 @@ import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { warning } from '#src/ui/lazy-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
-/** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
+/** Rejections about the product: it was sold, withdrawn, or its price differs from what the shopper saw. */
 export const isAboutProduct = (refusal: Rejection): boolean =>
   isGone(refusal) || refusal.code === 'offer.repriced' || refusal.code === 'offer.above-price'
 
-/** Nothing can be offered for it now. */
+/** The product cannot be offered for now. */
 export const isGone = ({ code }: Rejection): boolean =>
   ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
 
-/** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
+/** Why the server rejected an offer, with the price that was seen and the current one, if they differ. */
 export function RefusedNote({ refusal }: { refusal: Rejection }) {
   const { seen, today } = pricesIn(refusal)
   const note = useRef<HTMLDivElement>(null)
-  // It stands above fields that may be scrolled away.
+  // The form may be scrolled so that the note above it is out of view.
   useEffect(() => {
-    // Not as the effect's answer: newer browsers give a promise, which is no way to undo it.
+    // Braces, because `scrollIntoView` returns a promise in newer browsers, which is no cleanup function.
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   return (

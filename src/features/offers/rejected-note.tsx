@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { xCircle } from '#src/ui/lazy-icons.ts'
 
-/** What became of an offer that was rejected, with the reason where one was given. @param onAgain opens the form for another offer */
+/** Says that an offer was rejected, with the reason if there is one. @param onAgain opens the form for another offer */
 export function RejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
   const { locale } = usePreferences()
   const { id, yourPrice, rejectedAt, reason } = offer

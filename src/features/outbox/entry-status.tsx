@@ -14,7 +14,7 @@ import { clock } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { checkCircle, paperPlaneTilt, warning } from '#src/ui/lazy-icons.ts'
 
-/** Where an entry stands: always an icon and a word (design.md §12). */
+/** The delivery state of an entry: always an icon and a word (design.md §12). */
 export function EntryStatus({ entry }: { entry: Entry }) {
   const standing = standingOf(entry, useConnection().isOnline)
   switch (standing.name) {
@@ -72,7 +72,7 @@ function Tries({ count }: { count: number }) {
   return <Plural value={count} one={`Could not send after ${number} try`} other={`Could not send after ${number} tries`} />
 }
 
-/** With files: how far they are. They leave one after the other, before the entry itself. */
+/** With files: their upload progress. They are uploaded one after the other, before the entry itself. */
 function SendingStatus({ entry: { id, attachments } }: { entry: Entry }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -98,7 +98,7 @@ function SendingStatus({ entry: { id, attachments } }: { entry: Entry }) {
   )
 }
 
-/** Of an entry that waits: how many of its files are there already. They are not sent again. */
+/** For a pending entry: how many of its files are uploaded. They are not uploaded again. */
 export function SentFiles({ entry: { state, attachments } }: { entry: Entry }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -126,7 +126,7 @@ function Bar({ share, label }: { share: number; label: string }) {
   )
 }
 
-/** What has left: "Delivered 07:58 as 10461". */
+/** The delivery of a sent entry: "Delivered 07:58 as 10461". */
 export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delivered: Delivered }) {
   const { locale } = usePreferences()
   const time = <bdi className="num">{formatTime(new Date(deliveredAt), locale)}</bdi>

@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askForLastingStorage } from '#src/offline/outbox/lasting.ts'
 import { mostBytes, mostEntries } from '#src/offline/outbox/limits.ts'
 
-/** How full the outbox is, with a word from 80 % on, and where the browser did not agree to keep it. Nothing where nothing waits. */
+/** How full the outbox is, with a warning from 80 % on, and if the browser denied persistent storage. Renders nothing if the outbox is empty. */
 export function OutboxFill() {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -50,7 +50,7 @@ export function OutboxFill() {
   )
 }
 
-/** Asked with the first entry, not by looking. */
+/** Request persistent storage with the first entry, not on a mere visit. */
 function useIsRejected(isUsed: boolean): boolean {
   const [isRejected, setRejected] = useState(false)
   useEffect(() => {

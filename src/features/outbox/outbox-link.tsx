@@ -8,11 +8,11 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { paperPlaneTilt } from '#src/ui/lazy-icons.ts'
 
-/** In the header, as long as something waits: how many, and the way to it. */
+/** In the header, while there are pending entries: their number, and the link to the outbox. */
 export function OutboxLink() {
   const count = useOutbox().length
   return count > 0 ? (
-    // Its words may not be there yet; the header stays.
+    // Its texts may still be loading; the header stays.
     <Suspense>
       <Badge count={count} />
     </Suspense>

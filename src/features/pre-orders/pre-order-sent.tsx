@@ -7,7 +7,7 @@ import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** What became of the pre-order. */
+/** The delivery state of the pre-order. */
 export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; isSignedIn: boolean; onAgain: () => void }) => (
   <div className="mt-8 lg:mt-10">
     <SentNote

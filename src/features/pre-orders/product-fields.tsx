@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import type { PreOrderInput, PreOrderValues } from './pre-order-form-schema.ts'
 import { brandNamesQuery, modelNamesQuery } from './pre-order-queries.ts'
 
-/** Brand and model: suggested are those that the shop has, and any other may be typed. */
+/** Brand and model: the shop's own are suggested, and any other may be typed. */
 export function ProductFields({ form }: { form: ShopForm<PreOrderInput, PreOrderValues> }) {
   const { t } = useLingui()
   const preferences = usePreferences()

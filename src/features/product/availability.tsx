@@ -12,7 +12,7 @@ import { nearId } from './near-id.ts'
 
 type Props = { product: Product; state: ProductState }
 
-/** Whether the product can be had, and where else to look where it cannot. */
+/** Whether the product can be bought, and links to others if not. */
 export function Availability({ product, state }: Props) {
   const { locale } = usePreferences()
   const mayLeadOn = (state.kind === 'reserved' || state.kind === 'sold') && product.near.length > 0

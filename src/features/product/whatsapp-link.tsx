@@ -8,12 +8,12 @@ import { whatsappLogo } from '#src/ui/lazy-icons.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-/** To a message to the shop that names the product. Nothing where the shop has no such number. */
+/** A link to a chat with the shop whose message names the product. Renders nothing if the shop has no such number. */
 export function WhatsappLink({ product }: { product: Pick<ProductSummary, 'id' | 'brand' | 'model'> }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { data: settings } = useQuery(settingsQuery(preferences))
-  // Pages from the server do not know under which address they are reached.
+  // The server's HTML does not know its public origin.
   const origin = useDrawnHere() ? window.location.origin : undefined
   const name = `${product.brand.name} ${product.model}`
   const url = origin === undefined ? undefined : `${origin}/${preferences.locale}/product/${product.id}`

@@ -12,10 +12,10 @@ import { useStore } from '#src/ui/use-store.ts'
 import { guestWishlist } from './guest-wishlist.ts'
 import { WishlistProducts } from './wishlist-page.tsx'
 
-/** Prices and stock of pieces that were kept longer ago are asked for again. */
+/** Prices and stock of products that were stored longer ago are refetched. */
 const freshMs = 10 * 60_000
 
-/** The pieces with today's price and stock. Until they are confirmed, those that were kept in this language and currency stand as they were kept. */
+/** The products with their current price and stock. Until the server confirms them, those stored in this language and currency are shown as stored. */
 function productsQuery(preferences: Preferences, wishes: readonly KeptProduct[]) {
   const isShownAsKept = wishes.every((wish) => isKeptAs(wish, preferences))
   return queryOptions({
@@ -39,14 +39,14 @@ async function confirmed(
   } catch (error) {
     const isGone = error instanceof Error && 'status' in error && error.status === 404
     if (isGone) return soldOf(product)
-    // The page goes on showing what was kept, and says from when it is.
+    // The page keeps showing the stored products, with their time.
     if (signal.aborted || isShownAsKept) throw error
     console.debug('a wish could not be confirmed', product.id, error)
     return product
   }
 }
 
-/** It is gone from the shop, whatever was said of it before. */
+/** The shop no longer has the product: show it as sold. */
 const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductSummary): ProductSummary => ({ ...product, stock: 0 })
 
 /** The wish list of a guest, which is on this device only. */

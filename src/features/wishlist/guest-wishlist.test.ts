@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 
-/** A page with a device of its own. @param setItem what the browser does instead of keeping something */
+/** A page with storage of its own. @param setItem replaces the storage's `setItem` */
 async function openDevice(setItem?: () => void) {
   vi.resetModules()
   const entries = new Map<string, string>()
@@ -35,7 +35,7 @@ const product = (id: string): ProductSummary => ({
 const preferences = { locale: 'en', currency: 'SAR' } as const
 
 describe('the wish list of a guest', () => {
-  it('has the newest first, each piece once, and lets go of them', async () => {
+  it('has the newest first, each product once, and removes them', async () => {
     const { addToGuestWishlist, removeFromGuestWishlist, ids } = await openDevice()
     for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addToGuestWishlist(product(id), preferences, 0)).toBe(true)
     expect(ids()).toEqual(['w1', 'w3', 'w2'])
@@ -49,7 +49,7 @@ describe('the wish list of a guest', () => {
     expect(JSON.parse(entries.get('mizwala.wish-list.1') ?? '')).toEqual([{ product: product('w1'), locale: 'en', currency: 'SAR', at: 5 }])
   })
 
-  it('follows what other tabs do with it, and tells of it', async () => {
+  it('follows changes of other tabs, and notifies its subscribers', async () => {
     const { addToGuestWishlist, guestWishlist, ids, entries, otherTabWrites } = await openDevice()
     addToGuestWishlist(product('w1'), preferences, 0)
     const listener = vi.fn()

@@ -15,12 +15,12 @@ const wishes = createStore<readonly KeptProduct[]>([], (set) => {
   set(readWishes())
 })
 
-/** The wish list of a guest, which stays on this device: newest first. Also what other tabs do with it. */
+/** The wish list of a guest, stored on this device only: newest first. It follows changes of other tabs. */
 export const guestWishlist: ReadableStore<readonly KeptProduct[]> = wishes
 
-// What changes the list reads it anew first: another tab may have changed it in this moment.
+// Each change reads the stored list first: another tab may have changed it in the meantime.
 
-/** @returns whether it is on the list now: the browser may refuse to keep anything */
+/** @returns whether it is on the list now: the browser may deny storage */
 export function addToGuestWishlist(product: ProductSummary, preferences: Preferences, now: number): boolean {
   const others = readWishes().filter((wish) => wish.product.id !== product.id)
   return keep([keptProduct(product, preferences, now), ...others].slice(0, mostWishlistItems))

@@ -4,7 +4,7 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { guestWishlist, removeFromGuestWishlist } from './guest-wishlist.ts'
 import { wishlistQuery } from './wishlist-queries.ts'
 
-/** Moves the guest's wish list into the account. Where that fails it stays on the device, for the next time, and the failure is the caller's. */
+/** Merges the guest's wish list into the account. On failure it rejects, and the list stays on the device for the next attempt. */
 export async function mergeGuestWishlist(client: QueryClient, preferences: Preferences): Promise<void> {
   const productIds = guestWishlist.get().map(({ product }) => product.id)
   if (productIds.length === 0) return

@@ -4,24 +4,24 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
-/** A heart that was pressed, and that the server has not answered yet. */
+/** A press of a wishlist button that the server has not confirmed yet. */
 export type Press = {
   product: ProductSummary
   isWanted: boolean
   /** ISO 8601. */
   at: string
-  /** Of the outbox; not there yet in the moment of the press. */
+  /** The id of its outbox entry; undefined until it is queued. */
   entryId?: string
-  /** The list as it was shown before; undefined where it had not come, and for a press of an earlier visit. */
+  /** The list before the press; undefined if it was not loaded, and for a press of an earlier visit. */
   before?: Wishlist | undefined
 }
 
-/** By product: the last press counts. */
+/** By the product's id: the last press wins. */
 type Presses = Map<string, Press>
 
 const pressesByClient = new WeakMap<QueryClient, Presses>()
 
-/** What was pressed and not answered yet. The server's lists are shown as they will be. */
+/** The pending presses. They are applied optimistically to the server's lists. */
 export function pressesOf(client: QueryClient): Presses {
   const known = pressesByClient.get(client)
   if (known) return known
@@ -30,7 +30,7 @@ export function pressesOf(client: QueryClient): Presses {
   return made
 }
 
-/** The list as it will be when the server has done what was pressed. */
+/** The list with the pending presses applied. */
 export function withPresses({ items }: Wishlist, presses: ReadonlyMap<string, Press>): Wishlist {
   const added = [...presses.values()]
     .filter(({ product, isWanted }) => isWanted && !items.some((item) => item.product.id === product.id))
@@ -39,8 +39,8 @@ export function withPresses({ items }: Wishlist, presses: ReadonlyMap<string, Pr
 }
 
 /**
- * The list without a press that came to nothing: the piece stands again where it stood before.
- * @param before the list before the press, where that is known
+ * The list after a press was rolled back: the product returns to its earlier position.
+ * @param before the list before the press, if it is known
  */
 export function withoutPress(shown: Wishlist, { product, isWanted, at }: Press, before?: Wishlist): Wishlist {
   const others = shown.items.filter((item) => item.product.id !== product.id)
@@ -51,8 +51,8 @@ export function withoutPress(shown: Wishlist, { product, isWanted, at }: Press, 
 }
 
 /**
- * Brings the presses in step with the outbox: those of an earlier visit are taken in, and those that are no longer there go.
- * @returns those that have gone
+ * Synchronizes the presses with the outbox: adds those of an earlier visit, and removes those that are no longer queued.
+ * @returns the removed ones
  */
 export function followOutbox(presses: Presses, entries: readonly Entry[]): Press[] {
   const queued = entries.filter((entry) => isWishlistEntry(entry) && entry.state.name !== 'needs-attention')
@@ -61,7 +61,7 @@ export function followOutbox(presses: Presses, entries: readonly Entry[]): Press
   for (const { product } of gone) presses.delete(product.id)
   for (const entry of queued) {
     const { product } = productIn(entry)
-    // One that is on its way into the outbox is newer.
+    // A press that is still being queued is newer.
     if (!product || presses.has(product.id)) continue
     presses.set(product.id, {
       product,

@@ -17,9 +17,9 @@ import { changeWishlist, followQueuedToggles, isWishlistKey, wishlistIds, wishli
 import { pressesOf } from './pending-toggles.ts'
 
 /**
- * Makes the wishlist buttons of all pages beat: they show the list of whoever is signed in, else the guest's, and change it. A guest's list moves into the account
- * at sign-in.
- * @param preferences language and currency of the page, asked at each use
+ * Connects the wishlist buttons of all pages: they show and change the list of the signed-in customer, else the guest's. A guest's list is merged
+ * into the account at sign-in.
+ * @param preferences language and currency of the page, read at each use
  */
 export function startWishlist(client: QueryClient, preferences: () => Preferences): void {
   const show = () =>
@@ -34,11 +34,11 @@ export function startWishlist(client: QueryClient, preferences: () => Preference
   guestWishlist.subscribe(show)
   followOutbox(client, preferences, show)
   onSessionChange(() => {
-    // They are somebody else's now.
+    // The presses belong to the previous user.
     pressesOf(client).clear()
     follow()
   })
-  // A list that could not move over, since the network was lost a moment after signing in, moves when it is back.
+  // If the network was lost right after signing in, merge the list when it is back.
   shopConnection.state.subscribe(() => {
     if (shopConnection.state.get() === 'back' && isSignedIn() && guestWishlist.get().length > 0) void enterAccount(client, preferences())
   })
@@ -46,7 +46,7 @@ export function startWishlist(client: QueryClient, preferences: () => Preference
   follow()
 }
 
-/** Presses that wait on the device are shown as done: those of an earlier visit, and of other tabs. */
+/** Queued presses are shown as done: those of an earlier visit, and of other tabs. */
 function followOutbox(client: QueryClient, preferences: () => Preferences, show: () => void): void {
   const sent = new Set<string>()
   onOutboxEvent((event) => {
@@ -59,13 +59,13 @@ function followOutbox(client: QueryClient, preferences: () => Preferences, show:
   })
 }
 
-/** The guest's list moves over, and the account's is fetched. */
+/** Merges the guest's list, and fetches the account's. */
 async function enterAccount(client: QueryClient, preferences: Preferences): Promise<void> {
   try {
     await mergeGuestWishlist(client, preferences)
     await client.query(wishlistQuery(preferences))
   } catch (error) {
-    // The next connection, or the next page, tries again.
+    // The next reconnection or page load retries.
     console.debug('the wish list could not be brought together', error)
   }
 }
@@ -92,13 +92,13 @@ async function pressOwn(
   show: () => void,
 ): Promise<void> {
   const user = await ownerSoon()
-  // Nobody can say whose list it is.
+  // The owner of the list is unknown.
   if (user === undefined) {
     await tell(preferences, msg`Needs a connection`)
     return
   }
   const done = changeWishlist(client, preferences, product, isWanted, user)
-  // Also where the list itself has not come yet.
+  // Also when the list itself is not loaded yet.
   show()
   try {
     await done

@@ -12,7 +12,7 @@ import { wishlistQuery } from './wishlist-queries.ts'
 /** The first row of a desktop. */
 const firstRow = 3
 
-/** The wish list of whoever is signed in, inside the account. */
+/** The wish list of the signed-in customer, inside the account. */
 export function AccountWishlist() {
   const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(wishlistQuery(usePreferences()))
   return (
@@ -26,7 +26,7 @@ export function AccountWishlist() {
   )
 }
 
-/** The pieces, or what stands in their place. */
+/** The products, or the text of an empty list. */
 export function WishlistProducts({ products, columns }: { products: readonly ProductSummary[]; columns: 3 | 4 }) {
   const { locale } = usePreferences()
   const list = useListFocus(products.length)
@@ -45,7 +45,7 @@ export function WishlistProducts({ products, columns }: { products: readonly Pro
   )
 }
 
-/** The newest wishlist items, on the account's home. Nothing where there are none. */
+/** The newest wishlist items, on the account's home. Renders nothing if there are none. */
 export function WishlistPreview() {
   const { locale, currency } = usePreferences()
   const { data } = useSuspenseQuery(wishlistQuery({ locale, currency }))

@@ -32,7 +32,7 @@ const clientWith = (...ids: string[]) => {
 }
 const shown = (client: QueryClient) => client.getQueryData(queryKey)?.items.map((item) => item.product.id)
 
-/** A server that answers each call when it is told to. */
+/** A server that responds to each call on demand. */
 function slowServer() {
   const waiting: { path: string; method: string | undefined; answer: (status: number, body: unknown) => void }[] = []
   setTransport(
@@ -66,7 +66,7 @@ afterEach(() => {
   showOutboxOf(undefined)
 })
 
-describe('a press of a heart', () => {
+describe('a press of the wishlist button', () => {
   it('shows at once, and stays when the server has done it', async () => {
     const server = slowServer()
     const client = clientWith('w1')
@@ -80,7 +80,7 @@ describe('a press of a heart', () => {
     await expect.poll(() => outboxEntries()).toEqual([])
   })
 
-  it('is taken back where the server refuses, and the piece stands where it stood', async () => {
+  it('is rolled back if the server rejects it, and the product returns to its position', async () => {
     const server = slowServer()
     const client = clientWith('w1', 'w2', 'w3')
     const done = changeWishlist(client, preferences, product('w2'), false, user)
@@ -114,14 +114,14 @@ describe('a press of a heart', () => {
     expect(outboxEntries()).toEqual([])
   })
 
-  it('taken back leaves what another device did meanwhile', async () => {
+  it('rolled back keeps the changes of another device', async () => {
     const server = slowServer()
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')
     const seen = new QueryObserver(client, { ...wishlistQuery(preferences), staleTime: Infinity }).subscribe(() => undefined)
     await changeWishlist(client, preferences, product('w2'), true, user)
     const done = changeWishlist(client, preferences, product('w2'), false, user)
-    // The list is asked for again, and nothing else: the other device has put the same product on it.
+    // Only the list is refetched: another device has added the same product.
     const call = await server.next()
     expect(call).toMatchObject({ path: '/v1/wishlist', method: 'GET' })
     call.answer(200, { data: list('w2', 'w1') })

@@ -12,7 +12,7 @@ import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from '
 
 const root = 'wishlist' satisfies QueryRoot
 
-/** The wish list of whoever is signed in. */
+/** The wish list of the signed-in customer. */
 export const wishlistQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [root, locale, currency],
@@ -20,20 +20,20 @@ export const wishlistQuery = ({ locale, currency }: Preferences) =>
       withPresses((await call('wishlist.get', { locale, currency, signal })).data, pressesOf(client)),
   })
 
-/** @returns whether this query's key is a wish list's, in whichever language */
+/** @returns whether this query's key is a wish list's, in any language */
 export const isWishlistKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === root
 
-/** The pieces on the list as it will be; also where the list itself has not come yet. */
+/** The ids of the products on the list with pending presses applied; also when the list itself is not loaded yet. */
 export function wishlistIds(client: QueryClient, preferences: Preferences): string[] {
   const list = client.getQueryData(wishlistQuery(preferences).queryKey) ?? { items: [] }
   return withPresses(list, pressesOf(client)).items.map(({ product }) => product.id)
 }
 
 /**
- * Puts a piece on the list of whoever is signed in, or takes it off, by the outbox: shown at once, with a network or without, and taken back where the server
- * or the device does not do it. What takes back a press that has not left comes to nothing: neither is sent.
+ * Adds a product to the signed-in customer's list, or removes it, through the outbox: optimistically, online and offline, and rolled back if the
+ * server or the device rejects it. A press that reverts one still in the outbox cancels it: neither is sent.
  * @param user whose list it is
- * Rejects with the reason why it was not done.
+ * @throws the reason why it was rejected
  */
 export async function changeWishlist(
   client: QueryClient,
@@ -47,11 +47,11 @@ export async function changeWishlist(
   const earlier = presses.get(product.id)
   const press: Press = { product, isWanted, at: new Date().toISOString(), before: client.getQueryData(queryKey) }
   presses.set(product.id, press)
-  // An answer on its way may be from before.
+  // Cancel in-flight fetches; they could overwrite the optimistic update.
   await client.cancelQueries({ queryKey: [root] })
   const shownBefore = client.getQueryData(queryKey)
   if (shownBefore) client.setQueryData(queryKey, withPresses(shownBefore, presses))
-  /** A later press of the same heart stands in its place. */
+  /** Ends this press, unless a later press of the same button has replaced it. */
   const end = () => {
     if (presses.get(product.id) === press) presses.delete(product.id)
   }
@@ -66,7 +66,7 @@ export async function changeWishlist(
       user,
     })
     if (outcome.state === 'rejected') {
-      // Its shopper is told here and now.
+      // The error is shown right away, so the outbox does not need the entry.
       await discard(outcome.entry.id)
       throw Object.assign(new Error(outcome.refusal.message), outcome.refusal)
     }
@@ -74,7 +74,7 @@ export async function changeWishlist(
       end()
       const shown = client.getQueryData(queryKey)
       if (shown && earlier && !presses.has(product.id)) client.setQueryData(queryKey, withoutPress(shown, earlier, earlier.before))
-      // Another device may have changed it meanwhile.
+      // Another device may have changed it in the meantime.
       await client.invalidateQueries({ queryKey: [root] })
       return
     }
@@ -90,15 +90,15 @@ export async function changeWishlist(
     if (shown && !presses.has(product.id)) client.setQueryData(queryKey, withoutPress(shown, press, press.before))
     throw error
   }
-  // The list in the other language or currency.
+  // Invalidate the list in the other languages and currencies.
   await client.invalidateQueries({ queryKey: [root], predicate: ({ queryHash }) => queryHash !== hashKey(queryKey), refetchType: 'none' })
 }
 
-/** The list in an answer; undefined where it was heard that it arrived, and no more. */
+/** The list in a response; undefined if only the delivery is known, not the response. */
 const listIn = ({ data }: Extract<Outcome, { state: 'sent' }>): Wishlist | undefined =>
   wishlistSchema.safeParse((data as { data?: unknown }).data).data
 
-/** What waits in the outbox has changed: the lists follow. What has gone was sent, refused or discarded: the server says which. */
+/** Updates the lists after a change of the outbox. A removed entry was sent, rejected or discarded: the refetch tells which. */
 export function followQueuedToggles(
   client: QueryClient,
   preferences: Preferences,

@@ -110,7 +110,7 @@ describe('over SMTP', () => {
     await messages.queue(database.db, { ...verify, values: { name: evil, code: '123456', minutes: 10 } })
     await messages.deliverDue()
     await expect(messages.queue(database.db, { ...verify, to: `${to}\r\nBcc: everybody@example.com` })).rejects.toThrow('Invalid')
-    // Whatever comes as far as this.
+    // Input that gets past the other checks.
     await mailer.sendMail({
       id: 'x',
       template: 'x',
@@ -127,7 +127,7 @@ describe('over SMTP', () => {
     expect(server.received.map(({ html }) => html).join('')).not.toContain('<script')
   })
 
-  test('a receiver who is refused is not asked for again', async () => {
+  test('a rejected receiver is not tried again', async () => {
     const server = await mailServer()
     server.mood = 'refuses the receiver'
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
@@ -137,9 +137,9 @@ describe('over SMTP', () => {
     expect(lines.join('')).toContain('a message was given up')
   })
 
-  test('what is to be kept to oneself never crosses a network in clear', async () => {
+  test('secrets never cross a network unencrypted', async () => {
     const server = await mailServer()
-    // The loopback address by another name, so that it does not count as this machine; the server offers no encryption.
+    // The loopback address by another name, so that it does not count as local; the server offers no encryption.
     const mailer = smtpMailer({ url: server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from })
     const messages = messagesWith({ mailer })
     await messages.queue(database.db, verify)
@@ -188,7 +188,7 @@ describe('the queue', () => {
     expect(messagesWith({ mailer: createMailbox() }).canSendSms).toBe(false)
   })
 
-  test('does the same for nobody, and sends nothing', async () => {
+  test('does the same work for an unknown address, and sends nothing', async () => {
     const { messages, mailbox } = withMailbox()
     await messages.queueDecoy(database.db)
     expect(await queued()).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('the queue', () => {
     })
     await messages.queue(database.db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
     for (let due = await messages.deliverDue(); due; due = await messages.deliverDue()) {
-      // Too early: nothing happens.
+      // Too early: nothing is sent.
       pass(due.getTime() - now.getTime() - 1)
       const before = times.length
       await messages.deliverDue()
@@ -216,7 +216,7 @@ describe('the queue', () => {
       pass(1)
     }
     const pauses = times.slice(1).map((time, place) => time - (times[place] ?? 0))
-    // Every 12 hours in the end, until it is no news any more.
+    // Every 12 hours in the end, until it expires.
     expect(pauses).toHaveLength(11)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(pauses[0]).toBe(5_000)
@@ -246,7 +246,7 @@ describe('the queue', () => {
     expect(lines.join('')).toContain('it came too late')
   })
 
-  test('a message of a later version waits for a process that knows it, and holds up nobody else', async () => {
+  test('a message of a later version waits for a process that knows it, and does not block other messages', async () => {
     const { messages, mailbox } = withMailbox()
     const expiresAt = new Date(start.getTime() + minute)
     const payload = { template: 'of a later version', code: '999999' }
@@ -260,7 +260,7 @@ describe('the queue', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('tells the log nothing of code, link or address', async () => {
+  test('logs no code, link or address', async () => {
     const server = await mailServer()
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
     for (const mood of ['refuses the receiver', 'is busy'] as const) {
@@ -382,7 +382,7 @@ describe('the delivery', () => {
     expect(await arrived).toBe(to)
   })
 
-  test('begins at the start with what is left over', async () => {
+  test('sends pending messages at the start', async () => {
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await messages.queue(database.db, verify)
@@ -393,7 +393,7 @@ describe('the delivery', () => {
   test('tries again by itself', async () => {
     const arrived = Promise.withResolvers<void>()
     let tries = 0
-    // A clock that runs ahead by a minute whenever it is looked at: no pause is long on it.
+    // A clock that advances a minute at every reading: no pause is long on it.
     let looks = 0
     const hasty = { now: () => new Date(Date.now() + (looks += 1) * minute) }
     const messages = messagesWith({
@@ -466,7 +466,7 @@ describe('the delivery', () => {
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await deliver(messages)
-    // Put in without a notice, and then the listeners are cut off.
+    // Inserted without a notification, and then the listeners are disconnected.
     const payload = verify
     const soon = new Date(Date.now() + minute)
     await other.db.insert(message).values({ id: '00000000-0000-4000-8000-000000000002', payload, dueAt: new Date(), expiresAt: soon })

@@ -74,7 +74,7 @@ const get = async (id: string, headers: Record<string, string> = {}) =>
 const inArabicDollars = { locale: 'ar', currency: 'USD' }
 
 describe('the list of products', () => {
-  test('has what is in the shop, the newest first, and nothing that was withdrawn', async () => {
+  test('has the products of the shop, the newest first, without withdrawn ones', async () => {
     expect(await ids('')).toEqual(['ring1', 'moon1', 'sold1', 'fluvia2', 'fluvia1'])
     expect((await list()).meta).toMatchObject({ total: 5, page: 1, perPage: 12 })
   })
@@ -156,7 +156,7 @@ describe('the list of products', () => {
     expect(facets.length).toEqual([])
   })
 
-  test('shows a price in the currency of the header, in whole units, beside the one that is kept', async () => {
+  test('shows a price in the currency of the header, in whole units, beside the stored one', async () => {
     const [product] = (await list('?q=vf1002', { currency: 'USD' })).data
     expect(product).toMatchObject({
       price: { amount: 661_300, currency: 'USD' },
@@ -209,7 +209,7 @@ describe('the list of products', () => {
     const queries = ['', '?brand=orvanne', '?color=green', '?inStock=false', '?brand=nobody', '?priceMax=9000']
     const alone: ProductList[] = []
     for (const query of queries) alone.push(await list(query))
-    // A change of this kind drops all rows from memory, so that every answer has to wait for the database.
+    // A change of this kind clears all rows from memory, so that every response waits for the database.
     const taken = nextChange(shop.catalogue)
     await shop.db.update(rate).set({ date: '2026-11-01' }).where(eq(rate.currency, 'USD'))
     await taken
@@ -315,6 +315,6 @@ describe('one product', () => {
   })
 })
 
-/** The order of brands in a filter is the index's business, not this test's. */
+/** The order of brands in a filter is tested with the index, not here. */
 const byPlaceIn = (brands: Facets['brand']) => (one: { value: string }, other: { value: string }) =>
   brands.findIndex(({ value }) => value === one.value) - brands.findIndex(({ value }) => value === other.value)

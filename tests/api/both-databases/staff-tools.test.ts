@@ -46,7 +46,7 @@ type Ran = { code: number; said: string; complained: string }
 async function run(command: string, given: Record<string, string> = environment): Promise<Ran> {
   const said: string[] = []
   const complained: string[] = []
-  // As a shell takes words in quotes together.
+  // Splits words as a shell does with quotes.
   const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   const code = await runStaffCommand(args, {
     environment: given,
@@ -234,7 +234,7 @@ describe('offers', () => {
     asked.length = 0
     expect((await run('offers reject 20001 --reason "Too low."', there)).said).toMatch(/^Status +rejected$/m)
     expect((await run(`offers approve ${offer.id}`, there)).said).toMatch(/^Status +approved$/m)
-    // The shop takes numbers as it takes ids: nothing is looked for first.
+    // The shop accepts numbers as ids: there is no lookup first.
     expect(asked).toEqual([
       {
         method: 'POST',

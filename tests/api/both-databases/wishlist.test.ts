@@ -13,7 +13,7 @@ let now = Date.UTC(2026, 5, 1)
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop({
-    // Each moment is a later one, so that there is an order.
+    // Each time is later than the previous one, so that the order is defined.
     clock: { now: () => new Date((now += 1000)) },
     fill: async (db) => {
       await fillVocabulary(db)
@@ -39,7 +39,7 @@ const read = async (headers: Record<string, string> = {}): Promise<Wishlist> =>
 const idsOf = ({ items }: Wishlist) => items.map((item) => item.product.id)
 const ids = async () => idsOf(await read())
 
-test('is empty at first, and nobody’s who is not signed in', async () => {
+test('is empty at first, and needs a session', async () => {
   expect(await read()).toEqual({ items: [] })
   for (const method of ['PUT', 'DELETE']) {
     const response = await shop.app.request('/v1/wishlist/first', { method })
@@ -47,7 +47,7 @@ test('is empty at first, and nobody’s who is not signed in', async () => {
   }
 })
 
-test('takes pieces in, the newest first, in the caller’s language and currency', async () => {
+test('adds products, the newest first, in the language and currency of the caller', async () => {
   await call('PUT', '/wishlist/first')
   const { status, data } = await call<Wishlist>('PUT', '/wishlist/sold')
   expect(status).toBe(200)
@@ -79,7 +79,7 @@ test('is each customer’s own', async () => {
   expect(await ids()).toEqual(['first'])
 })
 
-test('leaves out what is withdrawn, and has it again when the shop has', async () => {
+test('leaves out withdrawn products, and shows them again when they return', async () => {
   expect(await call('PUT', '/wishlist/gone')).toMatchObject({ status: 404 })
   await call('PUT', '/wishlist/first')
   await call('PUT', '/wishlist/second')
@@ -122,7 +122,7 @@ test(`holds ${mostWishlistItems} pieces; merging leaves out what finds no room`,
   expect(await call('PUT', '/wishlist/second', undefined, { locale: 'ar' })).toMatchObject({
     message: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.',
   })
-  // What is there already needs no room.
+  // A product that is on the list already needs no room.
   expect(await call('PUT', '/wishlist/first')).toMatchObject({ status: 200 })
   expect(await call('POST', '/wishlist', { productIds: ['second'] })).toMatchObject({ status: 200 })
   expect(await ids()).not.toContain('second')

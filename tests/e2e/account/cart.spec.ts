@@ -4,7 +4,7 @@ import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { openWithoutApp } from '../../support/browser/without-app.ts'
 import { say } from '../../support/browser/words.ts'
 
-/** A piece that can be had. */
+/** A product that is for sale. */
 async function aPiece(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {
   const { data } = (await (await request.get(`/v1/products?perPage=1&${query}`)).json()) as {
     data: { id: string; brand: { name: string } }[]
@@ -14,7 +14,7 @@ async function aPiece(request: { get: (path: string) => Promise<{ json: () => Pr
   return product
 }
 
-test('what a guest wanted is in the cart after signing in, and can be taken out', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+test('a product that a guest wanted is in the cart after sign-in', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await context.clearCookies()
   const product = await aPiece(page.request)
@@ -45,7 +45,7 @@ test('what a guest wanted is in the cart after signing in, and can be taken out'
   await axe(page)
 })
 
-test('a piece moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
+test('a product moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   const product = await aPiece(page.request)
   await page.goto(`/${lang}/product/${product.id}`)

@@ -11,7 +11,7 @@ const words = {
   unread: { en: '(unread)', ar: '(غير مقروء)' },
 } satisfies Record<string, Record<Lang, string>>
 
-/** Answers the shop's calls about news: one approved and unread, one rejected and read. @returns what was told to be read */
+/** Stubs the shop's calls about notifications: one approved and unread, one rejected and read. @returns the ids that the page marked as read */
 async function withNotifications(page: Page, lang: Lang): Promise<string[][]> {
   const told: string[][] = []
   const at = new Date().toISOString()
@@ -38,13 +38,13 @@ async function withNotifications(page: Page, lang: Lang): Promise<string[][]> {
   return told
 }
 
-/** Where the header, or the bar of a phone, leads to the account. */
+/** The link to the account in the header, or in the tab bar of a phone. */
 const account = (page: Page, lang: Lang, name: string | RegExp) =>
   isPhone(page)
     ? page.getByRole('navigation', { name: text(lang, { en: 'Quick access', ar: 'وصول سريع' }) }).getByRole('link', { name })
     : page.getByRole('banner').getByRole('button', { name })
 
-test('unread news are counted in the header, and read when they were shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+test('unread notifications are counted in the header until they are shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
   const told = await withNotifications(page, lang)
   await page.goto(`/${lang}/account/home`)

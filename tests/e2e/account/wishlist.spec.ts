@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a heart that the server refuses goes back, and the shop says so',
+  'a wishlist toggle that the server rejects is rolled back with a message',
   { tag: '@desktop-ar' },
   async ({ page, context, lang, expectProblem }) => {
     const customer = await signedIn(context, lang)

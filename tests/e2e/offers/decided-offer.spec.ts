@@ -22,7 +22,7 @@ test(
   { tag: '@desktop-en' },
   async ({ page, context, lang }) => {
     await signedIn(context, lang)
-    // A piece of its own for each project, because an approved offer holds it.
+    // Each project uses its own product, because an approved offer holds it.
     const place = 4 + ['en', 'ar'].indexOf(lang) * 2 + ((page.viewportSize()?.width ?? 0) < 1024 ? 1 : 0)
     const product = await productForOffer(page.request, lang, place)
     const id = await offered(page, lang, product)

@@ -21,7 +21,7 @@ test(
     expect(link).toMatch(new RegExp(`^/${lang}/offers/[^?#]+#k=[\\w-]+$`))
     const [path = '', key = ''] = link.split('#k=')
     const asked: string[] = []
-    // Without the fragment, which goes nowhere.
+    // Without the fragment, which is not sent.
     page.on('request', (request) => asked.push(request.url().split('#')[0] ?? ''))
     await page.goto(link)
     const main = page.getByRole('main')
@@ -30,7 +30,7 @@ test(
     await expect(main.getByText(lowerPrice(product)).first()).toBeVisible()
     await axe(page)
 
-    // The key stays neither in the address nor on the device, and no address that was asked for has it.
+    // The key is neither in the address nor on the device, nor in any requested address.
     await expect(page).toHaveURL(path)
     expect(asked.filter((address) => address.includes(key))).toEqual([])
     const kept = await page.evaluate(async () => {
@@ -70,7 +70,7 @@ test(
     await expect(main.getByRole('heading', { name: say(lang, 'openLink') })).toBeVisible()
     await axe(page)
 
-    // Whoever is signed in may be its owner, so that it is asked for; it is somebody else's.
+    // A signed-in customer may be its owner, so the page fetches it; this one is not.
     expectProblem(/404/)
     await page.goto('about:blank')
     await signedIn(context, lang)

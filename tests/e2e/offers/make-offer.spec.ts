@@ -4,7 +4,7 @@ import { fillOffer, lowerPrice, openOfferForm, productForOffer, priceField, send
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
-test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
+test('a customer makes an offer, tracks it, and cancels it', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   const product = await productForOffer(page.request, lang)
   await page.goto(`/${lang}/account/offers`)

@@ -7,7 +7,7 @@ import { say } from '../../support/browser/words.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'an offer is made without a network, stands in the list as not sent, and is sent when it is back',
+  'an offer is made offline, is in the list as not sent, and is sent when it is back',
   { tag: '@desktop-en' },
   async ({ page, context, lang, loseNetwork }) => {
     const customer = await signedIn(context, lang)
@@ -15,13 +15,13 @@ test(
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
-    // The list is kept, and empty.
+    // The list is persisted, and empty.
     await page.goto(`/${lang}/account/offers`)
     await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
     await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['customer', 'offers']))
 
     await loseNetwork()
-    // The piece was never looked at: its page is the device's.
+    // The product's page was never opened: its data is from the catalogue on the device.
     const dialog = await openOfferForm(page, lang, product)
     await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
     await fillOffer(dialog, lang, String(product.price.amount / 100 + 1))
@@ -38,7 +38,7 @@ test(
     await expect(rows.first()).toContainText(say(lang, 'notSent'))
     await expect(rows.first()).toContainText(lowerPrice(product))
     await expect(rows.first()).not.toContainText(say(lang, 'pending'))
-    // Nothing was tried that the shop might have: it can be changed yet.
+    // No request has been sent that the shop might have received: the entry can still be changed.
     await page.goto(`/${lang}/outbox`)
     await expect(page.getByRole('main').getByRole('button', { name: say(lang, 'edit'), exact: true })).toBeVisible()
     await page.goto(`/${lang}/account/offers`)
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('the own offers open without a network as they were', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
+test('a customer sees their own offers offline', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
   await signedIn(context, lang)
   const product = await productForOffer(page.request, lang, 2)
   const dialog = await openOfferForm(page, lang, product)

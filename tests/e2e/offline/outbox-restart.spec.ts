@@ -12,8 +12,8 @@ import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
 /**
- * So long a new browser is watched for doing it by itself, milliseconds. Chromium's own pause after a `sync` that failed is five minutes: SYNC_WATCH_MS=420000
- * waits for that, too.
+ * How long the test watches a new browser send it automatically, milliseconds. Chromium's own pause after a `sync` that failed is five minutes:
+ * SYNC_WATCH_MS=420000 waits for that, too.
  */
 const watchedMs = Number(process.env.SYNC_WATCH_MS ?? 10_000)
 

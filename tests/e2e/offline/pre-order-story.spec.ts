@@ -21,7 +21,7 @@ const words = {
 const say = (lang: Lang, word: keyof typeof words) => words[word][lang]
 
 test(
-  'a guest’s pre-order without a network: written on a page never opened before, sent once, and followed by the link of its mail',
+  'a guest’s pre-order without a network: written on a page never opened before, sent once, and tracked by the link of its mail',
   { tag: '@phone-ar' },
   async ({ page, context, lang, baseURL, loseNetwork }) => {
     const email = `pre-order-${randomUUID()}@example.com`

@@ -8,7 +8,7 @@ import { words } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-/** As much of the worker as a story has to do with: this file is checked as a page's. */
+/** The part of the worker's scope that these tests use: this file is type-checked as a page's. */
 type WorkerScope = {
   clients: { openWindow: (url: string) => Promise<null> }
   WindowClient: { prototype: { url: string; focus: () => Promise<unknown> } }
@@ -28,7 +28,7 @@ test(
   'a push is shown in its language, once for each tag, also where it cannot be read, and open pages ask anew',
   { tag: '@phone-en' },
   async ({ page, context, lang, baseURL }) => {
-    // The worker's own language is that of the machine.
+    // Without the cookie the worker uses the language of the machine.
     await context.addCookies([{ name: 'locale', value: lang, url: baseURL ?? '' }])
     await signedIn(context, lang)
     await page.goto(`/${lang}`)
@@ -44,7 +44,7 @@ test(
     const icon = '/icons/icon-192.png'
     await expect.poll(() => shown()).toEqual([{ tag, title, body, lang, dir, icon, data: { path } }])
 
-    // The same again, as after a kill of the server between sending and writing it down.
+    // The same push again, as after a kill of the server between sending and recording it.
     await push(JSON.stringify(payload(lang)))
     await push(JSON.stringify(payload(lang, 'n2')))
     await expect.poll(async () => (await shown()).map((each) => each.tag).toSorted()).toEqual(['n1', 'n2'])
@@ -61,14 +61,14 @@ test(
   'a click opens the page of the request in its language, and goes to it where it is open',
   { tag: '@desktop-ar' },
   async ({ page, context, lang, baseURL }) => {
-    // The worker's own language is that of the machine.
+    // Without the cookie the worker uses the language of the machine.
     await context.addCookies([{ name: 'locale', value: lang, url: baseURL ?? '' }])
     await signedIn(context, lang)
     await page.goto(`/${lang}`)
     await installed(page)
     const [worker] = context.serviceWorkers()
     if (!worker) throw new Error('there is no service worker')
-    /** What the worker does about a click; the browser lets it open pages for a real one only. */
+    /** Dispatches a click to the worker; the browser lets it open pages only for a real one. */
     const click = (path: string) =>
       worker.evaluate(async (to) => {
         const scope = globalThis as unknown as WorkerScope
@@ -81,7 +81,7 @@ test(
           done.push(`focuses ${new URL(this.url).pathname}`)
           return this
         }
-        // A browser without a screen makes no notifications.
+        // A headless browser creates no notifications.
         const notification = { data: { path: to }, lang: '', close: () => void done.push('closes') }
         const event = Object.assign(new Event('notificationclick'), { notification })
         const waits: Promise<unknown>[] = []
@@ -97,8 +97,8 @@ test(
   },
 )
 
-test('pushes are switched on and off in the settings, and end with the logout', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
-  // In the place of the vendors' push services, which cannot be reached; and of the browser's question, for without a screen it asks nobody.
+test('push is switched on and off in the settings, and ends with the logout', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
+  // Replaces the vendors' push services, which cannot be reached, and the browser's permission prompt, which a headless browser does not show.
   await page.addInitScript(() => {
     const name = 'story-subscription'
     const answer = 'story-permission'

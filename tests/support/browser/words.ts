@@ -1,4 +1,4 @@
-/** The wording of the shop that end-to-end tests look for, in both languages: one entry for each text. */
+/** The shop's texts that end-to-end tests look for, in both languages: one entry for each text. */
 import { text, type Lang } from './test.ts'
 
 export const words = {
@@ -112,7 +112,7 @@ export const words = {
   places: { en: '1 of 50 places', ar: '1 من 50 مكانًا' },
 } satisfies Record<string, Record<Lang, string>>
 
-/** Labels whose asterisk, or whose hint, is part of the name. */
+/** Labels whose accessible name includes the asterisk or the hint. */
 export const labels = {
   password: { en: /^Password/, ar: /^كلمة المرور/ },
   code: { en: /^Code/, ar: /^الرمز/ },

@@ -13,7 +13,7 @@ import {
   testimonial,
 } from '#server/db/schema/catalogue.ts'
 
-/** Rows of the catalogue with everything filled in; a test names only what it is about. */
+/** Rows of the catalogue with every column filled in; a test passes only the columns that it is about. */
 
 export type ProductInput = typeof product.$inferInsert
 let numbered = 0
@@ -61,7 +61,7 @@ export const aPhoto = (given: Partial<typeof productPhoto.$inferInsert> & { prod
   ...given,
 })
 
-/** The small tables: two brands, a few terms, collections, rates and what the shop says of itself. */
+/** The small tables: two brands, a few terms, collections, rates and the shop's settings. */
 export async function fillVocabulary(db: Db): Promise<void> {
   const described = { descriptionEn: 'Made with care.', descriptionAr: 'صُنعت بعناية.' }
   await db.insert(brand).values([

@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 
-/** One mail of each template, with everything filled in. */
+/** One mail of each template, with every field filled in. */
 export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {
   const given = name === undefined ? {} : { name }
   const at = '2026-11-21T11:05:00.000Z'

@@ -2,7 +2,7 @@ import type { CatalogQuery, CatalogRow } from '#src/catalog-index/catalog-index.
 import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
-/** Filters of up to four facets with values that pieces have (and some that none has), price bounds in half of them, any order. */
+/** Filters of up to four facets with values that products have (and some that none has), price bounds in half of them, any order. */
 export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit<CatalogQuery, 'offset' | 'limit'> {
   const query: Omit<CatalogQuery, 'offset' | 'limit'> = {}
   for (const facet of pickSome(random, facetNames, Math.floor(random() * 5))) {

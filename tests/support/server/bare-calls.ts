@@ -8,7 +8,7 @@ import { createMount, type Mount, type MountDeps } from '#server/http/mount.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Shop } from './api-shop.ts'
 
-/** Another process of the shop, which has nothing but the calls that a test mounts: what is behind them is the test's. */
+/** Another process of the shop, which has only the calls that a test mounts, with the test's own handlers. */
 export function bareCalls(
   shop: Shop,
   deps: Partial<IdempotencyDeps> = {},

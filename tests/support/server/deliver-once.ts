@@ -1,4 +1,4 @@
-/** Delivers what is due, once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
+/** Delivers due mails once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
 import { pino } from 'pino'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { createMailService } from '#server/modules/mail/service.ts'

@@ -6,15 +6,15 @@ const patienceMs = 45_000
 const pollMs = 100
 
 type Wanted = {
-  /** Such as 'verify-email'. */
+  /** For example 'verify-email'. */
   template: string
-  /** Only one that was kept after this message: "the second code". */
+  /** Only a message after this one: "the second code". */
   after?: MailboxMessage
 }
 
 /**
  * Waits for the newest message to an address or number in the dev mailbox of the product under test.
- * @param dataDir of the product; that of the stories unless it is another
+ * @param dataDir of the product; by default that of the end-to-end tests
  */
 export async function messageTo(
   to: string,
@@ -38,7 +38,7 @@ export async function codeTo(to: string, wanted: Wanted): Promise<string> {
   return code
 }
 
-/** The path of the newest message's link: a story opens it at the address that it uses itself. */
+/** The path of the newest message's link, without its origin: a test opens it at its own. */
 export async function linkTo(to: string, wanted: Wanted): Promise<string> {
   const { link, template } = await messageTo(to, wanted)
   if (link === null) throw new Error(`A message "${template}" has no link.`)

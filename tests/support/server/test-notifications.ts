@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
 import { newVapidKey, type PushSender, webPushSender } from '#server/platform/push-sender.ts'
 
-/** For a shop whose test is not about pushes: none leaves it, and every endpoint is as good as another. */
+/** For a shop whose test is not about pushes: none is sent, and every endpoint is valid. */
 export const noPushes: PushSender = {
   publicKey: 'BNone',
   sendPush: () => Promise.reject(new NotDelivered('no pushes in this test', { isFinal: true })),
@@ -29,7 +29,7 @@ export const openTestNotifications = (deps: {
   sender?: PushSender | undefined
 }): Notifications => createNotifications({ messages: { queue: async () => undefined }, ...deps, sender: deps.sender ?? noPushes })
 
-/** What a test says of news of an offer; the rest is that of an approved one. */
+/** The fields of an offer's notification that a test sets; the rest is that of an approved one. */
 export type SomeNotification = Partial<
   Pick<NewNotification, 'requestId' | 'by' | 'customerId' | 'locale'> &
     OfferNotificationFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
@@ -42,7 +42,7 @@ const approved: OfferNotificationFacts = {
   heldUntil: '2026-11-26T14:10:00.000Z',
 }
 
-/** Adds news of an offer, and the request that they are of. */
+/** Inserts a notification of an offer, and its request. */
 export async function addSomeNotification(
   notifications: Pick<Notifications, 'add'>,
   transaction: Db,

@@ -8,7 +8,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { headOfHome } from '#src/parts/browsing/home.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-/** Comes with the page's own code, which knows its texts and its largest photograph. */
+/** Set when the page's chunk loads, which has its texts and its largest photograph. */
 let headOf: typeof headOfHome | undefined
 
 const page = lazyPart(async () => {
@@ -20,14 +20,14 @@ const page = lazyPart(async () => {
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).HomeSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/')({
-  // The page itself is a later part (ui/lazy-part.tsx).
+  // The page itself is lazily hydrated (ui/lazy-part.tsx).
   staticData: { lazyTexts: ['browsing'] },
   loader: async ({ context }) => {
     await Promise.all([context.queryClient.query({ ...homeQuery(context), staleTime: 'static' }), page.ready()])
   },
   head: ({ match: { context, pathname: path } }) =>
     headOf && hasTexts(context.locale, 'browsing') ? pageHead({ ...context, path, ...headOf(context) }) : asDrawn,
-  // The renderer enters routes, too.
+  // The server would call `onEnter`, too.
   ...(!import.meta.env.SSR && { onEnter: sweepHero }),
   component: page.Part,
   pendingComponent: Skeleton,

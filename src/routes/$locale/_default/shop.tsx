@@ -8,7 +8,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { headOfShop } from '#src/parts/browsing/shop.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-/** Comes with the page's own code, which knows the names of what is chosen. */
+/** Set when the page's chunk loads, which knows the names of the chosen filters. */
 let headOf: typeof headOfShop | undefined
 
 const page = lazyPart(async () => {
@@ -20,10 +20,10 @@ const page = lazyPart(async () => {
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).ShopSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/shop')({
-  // The page itself is a later part (ui/lazy-part.tsx).
+  // The page itself is lazily hydrated (ui/lazy-part.tsx).
   staticData: { lazyTexts: ['browsing'] },
   validateSearch: (search: ShopAddress & SearchSchemaInput) => parseShopSearch(search),
-  // No `loaderDeps`: to the router another filter would be another page, with a skeleton in between wherever the device is slow.
+  // No `loaderDeps`: with them each filter would be another match to the router, with a skeleton in between wherever the device is slow.
   loader: async ({ context, location }) => {
     await Promise.all([loadShop(context, parseShopSearch(location.search)), page.ready()])
   },

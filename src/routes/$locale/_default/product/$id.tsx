@@ -22,7 +22,7 @@ const loadOfferDialog = async () => (await parts.requests()).OfferDialog
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).ProductSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  // The page itself is a later part (ui/lazy-part.tsx), and that of what is not found lies in the app already.
+  // The page itself is lazily hydrated (ui/lazy-part.tsx), and the not-found page is loaded with the app already.
   staticData: { lazyTexts: ['browsing'] },
   beforeLoad: ({ params, location }) => {
     validated(productIdPattern.test(params.id), location.pathname)
