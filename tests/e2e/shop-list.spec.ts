@@ -8,7 +8,7 @@ test(
   async ({ page, lang }) => {
     const shape = Promise.withResolvers<void>()
     const products = Promise.withResolvers<void>()
-    await page.route(/\/assets\/parts-/, async (route) => {
+    await page.route(/\/assets\/browsing-/, async (route) => {
       await shape.promise
       await route.continue()
     })
