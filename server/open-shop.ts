@@ -94,6 +94,8 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       db,
       clock,
       messages,
+      files,
+      uploads,
       addNews: (transaction, news) => {
         deps.onNews?.(news)
         return notifications.add(transaction, news)

@@ -5,6 +5,7 @@ import type { hold, offer } from './schema/offers.ts'
 import type { contactMessage } from './schema/contacts.ts'
 import type { preOrder } from './schema/pre-orders.ts'
 import type { request, requestHistory } from './schema/requests.ts'
+import type { sell, sellPhoto } from './schema/sells.ts'
 
 /** What the tables of requests hold, as it is handed between modules. */
 
@@ -13,6 +14,8 @@ export type RequestRow = typeof request.$inferSelect
 /** A request with what its kind has besides. */
 export type OfferRow = RequestRow & typeof offer.$inferSelect
 export type PreOrderRow = RequestRow & typeof preOrder.$inferSelect
+export type SellRow = RequestRow & typeof sell.$inferSelect
+export type SellPhotoRow = typeof sellPhoto.$inferSelect
 export type ContactRow = RequestRow & typeof contactMessage.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
@@ -34,6 +37,10 @@ export function priceAgreed(row: OfferRow): Money | undefined {
 
 /** What was asked for the piece when the offer was made, in the currency of the offer. */
 export const priceAsked = ({ askingAmount, currency }: OfferRow): Money => ({ amount: askingAmount, currency })
+
+/** What a sell request was approved at. Undefined before. */
+export const agreedPrice = ({ agreedAmount, currency }: SellRow): Money | undefined =>
+  agreedAmount === null ? undefined : { amount: agreedAmount, currency }
 
 /** How the piece was called when the offer was made. */
 export const productNameOf = ({ productNameEn, productNameAr }: OfferRow): Record<Locale, string> => ({

@@ -23,6 +23,8 @@ import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
 import { paths, type EndpointName } from './paths.ts'
 import { preOrderSchema, preOrderSentSchema, preOrderSummarySchema } from './pre-orders.ts'
 import { requestListQuerySchema } from './request-calls.ts'
+import { sellSchema, sellSentSchema, sellSummarySchema } from './sells.ts'
+import { staffSellSchema } from './staff-sells.ts'
 import {
   staffContactSchema,
   staffListQuerySchema,
@@ -118,6 +120,15 @@ const schemas = {
     response: data(preOrderSchema),
   },
   'pre-orders.cancel': { summary: 'Take a pre-order back', params: id, response: data(preOrderSchema) },
+  'sells.create': { summary: 'Offer the shop a watch or jewelry to buy, with its photos', response: data(sellSentSchema) },
+  'sells.list': { summary: 'The own sell requests, newest first', query: requestListQuerySchema, response: list(sellSummarySchema) },
+  'sells.get': { summary: 'One sell request of one’s own', params: id, response: data(sellSchema) },
+  'sells.cancel': { summary: 'Take a sell request back', params: id, response: data(sellSchema) },
+  'sells.photos.get': {
+    summary: 'A photo of an own sell request',
+    params: z.object({ id: z.string(), photoId: z.string() }),
+    response: file,
+  },
   'contact.create': { summary: 'Write to the shop', response: data(z.object({ id: z.string(), number: z.string() })) },
   'contact.get': {
     summary: 'What became of a message: for its sender, or with the key of its status link',
@@ -142,6 +153,14 @@ const schemas = {
   'staff.offers.list': { summary: 'Offers, oldest open ones first', query: staffListQuerySchema, response: list(staffOfferSchema) },
   'staff.offers.get': { summary: 'One offer', params: id, response: data(staffOfferSchema) },
   'staff.offers.status': { summary: 'Approve or reject an offer', params: id, response: data(staffOfferSchema) },
+  'staff.sells.list': { summary: 'Sell requests, oldest open ones first', query: staffListQuerySchema, response: list(staffSellSchema) },
+  'staff.sells.get': { summary: 'One sell request', params: id, response: data(staffSellSchema) },
+  'staff.sells.status': {
+    summary: 'Process, approve at a price, reject, complete or close a sell request',
+    params: id,
+    response: data(staffSellSchema),
+  },
+  'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id, response: file },
   'staff.pre-orders.list': {
     summary: 'Pre-orders, oldest open ones first',
     query: staffListQuerySchema,

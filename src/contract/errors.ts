@@ -32,6 +32,8 @@ export const errorStatus = {
   'currency.unsupported': 400,
   /** Nobody is signed in, or the token is over. */
   'auth.unauthorized': 401,
+  /** The customer has not uploaded both sides of their ID, which the call needs. */
+  'auth.id-required': 403,
   /** Somebody is signed in, but the call is not for them: a customer's token for the staff, or the other way round. */
   'auth.forbidden': 403,
   /** The code is not the one that was sent, was used, or is too old: which of these is not said. */
@@ -89,6 +91,8 @@ export const errorStatus = {
   'offer.withdrawn': 409,
   /** The shop takes no pre-orders at this time: none yet, or none any more. */
   'pre-order.not-open': 409,
+  /** The price agreed is in another currency than the sell request. */
+  'sell.other-currency': 422,
   /** The request's status does not allow this move. */
   'request.illegal-move': 409,
   /** No piece is free to be held for another offer. */

@@ -25,6 +25,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'currency.unsupported': { en: 'This currency is not supported.', ar: 'هذه العملة غير مدعومة.' },
   'auth.unauthorized': namedStatusTexts[401],
   'auth.forbidden': statusText(errorStatus['auth.forbidden']),
+  'auth.id-required': {
+    en: 'Please upload the front and back of your ID first.',
+    ar: 'ارفع صورة وجهي هويتك الأمامي والخلفي أولًا.',
+  },
   'otp.invalid': {
     en: 'Invalid OTP. Kindly recheck the code and try again',
     ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى',
@@ -90,6 +94,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'pre-order.not-open': {
     en: 'Pre-orders are not open at the moment.',
     ar: 'الطلب المسبق غير متاح حاليًا.',
+  },
+  'sell.other-currency': {
+    en: 'The price agreed has to be in the currency of the sell request.',
+    ar: 'يجب أن يكون السعر المتفق عليه بعملة طلب البيع.',
   },
   'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },

@@ -1,6 +1,6 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
-import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { ownPathOf } from '#src/contract/requests/kinds.ts'
 import { type News, newsWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
@@ -9,7 +9,7 @@ export type Told = News & { id: string; requestId: string; createdAt: Date; read
 /** What a push may carry is limited to about 4 kB, encrypted (RFC 8030). In letters; the longest in UTF-8 takes four bytes, of Arabic two. */
 const longestPushText = 600
 
-const pathOf = ({ kind, requestId }: Told): string => `/${requestKinds[kind].ownPage}/${requestId}`
+const pathOf = ({ kind, requestId }: Told): string => ownPathOf(kind, requestId)
 
 /** As it stands in the list. */
 export const presentNotification = (told: Told, locale: Locale): Notification => ({

@@ -11,7 +11,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { handCoins } from '#src/ui/later-icons.ts'
+import { handCoins, tag } from '#src/ui/later-icons.ts'
 
 /** The tabs of the account in which requests are followed (storefront.md §2). Several kinds may stand in one. */
 export const trackingTabs = {
@@ -43,6 +43,12 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     roots: ['offers', 'offer'],
     tracking: 'offers',
   },
+  sell: {
+    EntryTitle: () => <Trans context="kind of request">Sell request</Trans>,
+    icon: <LaterIcon outline={tag} />,
+    roots: ['sells', 'sell'],
+    tracking: 'selling',
+  },
   preOrder: {
     EntryTitle: () => <Trans context="kind of request">Pre-order</Trans>,
     icon: <Icon path={magnifyingGlass} />,
@@ -63,8 +69,11 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
 
-/** The route of its owner's page. */
-export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind].ownPage}/$id` as const
+/** The route of its owner's page, or of the list where there is no such page yet. */
+export function ownPageRoute(kind: RequestKind) {
+  const definition = requestKinds[kind]
+  return 'linksToList' in definition ? (`/$locale/${definition.ownPage}` as const) : (`/$locale/${definition.ownPage}/$id` as const)
+}
 
 /** Queries that are old when a call of the outbox has arrived. */
 export function rootsOf(call: string): readonly QueryRoot[] {
