@@ -7,7 +7,7 @@ import { inDayOrder } from './format-date.ts'
 import { isolated } from './isolated.ts'
 import { type OfferNewsFacts, offerNewsSubject, newsTexts } from './notification-texts.ts'
 import type { PreOrderNewsFacts } from './pre-order-news-texts.ts'
-import type { SellNewsFacts } from './sell-news-texts.ts'
+import type { SellNotificationFacts } from './sell-notification-texts.ts'
 import { shopName } from './shop-name.ts'
 
 /**
@@ -51,7 +51,7 @@ export type MailValues = {
   /** To the customer who made a sell request; `link`: where it is followed. */
   'sell-received': { number: string; link: string }
   /** The same, when something has become of it. */
-  'sell-news': SellNewsFacts & { status: StatusOf<'sell'>; link: string }
+  'sell-news': SellNotificationFacts & { status: StatusOf<'sell'>; link: string }
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
   'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
   /** To whoever made the offer, guest or customer; `link`: where it can be looked at. */

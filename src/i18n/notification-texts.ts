@@ -7,7 +7,7 @@ import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
 import { type PreOrderNewsFacts, preOrderNewsTexts } from './pre-order-news-texts.ts'
-import { type SellNewsFacts, sellNewsTexts } from './sell-news-texts.ts'
+import { type SellNotificationFacts, sellNotificationTexts } from './sell-notification-texts.ts'
 import { sentences } from './sentences.ts'
 
 /**
@@ -34,7 +34,7 @@ export type OfferNewsFacts = {
 /** Those on a contact message: nothing of what somebody wrote. */
 export type ContactNewsFacts = Pick<OfferNewsFacts, 'number'>
 
-type FactsOf = { offer: OfferNewsFacts; sell: SellNewsFacts; preOrder: PreOrderNewsFacts; contact: ContactNewsFacts }
+type FactsOf = { offer: OfferNewsFacts; sell: SellNotificationFacts; preOrder: PreOrderNewsFacts; contact: ContactNewsFacts }
 /** News of a request: where it stands, and what the sentences are made of. */
 export type News = { [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] } }[NotificationKind]
 
@@ -121,7 +121,7 @@ export const newsTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Wor
       ar: (facts) => ({ title: `أُلغي عرضك على ${piece(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
   },
-  sell: sellNewsTexts,
+  sell: sellNotificationTexts,
   preOrder: preOrderNewsTexts,
   contact: {
     pending: {

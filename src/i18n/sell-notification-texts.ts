@@ -6,7 +6,7 @@ import { isolated } from './isolated.ts'
 import { sentences } from './sentences.ts'
 
 /** What the sentences on a sell request are made of: no word that a shopper typed. */
-export type SellNewsFacts = {
+export type SellNotificationFacts = {
   /** The short number of the request. */
   number: string
   /** The price agreed, once it is approved. */
@@ -15,13 +15,13 @@ export type SellNewsFacts = {
   reason?: string | undefined
 }
 
-type Words = Record<Locale, (facts: SellNewsFacts) => { title: string; text: string }>
+type Words = Record<Locale, (facts: SellNotificationFacts) => { title: string; text: string }>
 
-const reasonOf = ({ reason }: SellNewsFacts) => (reason === undefined ? undefined : isolated(reason))
-const priceOf = ({ price }: SellNewsFacts, locale: Locale) => price && isolated(formatMoney(price, locale))
+const reasonOf = ({ reason }: SellNotificationFacts) => (reason === undefined ? undefined : isolated(reason))
+const priceOf = ({ price }: SellNotificationFacts, locale: Locale) => price && isolated(formatMoney(price, locale))
 
 /** Each says what has happened and what comes next. */
-export const sellNewsTexts: Record<StatusOf<'sell'>, Words> = {
+export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   pending: {
     en: ({ number }) => ({ title: `Your sell request ${number}`, text: 'We have your sell request. A specialist looks at it.' }),
     ar: ({ number }) => ({ title: `طلب البيع رقم ${number}`, text: 'وصلنا طلبك، وسيطّلع عليه أحد خبرائنا.' }),
