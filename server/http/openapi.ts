@@ -3,6 +3,7 @@ import * as accountContract from '#src/contract/account-things.ts'
 import { bodies, fileBodies } from '#src/contract/bodies.ts'
 import * as catalogueContract from '#src/contract/catalogue.ts'
 import * as customerContract from '#src/contract/customer.ts'
+import { endpointSummaries } from '#src/contract/endpoint-summaries.ts'
 import { endpoints, fileSchema } from '#src/contract/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#src/contract/errors.ts'
 import { defaultLocale, locales } from '#src/contract/locale.ts'
@@ -26,7 +27,6 @@ type Endpoint = {
   path: string
   access: Access
   creates?: true
-  summary: string
   query?: z.ZodMiniType
   params?: z.ZodMiniType
   response: z.ZodMiniType
@@ -155,7 +155,7 @@ function describeOperation(name: EndpointName, endpoint: Endpoint, answer: JsonO
   })
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: endpointSummaries[name],
     parameters: [
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),

@@ -15,7 +15,7 @@ import { requestCancelBodySchema } from './request-calls.ts'
 import { preOrderBodySchema } from './requests/pre-order-body.ts'
 import { sellBodySchema } from './requests/sell-body.ts'
 import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
-import { sellStatusBodySchema } from './staff-sells.ts'
+import { sellStatusBodySchema } from './requests/sell-status-body.ts'
 
 /**
  * What each call takes as its JSON body. Apart from `endpoints.ts`, which every page loads with its first call: a form imports the schema of its

@@ -91,8 +91,6 @@ export const errorStatus = {
   'offer.withdrawn': 409,
   /** The shop takes no pre-orders at this time: none yet, or none any more. */
   'pre-order.not-open': 409,
-  /** The price agreed is in another currency than the sell request. */
-  'sell.other-currency': 422,
   /** The request's status does not allow this move. */
   'request.illegal-move': 409,
   /** No piece is free to be held for another offer. */

@@ -95,10 +95,6 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Pre-orders are not open at the moment.',
     ar: 'الطلب المسبق غير متاح حاليًا.',
   },
-  'sell.other-currency': {
-    en: 'The price agreed has to be in the currency of the sell request.',
-    ar: 'يجب أن يكون السعر المتفق عليه بعملة طلب البيع.',
-  },
   'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
   'product.held': {

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
 import type { SellBody } from '#src/contract/requests/sell-body.ts'
 import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
-import type { SellStatusBody, StaffSell } from '#src/contract/staff-sells.ts'
+import type { SellStatusBody } from '#src/contract/requests/sell-status-body.ts'
+import type { StaffSell } from '#src/contract/staff-sells.ts'
 import type { staffListQuerySchema } from '#src/contract/staff.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
@@ -42,7 +43,7 @@ export type Sells = {
   getForStaff: (name: string) => Promise<StaffSell>
   /**
    * @param name as above
-   * @throws Refusal `request.illegal-move` where its status does not allow that, `sell.other-currency` where the price agreed is in another one
+   * @throws Refusal `request.illegal-move` where its status does not allow that, `request.invalid` where the price agreed is in another currency
    */
   move: (name: string, to: SellStatusBody, staff: StaffCaller) => Promise<StaffSell>
 }
@@ -140,7 +141,7 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
         price &&
         (async (transaction: Db) => {
           const { currency } = await readSell(transaction, row.id)
-          if (price.currency !== currency) throw new Refusal('sell.other-currency', 'the price agreed is in another currency')
+          if (price.currency !== currency) throw otherCurrency()
           await setAgreedAmount(transaction, row.id, price.amount)
         })
       await requests.decide('sell', row.id, { status, reason, also: agree }, staff)
@@ -163,6 +164,9 @@ const detailOf = ({ price, ...body }: SellBody): SellDetail => ({
   warrantyDate: body.warrantyDate,
   included: body.included,
 })
+
+const otherCurrency = () =>
+  new Refusal('request.invalid', 'the price agreed is in another currency', { 'price.currency': [{ problem: 'not-a-choice' }] })
 
 /** @throws Refusal where the key came with another sell request */
 function checkSame({ email, model, price, description, message }: SellBody, kept: SellRow): void {
