@@ -94,6 +94,21 @@ describe('a photo', () => {
   })
 })
 
+test('a photo keeps its id when its file is encrypted anew under another one', async () => {
+  const photo = () =>
+    shop.db
+      .select()
+      .from(sellPhoto)
+      .where(eq(sellPhoto.id, mine.photos[0]?.id ?? ''))
+  const [before] = await photo()
+  const renamed = `${before?.fileId.slice(0, -1)}${before?.fileId.endsWith('0') ? '1' : '0'}`
+  await shop.db
+    .update(privateFile)
+    .set({ id: renamed })
+    .where(eq(privateFile.id, before?.fileId ?? ''))
+  expect(await photo()).toEqual([{ ...before, fileId: renamed }])
+})
+
 describe('the staff', () => {
   const views = () => shop.db.select().from(sellPhotoView)
 
