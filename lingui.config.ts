@@ -18,7 +18,7 @@ const onProduct = [
   '<rootDir>/src/features/offers/make-offer.tsx',
 ]
 const browsing = [
-  ...features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wish-list'),
+  ...features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wishlist'),
   '<rootDir>/src/blocks/product-terms.ts',
   routes('wish-list.tsx'),
   ...onProduct,

@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the installed app from the brand's drawings in public/icons/*.svg: run `node scripts/app-icons.ts` after changing one.
- * The PNG files are committed, because a build needs no drawing program.
+ * The PNG files are committed, so that a build need not render them.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const ground = '#232914'
 const line = '#f3f0e6'
 
 const drawn = (svg: string | Buffer, width: number) =>
-  // Drawn large and scaled down: the rays stay even.
+  // Render large and scale down, so that the rays stay even.
   sharp(Buffer.from(svg), { density: 288 }).resize(width, width).png({ compressionLevel: 9, palette: false })
 
 for (const [name, { drawing, width }] of Object.entries(sizes)) {

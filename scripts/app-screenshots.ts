@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the shop that the web manifests show before installing (server/pages/web-manifest.ts): each page really as it is, in both
- * languages, as phone and desktop show it. They are committed; run `node scripts/app-screenshots.ts` after the pages have changed.
+ * Takes the screenshots for the web manifests (server/pages/web-manifest.ts): each page in both languages, on phone and desktop.
+ * They are committed; run `node scripts/app-screenshots.ts` after the pages have changed.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../public/screenshots')
 const density = { narrow: 2, wide: 1 }
 const webp = { quality: 74, effort: 6, smartSubsample: true }
 
-/** Pictures that are in view are there; nothing moves any more. */
+/** Waits until the images in view are loaded and animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')

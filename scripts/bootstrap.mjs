@@ -51,8 +51,8 @@ function packagesIn(path) {
 }
 
 /**
- * What differs between the lock file and what npm says it has installed. npm writes node_modules/.package-lock.json last, so an
- * interrupted installation has none. Optional packages may be absent: they belong to other platforms.
+ * Compares the lock file with the installed packages. npm writes node_modules/.package-lock.json last, so an interrupted
+ * installation has none. Optional packages may be absent: they belong to other platforms.
  * @returns {string | undefined} the reason to install, or undefined
  */
 function reasonToInstall() {
@@ -86,7 +86,7 @@ function systemPath() {
  */
 function run(program, args, path) {
   return new Promise((resolve) => {
-    // What it says goes to stderr, so that the output of the command itself stays alone on stdout.
+    // Its output goes to stderr, so that stdout has only the output of the command itself.
     const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH: path }, stdio: ['ignore', 2, 2] })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal))
     child.once('error', (error) => fail(`${program} could not be started: ${error.message}`))

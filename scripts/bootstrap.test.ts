@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-/** A clone with one package, on a machine whose `npm ci` installs what FAKE_NPM says. */
+/** A clone with one package, on a machine with a fake `npm ci`. */
 let clone: string
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'clone-'))
@@ -46,7 +46,7 @@ describe('the bootstrap', () => {
     expect(bootstrap()).toMatchObject({ status: 0, npm: ['ci'] })
   })
 
-  test('leaves alone what is there, and what is for other machines', () => {
+  test('skips installed packages, and optional ones of other platforms', () => {
     wants({ 'node_modules/one': one, 'node_modules/other': other })
     installed({ 'node_modules/one': one })
     expect(bootstrap()).toMatchObject({ status: 0, npm: [], stderr: '' })
@@ -62,13 +62,13 @@ describe('the bootstrap', () => {
     expect(bootstrap()).toMatchObject({ status: 0, npm: ['ci'] })
   })
 
-  test('installs again after an installation that was broken off', () => {
+  test('installs again after an interrupted installation', () => {
     wants({ 'node_modules/one': one })
     mkdirSync(join(clone, 'node_modules'))
     expect(bootstrap()).toMatchObject({ status: 0, npm: ['ci'] })
   })
 
-  test('says so where npm did not do it', () => {
+  test('reports packages that npm did not install', () => {
     wants({ 'node_modules/one': one })
     inClone('npm-installs', lock({}))
     expect(bootstrap()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm ci ended, but node_modules/one is missing') })

@@ -24,7 +24,7 @@ try {
   const pages = await measuredPages(product.origin)
   console.log(`Script before any interaction, kB of 1000 bytes, brotli 11 (budget ${budgetKb}, aim ${aimKb})`)
   const asked = (['home', 'shop', 'product'] as const).flatMap((name) => (['en', 'ar'] as const).map((lang) => ({ name, lang })))
-  // At once: a page is weighed by what it fetches, not by how long it takes.
+  // Run them concurrently: the budget is bytes, not time.
   const weighed = await Promise.all(
     asked.map(async ({ name, lang }) => ({ title: `${name} ${lang}`, ...(await weighPageScript(browser, pages[name](lang))) })),
   )
@@ -36,7 +36,7 @@ try {
         console.log(`      ${kb(file.bytes).toFixed(1).padStart(7)}  ${file.path}`)
       }
     }
-    // A page without script would be within every budget, and dead.
+    // A page without scripts is within every budget, but broken.
     if (isOver || pageBytes === 0) process.exitCode = 1
   }
   await browser.close()

@@ -1,6 +1,6 @@
 /**
- * What a finished build says of itself: `builds/latest.json` (which build is the newest), `builds/{id}.json` (what belongs to it), and that what
- * the service worker takes at once is within its budget.
+ * Writes the identity of a finished build: `builds/latest.json` (the newest build), `builds/{id}.json` (its files); and checks the budget of the
+ * service worker's precache.
  */
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { layersOf, parseViteManifest, type Layer } from './precache-layers.ts'
 import type { BuildAsset, BuildManifest, LatestBuild } from '#src/offline/builds/build-manifest.ts'
 
-/** Names of chunks that the worker does not fetch beforehand: without a network they would have nothing to do. The map needs its tiles. */
+/** Names of chunks that the worker does not precache: they are useless offline. The map needs its tiles. */
 export const scriptsOfFirstUse = ['draw-map']
 
-/** What the worker fetches when it is installed, and what with a sign-in: kB of 1000 bytes, brotli; and how many files in all. */
+/** The budget of the worker's precache at install, and of that at sign-in: kB of 1000 bytes, brotli; and the number of files in all. */
 const precacheBudget = { firstKb: 450, accountKb: 300, files: 60 }
 
 const kinds: Record<string, BuildAsset['kind']> = {
@@ -39,7 +39,7 @@ function listAssets(client: string): BuildAsset[] {
 /**
  * Writes both files below `client`/builds. The last step of a build.
  * @param client the built files for the browser: dist/client
- * @param id the build's name, as its scripts know it (VITE_BUILD_ID)
+ * @param id the build's id, as in its scripts (VITE_BUILD_ID)
  */
 export function writeBuildIdentity(client: string, id: string): void {
   const folder = join(client, 'builds')
@@ -51,8 +51,7 @@ export function writeBuildIdentity(client: string, id: string): void {
 }
 
 /**
- * Weighs what the worker fetches when it is installed, as it is transferred: every script but those of the first use, and a document for the shell of each
- * language.
+ * Sums up the worker's precache in transferred bytes: every script except those of the first use, and the shell document of each language.
  * @returns a line for the log
  * @throws where it is beyond the budget, or where the worker has no list
  */
@@ -66,7 +65,7 @@ export function checkPrecache(client: string): string {
     throw new Error('sw.js does not list just the scripts of the build that are to be there without a network')
   const sizeOf = (url: string) => transferredBytes(join(client, url))
   const style = globSync('assets/style-*.css', { cwd: client }).map((name) => sizeOf(name))
-  // A shell is the style, the drawings and next to nothing else.
+  // A shell is the style sheet, the sprite and little else.
   const shell = style.reduce((sum, bytes) => sum + bytes, sizeOf('sprite.svg'))
   const manifest = parseViteManifest(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
   const layers = layersOf(
@@ -84,7 +83,7 @@ export function checkPrecache(client: string): string {
   return line
 }
 
-/** Bytes over the wire: small files are not compressed beforehand. */
+/** Transferred bytes: small files have no precompressed variant. */
 function transferredBytes(file: string): number {
   const compressed = statSync(`${file}.br`, { throwIfNoEntry: false })
   return compressed?.size ?? Math.min(statSync(file).size, brotliCompressSync(readFileSync(file)).length)

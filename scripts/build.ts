@@ -1,6 +1,6 @@
 /**
  * Builds the product into dist: the client (dist/client), the renderer of pages for the server (dist/render)
- * and, with that, the pages that depend on no data. What identifies the build is written last: `builds/latest.json` names what is complete.
+ * and, with that, the pages that depend on no data. The identity of the build is written last: `builds/latest.json` names a complete build.
  *
  *   node scripts/build.ts               builds
  *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs
@@ -26,7 +26,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/{build,build-identity,precache-layers,chunks,prerender,compress,flags}.ts',
-  // The information pages are composed when the product is built.
+  // The build prerenders the shells with these modules.
   'server/pages/*.ts',
 ]
 /** Tests are no part of it, and the build itself writes the route tree. */
@@ -45,7 +45,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** The fingerprint of what dist was made from; empty where the last build did not end well, or there was none. */
+/** The fingerprint of the inputs of dist; empty where the last build failed, or there was none. */
 function builtFrom(): string {
   try {
     return readFileSync(stampFile, 'utf8')
@@ -58,7 +58,7 @@ function builtFrom(): string {
 async function run(script: string, args: string[], env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    // What a tool says belongs beside what this script says; stdout is the caller's.
+    // The tools' output goes to stderr, like this script's; stdout is the caller's.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...env, NODE_ENV: 'production' },
   })
@@ -77,7 +77,7 @@ const idLength = 12
 
 async function build(): Promise<void> {
   const start = performance.now()
-  // Taken before: what is edited while the build runs is not in it.
+  // Compute it before the build: edits during the build are not included.
   const inputsNow = fingerprint()
   const id = inputsNow.slice(0, idLength)
   const vite = (...args: string[]) => run('node_modules/vite/bin/vite.js', [...args, '--logLevel', 'warn'], { VITE_BUILD_ID: id })

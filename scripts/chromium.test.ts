@@ -32,14 +32,14 @@ describe('the search for Chromium', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(found)
   })
 
-  test('passes over what cannot run', () => {
+  test('skips programs that cannot run', () => {
     program('chromium', 0, 0o644)
     program('chromium-browser', 1)
     const works = program('google-chrome-stable')
     expect(findChromium({ PATH: folder })).toBe(works)
   })
 
-  test('knows the headless shell by its own name', () => {
+  test('finds the headless shell by its own name', () => {
     const shell = program('chromium-headless-shell')
     expect(findChromium({ PATH: folder })).toBeUndefined()
     expect(findHeadlessShell({ PATH: folder })).toBe(shell)

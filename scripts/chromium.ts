@@ -11,7 +11,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headlessShell = 'chromium-headless-shell'
 const macPrograms = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Switches for a browser that runs as root, without a screen, and calls nobody by itself. */
+/** Switches for a browser that runs as root, without a screen, and makes no background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,18 +28,18 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()
   } catch {
-    // Not there, or not ours to run: the search goes on.
+    // Missing or not executable: try the next.
     return false
   }
 }
 
-/** Some systems have a `chromium-browser` that only says how to install it. */
+/** Some systems have a `chromium-browser` that only prints how to install it. */
 const answers = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 /**
  * Looks in CHROMIUM_PATH, then on the PATH.
  * @returns the path of the program, or undefined
- * @throws where CHROMIUM_PATH names something that does not run: a wrong setting is not to be papered over
+ * @throws where CHROMIUM_PATH names a file that does not run: a wrong setting must not go unnoticed
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env.CHROMIUM_PATH
@@ -55,7 +55,7 @@ function findProgram(programs: readonly string[], env: NodeJS.ProcessEnv): strin
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => isProgram(path) && answers(path))
 }
 
-/** Chromium's own build for machines without a screen: the stories take it half as long as the whole browser. */
+/** Chromium's build for machines without a screen: end-to-end tests take half as long as with the whole browser. */
 export const findHeadlessShell = (env: NodeJS.ProcessEnv = process.env): string | undefined => findProgram([headlessShell], env)
 
 function runToStderr(command: string[]): boolean {
@@ -85,7 +85,7 @@ function installChromium(): void {
 }
 
 function aptInstall(name: string, asRoot: readonly string[]): boolean {
-  // A list of packages from last month names files that are gone. Where it cannot be refreshed, the old one may still do.
+  // An old list of packages names deleted files. Where it cannot be refreshed, the old one may still work.
   if (!runToStderr([...asRoot, 'apt-get', 'update', '-q'])) console.error('apt-get update failed; trying with the lists at hand.')
   return runToStderr([...asRoot, 'apt-get', 'install', '-q', '-y', '--no-install-recommends', name])
 }
@@ -106,7 +106,7 @@ export function ensureChromium(): string {
 }
 
 /**
- * The browser of the stories: what CHROMIUM_PATH names, else the headless shell, which a machine that is all ours (a container) is given, else Chromium.
+ * The browser of the end-to-end tests: CHROMIUM_PATH, else the headless shell, which is installed where this process is root (a container), else Chromium.
  * @returns as `ensureChromium`
  */
 export function ensureTestBrowser(): string {

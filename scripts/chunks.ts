@@ -1,12 +1,12 @@
-/** Which modules of the front end make one file beside the parts of the app (src/parts/parts.ts), each of which is a file by being imported when it is wanted. */
+/** The shared chunks of the front end, besides the app's parts (src/parts/parts.ts), which are chunks because they are imported dynamically. */
 import type { Plugin } from 'vite'
 
-/** The page's first script (docs/decisions/009) stands alone: nothing may come before it, and it imports nothing. */
-const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(first-move|install-event)-keeper)\./.test(id)
+/** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
+const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(early-events|install-event-keeper))\./.test(id)
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** Whether a module brings the numbering plans of all countries, which come with the first form that asks for a phone number. */
+/** Whether a module imports the numbering plans of all countries, which load with the first form that has a phone field. */
 function needsNumberingPlans(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (id.includes('/node_modules/libphonenumber-js/')) return true
   if (seen.has(id)) return false
@@ -15,25 +15,25 @@ function needsNumberingPlans(id: string, modules: Modules, seen = new Set<string
 }
 
 export const chunkGroups = [
-  // What every page loads: just what the entry imports. A module is in it by being imported, and never by a list.
+  // The chunk of every page: the entry's static imports. No list names its modules.
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !isOfBoot(id) },
-  // What several parts need: one file, and a second one for what asks for phone numbers, instead of one for each set of parts that share something.
+  // The modules that several parts share: one file, and a second one for phone fields, instead of one for each set of parts that share a module.
   {
     name: (id: string, modules: Modules) => (needsNumberingPlans(id, modules) ? 'phone' : 'shared'),
     minShareCount: 2,
     test: (id: string) => !isOfBoot(id),
-    // Whatever a shared module imports is shared itself.
+    // The imports of a shared module are shared themselves.
     includeDependenciesRecursively: false,
   },
 ]
 
-/** `locales/ar/browsing.po` becomes `texts-ar-browsing`, beside the part `browsing`. */
+/** `locales/ar/browsing.po` becomes `texts-ar-browsing`, next to the part `browsing`. */
 export function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const [, locale] = /locales\/(\w+)\/\w+\.po$/.exec(facadeModuleId ?? '') ?? []
   return `assets/${locale === undefined ? name : `texts-${locale}-${name}`}-[hash].js`
 }
 
-/** Two files that import each other are run in an order that no module has asked for: what one needs of the other at once is not there yet. */
+/** Rejects circular chunks: they run in an order that no module defines, so one may read the other's exports before they are initialised. */
 export const noChunksInACircle: Plugin = {
   name: 'no-chunks-in-a-circle',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -1,5 +1,5 @@
 /**
- * Puts `{file}.br` and `{file}.gz` beside the build's text files, once and as small as can be: no request waits for a compressor.
+ * Writes `{file}.br` and `{file}.gz` next to the build's text files at the highest quality, so that no request waits for a compressor.
  * The server sends them (server/http/file-response.ts).
  */
 import { globSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const folder = join(import.meta.dirname, '..', 'dist', 'client')
 /** Fonts and pictures are compressed already. */
 const compressible = '**/*.{js,css,svg,json,webmanifest,txt,html,map}'
-/** A saving of less is not worth a second file. */
+/** A variant that is larger than this share of the plain file is not written. */
 const leastSaving = 0.95
 
 const brotliOf = promisify(brotliCompress)

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the pages from Vite (reloaded in place), the API from `node --watch` (restarted on a change), both ended by one Ctrl-C.
- * Pages are drawn in the browser only; the rendered HTML of the built product is seen with `npm start`.
+ * Pages are rendered in the browser only; `npm start` serves the server-rendered HTML of the build.
  *
  * PORT is the address to open (4400), API_PORT that of the API behind it (PORT + 1).
  */
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 4400)
 const apiPort = Number(process.env.API_PORT ?? port + 1)
 
-/** What the API server answers; everything else is a page. */
+/** The paths of the API server; everything else is a page. */
 const apiPaths = ['/v1', '/api', '/media', '/healthz', '/readyz']
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')], {

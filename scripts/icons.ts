@@ -1,7 +1,7 @@
 /**
- * Writes the drawings of the shop (Phosphor light, and one filled heart). Those of the pages, with the brand's own, are public/sprite.svg, which stands in every document, and
- * src/ui/icon-paths.ts, their names. Those that only parts loaded later show (forms, dialogs) are src/ui/later-icons.ts, outlines that come with the
- * part. Run `node scripts/icons.ts` after adding a name.
+ * Writes the shop's icons (Phosphor light, and one filled heart). Those of the pages and the brand's own are in public/sprite.svg, which every document
+ * contains, with their names in src/ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in src/ui/lazy-icons.ts, which load with
+ * the part. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -49,8 +49,8 @@ const names = [
   'x',
 ]
 
-/** In neither list twice: what stands in the document already is not loaded again. */
-const laterNames = [
+/** No name is in both lists: an icon of the document is not loaded again. */
+const lazyNames = [
   'apple-logo',
   'archive',
   'bell',
@@ -79,7 +79,7 @@ const laterNames = [
   'x-circle',
 ]
 
-/** Words of the language. */
+/** Reserved words need another identifier. */
 const identifiers: Record<string, string> = { export: 'exportUp', package: 'packageBox' }
 const camel = (name: string) => identifiers[name] ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const file = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -98,7 +98,7 @@ async function pathOf(name: string): Promise<string> {
 
 const brand = (await readFile(file('src/ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
 const drawings = [...brand, ...(await Promise.all(names.map(outline)))]
-// Out of sight but not `display: none`, which would take the drawings with it in some browsers.
+// Hidden, but not by `display: none`, which breaks references to the icons in some browsers.
 await writeFile(
   file('public/sprite.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n${drawings.join('\n')}\n</defs></svg>\n`,
@@ -109,9 +109,9 @@ await writeFile(
     .map((name) => `export const ${camel(name)} = 'icon-${name}'\n`)
     .join('')}`,
 )
-const later = await Promise.all(laterNames.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
+const later = await Promise.all(lazyNames.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
 await writeFile(
-  file('src/ui/later-icons.ts'),
+  file('src/ui/lazy-icons.ts'),
   `// Written by scripts/icons.ts. Outlines for LaterIcon (@phosphor-icons/core, MIT).\n${later.join('')}`,
 )
-console.log(`${names.length} icons, ${laterNames.length} later ones`)
+console.log(`${names.length} icons, ${lazyNames.length} later ones`)

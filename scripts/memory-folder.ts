@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
-/** Linux keeps what lies here in memory. */
+/** Linux stores this folder in memory. */
 const inMemory = '/dev/shm'
-/** The data folders and browser profiles of a run take less; containers often have 64 MB there. Bytes. */
+/** In bytes. The data folders and browser profiles of a run need less; containers often have only 64 MB. */
 const roomNeeded = 4_000_000_000
 
 /**
- * Makes a folder for the temporary files of tests, in memory where there is room: the embedded database waits for the disk at each commit, which takes a
- * third of the time of its tests.
- * @returns the folder and what removes it; undefined where the system's own temporary folder has to do
+ * Creates an in-memory folder for the temporary files of tests, where there is room: on a disk, the embedded database spends a third of its tests' time
+ * waiting for commits.
+ * @returns the folder and its cleanup; undefined where tests have to use the system's temporary folder
  */
 export function makeMemoryFolder(): { path: string; remove: () => void } | undefined {
   try {
@@ -17,7 +17,7 @@ export function makeMemoryFolder(): { path: string; remove: () => void } | undef
     const path = mkdtempSync(`${inMemory}/mizwala-test-`)
     return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
   } catch (error) {
-    // Not there, or not ours to write to.
+    // Missing or not writable.
     console.error(`Tests use the disk: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }

@@ -3,22 +3,22 @@ import type { Browser, Response } from '@playwright/test'
 import { phone } from '../tests/support/browser/phone.ts'
 
 export type PageScript = {
-  /** Bytes after brotli, quality 11, of the scripts that the page loaded by itself, its web workers included. */
+  /** Bytes after brotli, quality 11, of the scripts that the page loads without interaction, its web workers included. */
   pageBytes: number
   files: { path: string; bytes: number }[]
 }
 
-/** Long enough for what a page fetches when it has come to rest: payloads and chunks of the links in view, 1 s after mount. */
+/** Long enough for idle prefetches: payloads and chunks of the links in view, 1 s after mount. */
 const restMs = 2_500
 
 const brotliSize = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /**
- * Opens a page in a fresh browser profile, touches nothing, and weighs every script that came: what the HTML names, what these import, and
- * what they load by themselves.
+ * Opens a page in a fresh browser profile without interaction, and sums up every loaded script: those of the HTML, their imports, and their dynamic
+ * imports.
  */
 export async function weighPageScript(browser: Browser, url: string): Promise<PageScript> {
-  // What the service worker fetches is not the page's, and comes earlier or later as the machine is quick.
+  // Block the service worker: its fetches are not the page's, and their timing varies.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()

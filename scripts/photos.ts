@@ -1,7 +1,7 @@
 /**
  * Encodes the renditions of the sample's photographs (`node scripts/photos.ts`). Renditions are committed, because neither a
- * request nor the first start may wait for an encoder; run this after adding a source. What exists is kept: delete a
- * rendition to have it made again (all of them: half an hour).
+ * request nor the first start may wait for an encoder; run this after adding a source. Existing files stay: delete a
+ * rendition to encode it again (all of them: half an hour).
  *
  * `server/db/seed/photos/source/*.jpg` → product photographs into `server/db/seed/photos/renditions` with their list
  * `photos.json`, scenes into `public/scenes` with their list `src/blocks/scenes.json`. Names: `{key}-{width}.{format}`.
@@ -35,7 +35,7 @@ const scenes: Record<string, { source: string; region?: Region; widths: number[]
   'pre-order': { source: 'watch-14-front', widths: [640, 960], isOfProduct: true },
 }
 
-/** Small pictures are seen pixel by pixel and keep more; large ones are scaled down by dense screens and keep less. */
+/** Small images are shown pixel by pixel and need a higher quality; large ones are scaled down by dense screens. */
 const avifQuality = (width: number) => (width <= 400 ? 62 : width <= 700 ? 56 : 52)
 const avifEffort = 6
 
@@ -58,7 +58,7 @@ async function encode(key: string, file: string, wanted: number[], directory: st
   const picture = region ? sharp(file).extract(region) : sharp(file)
   const source = region ?? { width: fullWidth, height: fullHeight }
   const fitting = wanted.filter((width) => width <= source.width)
-  // A source between two steps is also offered as it is: nothing is enlarged, nothing is lost.
+  // A source between two steps is also encoded in its own width, without enlarging or losing detail.
   const next = wanted.find((width) => width > source.width)
   const widths = next !== undefined && source.width > (fitting.at(-1) ?? 0) * 1.15 ? [...fitting, source.width] : fitting
   for (const width of widths) {

@@ -15,7 +15,7 @@ const manifest: ViteManifest = {
 }
 const files = [...Object.values(manifest).map(({ file }) => file), 'assets/catalogue-worker.js']
 
-test('a file is of the first layer that needs it', () => {
+test('a file belongs to the first layer that needs it', () => {
   const layers = layersOf(manifest, files)
   const filesOf = (layer: string) => files.filter((file) => layers.get(file) === layer)
   expect(filesOf('first')).toEqual(['assets/requests.js', 'assets/phone.js', 'assets/requests-ar.js'])
@@ -29,7 +29,7 @@ test('a file is of the first layer that needs it', () => {
   ])
 })
 
-test('a build whose parts lie elsewhere is refused', () => {
+test('a build with moved parts is rejected', () => {
   const { 'src/parts/account.tsx': _, ...others } = manifest
   expect(() => layersOf(others, files)).toThrow('account')
 })

@@ -1,4 +1,4 @@
-/** When the service worker fetches which scripts of a build. */
+/** The layers in which the service worker precaches the scripts of a build. */
 
 import * as z from 'zod/mini'
 
@@ -12,18 +12,18 @@ const manifestSchema = z.record(
   }),
 )
 
-/** As much of Vite's manifest (`.vite/manifest.json`) as is looked at: by the module, or by `_` and the name of a shared file. */
+/** The used part of Vite's manifest (`.vite/manifest.json`): by module, or by `_` and the name of a shared file. */
 export type ViteManifest = z.infer<typeof manifestSchema>
 
 /** @throws where it is no such manifest */
 export const parseViteManifest = (json: unknown): ViteManifest => manifestSchema.parse(json)
 
 /**
- * `browsing` is fetched by every device, also where data is saved; `first` by every other device when the worker is installed; `account` when somebody is signed in.
+ * Every device precaches `browsing`, also with Save-Data; devices without Save-Data also `first` when the worker is installed; signed-in ones `account`.
  */
 export type Layer = 'browsing' | 'first' | 'account'
 
-/** Parts of the app (src/parts/parts.ts) that nobody needs to browse, with their texts. */
+/** Parts of the app (src/parts/parts.ts) that browsing does not need, with their texts. */
 const notForBrowsing = /^src\/(parts\/(requests|auth|info)\.|features\/info-pages\/content\/)|^locales\/\w+\/(requests|auth|info)\.po$/
 const ofTheAccount = /^src\/parts\/account\.|^locales\/\w+\/account\.po$/
 

@@ -1,4 +1,4 @@
-/** Renders the bare shells of the service worker when the front end is built. Writes dist/render/prerendered.json; see server/pages/pages.ts. */
+/** Renders the service worker's app shells during the front-end build. Writes dist/render/prerendered.json; see server/pages/pages.ts. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '#src/contract/locale.ts'
@@ -13,7 +13,7 @@ const renderer = await loadRenderer(directory, (path) =>
 )
 const pages: Record<string, PageParts> = {}
 for (const locale of locales) {
-  // Of a page that asks for nothing. Who runs the shop is not known here: the footer asks for it in the browser.
+  // Render a page without queries. The settings are not available here: the footer fetches them in the browser.
   const page = { href: `/${locale}/terms`, currency: defaultCurrency, origin: originInPages, locale }
   pages[shellPath(locale)] = shellParts(locale, await renderer.renderFrame(page))
 }

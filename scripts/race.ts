@@ -1,6 +1,6 @@
 /**
- * Runs end-to-end tests many times while answers of the shop come late by chance and two to four workers share the machine, to find tests that look too early
- * and pages that do not wait. A new or changed end-to-end test passes this before it lands (docs/recipes/find-a-racy-test.md).
+ * Runs end-to-end tests many times with randomly delayed responses and two to four workers, to find tests that assert too early and pages that do not
+ * wait. A new or changed end-to-end test passes this before it is merged (docs/recipes/find-a-racy-test.md).
  *
  *   npm run test:race -- tests/e2e/contact.spec.ts
  *   npm run test:race -- tests/e2e/contact.spec.ts --times 50 --grep 'a guest writes'
@@ -10,9 +10,9 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const root = dirname(import.meta.dirname)
-/** How many workers share the machine, in turn. */
+/** The numbers of workers, in turn. */
 const crowds = [2, 3, 4]
-/** Answers come up to 2.5 s late, so that waiting takes longer than on a quiet machine. Milliseconds. */
+/** In milliseconds. Responses are delayed by up to 2.5 s, so the timeouts are longer than usual. */
 const limits = { test: 180_000, expectation: 30_000 }
 
 const { values, positionals } = parseArgs({

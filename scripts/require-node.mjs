@@ -1,4 +1,4 @@
-// Loaded before the programs of `npm start` and `npm test`: where npm skipped the step that prepares a clone, an old Node would only say
+// Loaded before the programs of `npm start` and `npm test`: where npm skips the bootstrap step, an old Node would only print
 // "Unknown file extension .ts".
 const needed = 24
 

@@ -37,17 +37,17 @@ describe('a step', () => {
       suites: [{ title: 'a.spec.ts', specs: titles.map(late) }],
     })
     let numbered = 0
-    /** A step of another name has no run before it. */
+    /** A step with a new name has no previous run. */
     const runPlaywright = (report: object, name = `end to end of a test ${process.pid} ${(numbered += 1)}`) =>
       run(write(report), { ...reporting, counts: 'playwright', name })
 
-    test('counts what passed at the second try as passed, and lists it', async () => {
+    test('counts tests that pass at the second try as passed, and lists them', async () => {
       const result = await runPlaywright(playwrightReport(1, ['comes late']))
       expect(result).toMatchObject({ passed: 4, failed: 1, skipped: 2 })
       expect(result.secondTries?.map((tried) => tried.test)).toEqual(['phone-ar › a.spec.ts › comes late'])
     })
 
-    test('is red by more than three second tries, and by the same one twice in a row', async () => {
+    test('fails with more than three second tries, and with the same one twice in a row', async () => {
       expect(await runPlaywright(playwrightReport(0, ['a', 'b', 'c', 'd']))).toMatchObject({ passed: 3, failed: 4 })
       expect(await runPlaywright(playwrightReport(0, ['a']), 'the same step')).toMatchObject({ passed: 4, failed: 0 })
       expect(await runPlaywright(playwrightReport(0, ['a']), 'the same step')).toMatchObject({ passed: 3, failed: 1 })
@@ -60,7 +60,7 @@ describe('a step', () => {
     expect(await run('', reporting)).toMatchObject({ passed: 0, failed: 1, reason: 'it ran nothing' })
   })
 
-  test('that fell over besides its tests has failed', async () => {
+  test('that exits with an error without a failed test has failed', async () => {
     expect(await run(`${write(vitestReport(5, 0))} process.exit(1)`, reporting)).toMatchObject({
       passed: 5,
       failed: 1,
@@ -69,13 +69,13 @@ describe('a step', () => {
     expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ failed: 1, reason: 'was ended by SIGKILL' })
   })
 
-  test('is stopped when it is silent for too long, not when it takes long', async () => {
+  test('is stopped when it prints nothing for too long, not when it takes long', async () => {
     const step = (script: string): Step => ({ name: 'a step of a test', command: [process.execPath, '-e', script] })
     expect(await runStep(step('setInterval(() => {}, 1_000)'), silent, 1_000)).toMatchObject({
       failed: 1,
       reason: 'printed nothing for 1 seconds and was stopped',
     })
-    // Long against a slow start of Node, which is silent, too.
+    // The limit is longer than a slow start of Node, which prints nothing either.
     const talks = 'let n = 0; const t = setInterval(() => { console.log("."); if (++n === 45) clearInterval(t) }, 100)'
     expect(await runStep(step(talks), silent, 4_000)).toMatchObject({ passed: 1, failed: 0 })
   }, 30_000)

@@ -25,7 +25,7 @@ export type StepResult = {
   seconds: number
   /** Everything the step printed. */
   output: string
-  /** Where that was also written. */
+  /** The file with the same output. */
   logFile: string
   /** Why the step failed where no test did. */
   reason?: string
@@ -34,16 +34,16 @@ export type StepResult = {
 }
 
 /**
- * A step that has printed nothing for so long hangs. How long it takes in all says nothing about that: it depends on the machine.
+ * A step that prints nothing for this long hangs. Its total duration depends on the machine, so it has no limit.
  */
 const silenceLimitMs = 10 * 60_000
-/** How often a long step says that it is alive. */
+/** The interval of progress reports of a long step. */
 const heartbeatMs = 20_000
 const killAfterMs = 5_000
 
 const running = new Set<ChildProcess>()
 
-/** Ends the steps that run now with everything they started. */
+/** Ends the running steps with all their child processes. */
 export function stopRunningStep(): void {
   for (const child of running) stop(child)
 }
@@ -63,8 +63,8 @@ function stop(child: ChildProcess): void {
 
 /**
  * Runs a step and counts what it did.
- * @param onProgress told now and then what a long step printed last
- * @param limitMs how long it may be silent before it is stopped
+ * @param onProgress called at intervals with the last line that the step printed
+ * @param limitMs how long it may print nothing before it is stopped
  */
 export async function runStep(
   step: Step,
@@ -90,7 +90,7 @@ export async function runStep(
   return result
 }
 
-/** @returns `exit`: undefined where all went well, else how it ended */
+/** @returns `exit`: undefined after success, else how it ended */
 async function runProcess(
   step: Step,
   report: string,
@@ -145,13 +145,13 @@ const lastLineOf = (output: string): string => output.trimEnd().split('\n').at(-
 
 type Outcome = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'reason' | 'secondTries'>
 
-/** @param secondTry beginning of the names of the list and the folder that second tries are written to */
+/** @param secondTry path prefix of the list and the folder for second tries */
 function countReport(kind: 'vitest' | 'playwright', file: string, secondTry: string): Outcome {
   let json: string
   try {
     json = readFileSync(file, 'utf8')
   } catch {
-    // No report: the tool fell over before its first test, and its exit code says so.
+    // No report: the tool failed before its first test, which its exit code shows.
     return { passed: 0, failed: 0, skipped: 0 }
   }
   const { counts, secondTries } = kind === 'vitest' ? countVitest(json, secondTry) : countPlaywright(json, secondTry)
@@ -162,7 +162,7 @@ function countReport(kind: 'vitest' | 'playwright', file: string, secondTry: str
   )
   writeSecondTries(list, secondTries)
   if (!reason || counts.failed > 0) return { ...counts, secondTries }
-  // Red by its second tries alone: each of them is then a failed test.
+  // The step fails because of its second tries alone: each of them counts as a failed test.
   return { ...counts, passed: counts.passed - secondTries.length, failed: secondTries.length, reason, secondTries }
 }
 

@@ -30,14 +30,14 @@ const report = {
   ],
 } as unknown as Parameters<typeof secondTriesIn>[0]
 
-test('a test that passed at the second try is listed with the places of both outputs', () => {
+test('a test that passes at the second try is listed with the files of both outputs', () => {
   const tries = secondTriesIn(report, join(folder, 'outputs'))
   expect(tries.map((entry) => entry.test)).toEqual(['phone-ar › shop.spec.ts › comes late'])
   expect(readFileSync(tries[0]!.outputs.first, 'utf8')).toBe('failed\nError: not visible\nfirst\n')
   expect(readFileSync(tries[0]!.outputs.second, 'utf8')).toBe('passed\nsecond\n')
 })
 
-test('so is one of the tests without pages', () => {
+test('so is a Vitest test', () => {
   const result = (fullName: string, status: string, failureMessages: string[]) => ({ fullName, status, failureMessages })
   const assertionResults = [
     result('fine', 'passed', []),
@@ -53,7 +53,7 @@ test('so is one of the tests without pages', () => {
   expect(readFileSync(tries[0]!.outputs.first, 'utf8')).toBe('failed\nError: not yet\n')
 })
 
-test('the list is there for the next run; without a run before it is empty', () => {
+test('the next run reads the list; without a previous run it is empty', () => {
   const file = join(folder, 'list.json')
   expect(readSecondTries(file)).toEqual([])
   writeSecondTries(file, [{ test: 'a test', outputs: { first: '1', second: '2' } }])

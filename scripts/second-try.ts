@@ -1,18 +1,18 @@
 /**
- * Tests that failed first and passed when they were run again: end-to-end tests alone and at the end (playwright.config.ts), others at once. They count as
- * passed, are listed, and make the run red where there are too many of them or the same one needs it twice in a row.
+ * Tests that fail first and pass when retried: end-to-end tests at the end and without others (playwright.config.ts), others at once. They count as
+ * passed, are listed, and make the run fail where there are too many of them or the same one needs a retry twice in a row.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** More than these are no chance. */
+/** More are unlikely to be chance. */
 const mostSecondTries = 3
 
 export type SecondTry = {
   /** "phone-ar › offline/outbox.spec.ts › two tabs …" */
   test: string
-  /** Files with what the failed and the passed try printed. */
+  /** Files with the output of the failed and of the passed try. */
   outputs: { first: string; second: string }
 }
 
@@ -40,7 +40,7 @@ export type VitestReport = {
   testResults?: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
 }
 
-/** @param folder gets the outputs of both tries; what an earlier run left there is removed */
+/** @param folder gets the outputs of both tries; those of an earlier run are removed */
 export function secondTriesIn(report: PlaywrightReport, folder: string): SecondTry[] {
   const specs = (report.suites ?? []).flatMap(specsOf)
   const found = specs.flatMap(({ title, file, tests }) =>
@@ -56,7 +56,7 @@ export function secondTriesIn(report: PlaywrightReport, folder: string): SecondT
 }
 
 /**
- * @param report of a run with `--retry=1`: a test that passed all the same keeps what its first try complained of
+ * @param report of a run with `--retry=1`: a passed test contains the failure messages of its first try
  * @param folder as in `secondTriesIn`
  */
 export function secondTriesInVitest(report: VitestReport, folder: string): SecondTry[] {
@@ -92,8 +92,8 @@ function outputOf(attempt: Attempt | undefined): string {
 }
 
 /**
- * @param before names of the tests that the run before listed
- * @returns why the run is red all the same; undefined where it is not
+ * @param before names of the tests that the previous run listed
+ * @returns why the run fails nevertheless; undefined where it does not
  */
 export function tooManySecondTries(now: readonly string[], before: readonly string[]): string | undefined {
   const again = now.filter((test) => before.includes(test))
@@ -102,7 +102,7 @@ export function tooManySecondTries(now: readonly string[], before: readonly stri
   return undefined
 }
 
-/** The names that the run before wrote down; none where there was no run. */
+/** The names that the previous run listed; empty where there was no run. */
 export function readSecondTries(listFile: string): string[] {
   let text: string
   try {

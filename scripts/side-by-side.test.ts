@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSideBySide } from './side-by-side.ts'
 
-/** Steps that end when they are told to; `events` says what began and ended, in order. */
+/** Steps that end on demand; `events` records their starts and ends, in order. */
 function controlled() {
   const events: string[] = []
   const ends = new Map<string, () => void>()
@@ -12,13 +12,13 @@ function controlled() {
   }
   const end = async (name: string) => {
     ends.get(name)?.()
-    // Everything that follows from it is a matter of promises alone.
+    // Let all pending promises settle.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return { events, run, end }
 }
 
-test('steps run side by side, in their order, as many at a time as there are cores', async () => {
+test('steps run concurrently, in order, as many at a time as there are cores', async () => {
   const { events, run, end } = controlled()
   const all = runSideBySide([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2, run)
   await end('')
@@ -30,7 +30,7 @@ test('steps run side by side, in their order, as many at a time as there are cor
   await all
 })
 
-test('a step that runs alone has nobody beside it', async () => {
+test('a step that runs alone has no concurrent step', async () => {
   const { events, run, end } = controlled()
   const all = runSideBySide([{ name: 'a' }, { name: 'alone', runsAlone: true }, { name: 'b' }], 2, run)
   await end('a')
@@ -52,7 +52,7 @@ test('a step waits for those that it comes after', async () => {
   await all
 })
 
-test('a step that cannot be run ends the whole with its reason', async () => {
+test('a step that cannot be run rejects the whole with its error', async () => {
   const failing = runSideBySide([{ name: 'a' }], 2, async () => {
     throw new Error('no such program')
   })

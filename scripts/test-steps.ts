@@ -1,17 +1,17 @@
-/** What `npm test` does: what is quick and tells most comes first. */
+/** The steps of `npm test`: the quickest and most informative come first. */
 export type Step = {
   name: string
   /** Program and arguments; programs of the packages are on the path. */
   command: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** How to count what ran; without it the step counts as one. `{report}` in command or env is the file to write. */
+  /** The format of the report that counts the tests; without it the step counts as one. `{report}` in command or env is the file to write. */
   counts?: 'vitest' | 'playwright'
-  /** Steps without whose success this one cannot tell anything. */
+  /** Steps that have to succeed before this one. */
   after?: readonly string[]
-  /** It keeps all cores busy by itself, so that no other step runs beside it. */
+  /** It uses all cores by itself, so no other step runs concurrently. */
   runsAlone?: true
   needsBrowser?: true
-  /** Its temporary files lie in memory where there is room (scripts/memory-folder.ts). */
+  /** Its temporary files are in memory where there is room (scripts/memory-folder.ts). */
   inMemory?: true
 }
 
@@ -20,18 +20,18 @@ const vitest = (...args: string[]): Pick<Step, 'command' | 'counts'> => ({
   counts: 'vitest',
 })
 
-/** Tests that wait for timers, processes and locks: one that failed is run once more, and listed (second-try.ts). */
+/** Tests that wait for timers, processes and locks: a failed one is retried once, and listed (second-try.ts). */
 const vitestWithSecondTry = (...args: string[]) => vitest('--retry=1', ...args)
 
 const playwright = (...args: string[]): Pick<Step, 'command' | 'env' | 'counts' | 'needsBrowser'> => ({
   command: ['playwright', 'test', '--reporter=list,json', ...args],
-  // Playwright sets FORCE_COLOR for the server it starts, and Node warns of the contradiction.
+  // Playwright sets FORCE_COLOR for its server, and Node warns where NO_COLOR contradicts it.
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', NO_COLOR: '', FORCE_COLOR: '0', E2E_RETRIES: '1' },
   counts: 'playwright',
   needsBrowser: true,
 })
 
-/** Results of an earlier run on the same content are taken over by tools that keep a cache. */
+/** Tools with a cache reuse the results of an earlier run on the same content. */
 const caches = '.cache'
 
 /** The steps before any test. */
@@ -52,7 +52,7 @@ const looks: readonly Step[] = [
 export const steps: readonly Step[] = [
   ...looks,
   { name: 'boundaries', ...vitest('--project', 'architecture') },
-  // Kills and restarts wait more than they work.
+  // Kills and restarts mostly wait, and use little CPU.
   { name: 'faults', ...vitestWithSecondTry('--project', 'faults'), after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
   { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },

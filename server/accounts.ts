@@ -16,7 +16,7 @@ import { createCustomers, type Customers, type RemoveBelongings } from './module
 import type { Files } from './modules/files/service.ts'
 import { idImageRoutes } from './modules/files/id-images-routes.ts'
 import { createIdImages } from './modules/files/id-images-service.ts'
-import type { Messages } from './modules/messages/service.ts'
+import type { MailService } from './modules/mail/service.ts'
 import { createOneTimeCodes } from './modules/accounts/one-time-codes-service.ts'
 import { passwordRoutes } from './modules/accounts/passwords-routes.ts'
 import { createPasswords } from './modules/accounts/passwords-service.ts'
@@ -38,21 +38,21 @@ export type AccountsDeps = {
   db: Db
   clock: Clock
   log: Logger
-  messages: Messages
-  /** Where ID images lie. */
+  messages: MailService
+  /** The store of ID images. */
   files: Files
-  /** What other nouns keep of a customer. */
+  /** Remove other modules' rows of a customer. */
   removeBelongings: readonly RemoveBelongings[]
-  /** What they asked for as guests. */
+  /** Assign requests that were made as a guest to the account. */
   joinRequests: readonly JoinRequests[]
 }
 
-/** Everything about who somebody is, put together: accounts, sessions, limits, and the calls that are about them. */
+/** The composition of everything about identity: accounts, sessions, limits, and their endpoints. */
 export type Accounts = {
   customers: Customers
   sessions: Sessions
   staff: Staff
-  /** Writes down what the staff did. */
+  /** Records staff actions. */
   recordAction: RecordAction
   limits: RateLimits
   cookies: SessionCookies
@@ -61,9 +61,9 @@ export type Accounts = {
   /** Whether both sides of a customer's ID are on file. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
   idempotency: Idempotency
-  /** Puts the calls of `/v1` behind their endpoints, and `/api/auth` into the app. */
+  /** Mounts the handlers of `/v1`, and adds `/api/auth` to the app. */
   addRoutes: (app: App, mount: Mount, answers: Answers) => void
-  /** Deletes what is over: sessions, codes, links, counters, answers kept for a second time. */
+  /** Deletes expired sessions, codes, links, counters and stored responses. */
   sweep: () => Promise<void>
 }
 

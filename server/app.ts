@@ -9,7 +9,7 @@ import type { Database } from './db/database.ts'
 import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
 import type { App, Pages, RequestEnv } from './http/context.ts'
-import { RateLimited, Refusal } from './http/errors.ts'
+import { RateLimited, HttpError } from './http/errors.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount } from './http/mount.ts'
@@ -23,8 +23,8 @@ import { cardRoutes } from './modules/cards/routes.ts'
 import type { Cards } from './modules/cards/service.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { createCarts } from './modules/cart/service.ts'
-import { contactRoutes } from './modules/contacts/routes.ts'
-import { createContacts } from './modules/contacts/service.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
+import { createContacts } from './modules/contact/service.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
@@ -53,8 +53,8 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { getSettings } from './modules/settings/service.ts'
 import { staffProductRoutes } from './modules/staff/products-routes.ts'
 import { createStaffProducts } from './modules/staff/products-service.ts'
-import { wishListRoutes } from './modules/wishlist/routes.ts'
-import { createWishLists } from './modules/wishlist/service.ts'
+import { wishlistRoutes } from './modules/wishlist/routes.ts'
+import { createWishlists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { TooBusy } from './platform/password-hashing.ts'
 import type { OpenRequests } from './requests.ts'
@@ -64,35 +64,35 @@ export type AppDeps = {
   database: Database
   catalogue: Catalogue
   clock: Clock
-  /** Who somebody is. */
+  /** Accounts, sessions and callers. */
   accounts: Accounts
-  /** Saved cards; their numbers are elsewhere. */
+  /** Saved cards; their numbers are in the vault. */
   cards: Cards
   /** Files that customers send before the request that they belong to. */
   uploads: Uploads
   /** The largest file that a shopper may send. */
   uploadBytes: number
-  /** What shoppers ask for. */
+  /** Shoppers' requests. */
   requests: OpenRequests
-  /** What shoppers hear of their requests. */
+  /** Notifications about requests. */
   notifications: Notifications
   lifecycle: Lifecycle
-  /** Origin under which shoppers reach the shop. */
+  /** The shop's public origin. */
   publicUrl: string | undefined
   /** The build's files for the browser. */
   clientDir: string
-  /** Photographs of the pieces. */
+  /** Folder of the products' photographs. */
   mediaDir: string
-  /** Of the map on the contact page. */
+  /** The tiles of the map on the contact page. */
   mapTiles?: MapTiles | undefined
-  /** What delivery costs. */
+  /** The fees for delivery. */
   shippingFees: ShippingFees
   catalogueCacheBytes: number
-  /** Answers the addresses of pages; absent where the storefront was not built. */
+  /** Handles requests for pages; undefined where the storefront was not built. */
   pages: Pages | undefined
 }
 
-/** The whole server but for listening: `app.fetch(request)` answers a request, `app.request(path)` one from inside the process. */
+/** The whole server except for listening: `app.fetch(request)` handles a request, `app.request(path)` one from inside the process. */
 export function createApp(deps: AppDeps): App {
   const { database, catalogue, clock, log, accounts, requests, mapTiles } = deps
   const { db } = database
@@ -109,7 +109,7 @@ export function createApp(deps: AppDeps): App {
     if (error instanceof RateLimited) {
       return answers.error(context, error.code, { headers: { 'retry-after': String(error.retryAfterSeconds) } })
     }
-    if (error instanceof Refusal) return answers.error(context, error.code, { fields: error.fields, prices: error.prices })
+    if (error instanceof HttpError) return answers.error(context, error.code, { fields: error.fields, prices: error.prices })
     if (error instanceof TooBusy) return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '2' } })
     const place = { requestId: context.get('requestId'), route: context.get('route') }
     if (isDiskFull(error)) {
@@ -142,7 +142,7 @@ export function createApp(deps: AppDeps): App {
   addressRoutes(mount, createAddresses({ db, clock }))
   cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })
   cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
-  wishListRoutes(mount, createWishLists({ db, products, clock }))
+  wishlistRoutes(mount, createWishlists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
   const requestLimits = createRequestLimits(accounts)

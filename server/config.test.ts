@@ -46,7 +46,7 @@ describe('the configuration', () => {
     expect(isAbsolute(config.dataDir)).toBe(true)
   })
 
-  test('takes what is set', () => {
+  test('reads all variables', () => {
     expect(
       readConfig({
         PORT: '80',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
       publicUrl: 'https://shop.example',
       smtp: { url: 'smtps://shop:p%40ss@mail.example', from: { name: 'Mizwala', address: 'shop@shop.example' } },
       smsGateway: { url: 'https://sms.example/v2/send', token: 'abc.DEF-1' },
-      developmentOutbox: undefined,
+      devMailbox: undefined,
       authSecret: 'a'.repeat(32),
       trustProxy: 2,
       rateLimits: { 'sign-in.address': { points: 5, seconds: 60 }, 'upload.account': { points: 1, seconds: 2 } },
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes a variable that is set to nothing as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', UNRELATED: 'x' })).toMatchObject({ port: 4400, databaseUrl: undefined })
   })
 
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('tells every problem at once', () => {
+  test('reports every problem at once', () => {
     expect(variablesOf(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'x' }))).toEqual(new Set(['LOG_LEVEL', 'PORT', 'PUBLIC_URL']))
     expect(variablesOf(problemsOf({ PORT: 'x', PUBLIC_URL: 'https://shop.example', SMS_URL: 'https://sms.example' }))).toEqual(
       new Set(['FILES_KEY', 'PORT', 'SMS_TOKEN', 'SMTP_URL']),
@@ -155,7 +155,7 @@ test('in production, ID images are encrypted with a key of its own', () => {
   expect(readConfig({}).privateFiles.key).toBeUndefined()
 })
 
-test('in production, the shop knows its own address, which links in mails begin with', () => {
+test('in production, the shop needs its public origin, with which links in mails begin', () => {
   const shop = { NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
   expect(problemsOf(shop)).toEqual([expect.stringMatching(/^PUBLIC_URL: has to be set in production/)])
   expect(problemsOf({ ...shop, PUBLIC_URL: 'https://shop.example' })).toEqual([])
@@ -170,7 +170,7 @@ test.each([
   expect(readConfig(environment).isDevelopment).toBe(isDevelopment),
 )
 
-describe('how messages leave the shop', () => {
+describe('sending messages', () => {
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example', FILES_KEY: aKey }
 
   test.each([
@@ -179,26 +179,26 @@ describe('how messages leave the shop', () => {
     ['in a local network, to try it out', { HOST: '0.0.0.0' }],
     ['behind an address that only this machine knows', { PUBLIC_URL: 'http://localhost:4400' }],
     ['with a gateway for text messages alone', { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 't' }],
-  ])('the development outbox keeps mails %s', (_where, environment) => {
-    expect(readConfig(environment)).toMatchObject({ smtp: undefined, developmentOutbox: { port: undefined } })
-    expect(readConfig({ ...environment, OUTBOX_PORT: '0' }).developmentOutbox).toEqual({ port: 0 })
+  ])('the dev mailbox stores mails %s', (_where, environment) => {
+    expect(readConfig(environment)).toMatchObject({ smtp: undefined, devMailbox: { port: undefined } })
+    expect(readConfig({ ...environment, OUTBOX_PORT: '0' }).devMailbox).toEqual({ port: 0 })
   })
 
   test.each([
     ['with a public address', { PUBLIC_URL: 'https://shop.example' }],
     ['with a public address, while developing', { PUBLIC_URL: 'https://shop.example', NODE_ENV: 'development' }],
     ['in production, open to others', { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4400' }],
-  ])('%s a mail server has to be there, and there is no outbox', (_where, environment) => {
+  ])('%s a mail server is required, and there is no dev mailbox', (_where, environment) => {
     expect(problemsOf({ ...environment, FILES_KEY: aKey, OUTBOX_PORT: '4401' })).toEqual([
       expect.stringMatching(/^SMTP_URL: has to be set in production/),
     ])
     const config = readConfig({ ...environment, ...mail })
-    expect(config.developmentOutbox).toBeUndefined()
+    expect(config.devMailbox).toBeUndefined()
     expect(config.smtp).toEqual({ url: 'smtp://mail.example', from: { name: '', address: 'shop@shop.example' } })
   })
 
-  test('the outbox is off as soon as there is a mail server', () => {
-    expect(readConfig({ ...mail, OUTBOX_PORT: '4401' }).developmentOutbox).toBeUndefined()
+  test('the dev mailbox is off where a mail server is configured', () => {
+    expect(readConfig({ ...mail, OUTBOX_PORT: '4401' }).devMailbox).toBeUndefined()
   })
 
   test.each(['https://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?ignoreTLS=true', 'mail.example:587'])(
@@ -206,11 +206,11 @@ describe('how messages leave the shop', () => {
     (url) => expect(problemsOf({ ...mail, SMTP_URL: url })).toEqual([expect.stringMatching(/^SMTP_URL: has to look like/)]),
   )
 
-  test('a gateway is asked over https, unless it runs on this machine', () => {
+  test('a gateway needs https, unless it runs on this machine', () => {
     expect(problemsOf({ SMS_URL: 'http://sms.example', SMS_TOKEN: 't' })).toEqual([expect.stringMatching(/^SMS_URL: has to be the https/)])
   })
 
-  test('what belongs together is asked for together', () => {
+  test('variables that belong together are reported together', () => {
     expect(variablesOf(problemsOf({ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' }))).toEqual(
       new Set(['MAIL_FROM', 'SMS_TOKEN']),
     )
@@ -218,7 +218,7 @@ describe('how messages leave the shop', () => {
 })
 
 describe('the fees of delivery', () => {
-  test('are given in riyals and kept in minor units', () => {
+  test('are configured in riyals and stored in minor units', () => {
     expect(readConfig({}).shippingFees).toEqual({ inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 })
     expect(readConfig({ SHIPPING_INSIDE: '0', SHIPPING_ELSEWHERE: '450', SHIPPING_FREE_FROM: '5000' }).shippingFees).toEqual({
       inside: 0,
@@ -235,7 +235,7 @@ describe('the fees of delivery', () => {
 describe('the map', () => {
   const tiles = { MAP_TILES_URL: 'https://tiles.example:8443/a/{z}/{x}/{y}@2x.png?key=1', MAP_TILES_ATTRIBUTION: '© those who drew it' }
 
-  test('has tiles where they are configured, with whom to name', () => {
+  test('has tiles and their attribution where they are configured', () => {
     expect(readConfig({}).mapTiles).toBeUndefined()
     const { mapTiles } = readConfig(tiles)
     expect(mapTiles).toEqual({ url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION })
@@ -248,7 +248,7 @@ describe('the map', () => {
     'https://{s}.tiles.example/{z}/{x}/{y}.png',
     'ftp://tiles.example/{z}/{x}/{y}.png',
     '/{z}/{x}/{y}.png',
-  ])('takes no %s', (MAP_TILES_URL) => {
+  ])('rejects %s', (MAP_TILES_URL) => {
     expect(variablesOf(problemsOf({ ...tiles, MAP_TILES_URL }))).toEqual(new Set(['MAP_TILES_URL']))
   })
 })

@@ -7,7 +7,7 @@ import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-til
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
-/** A whole number out of the environment, where everything is text. */
+/** Parses a whole number of the environment, where everything is text. */
 const wholeNumber = (from: number, to: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `has to be a whole number from ${from} to ${to}`)),
@@ -22,7 +22,7 @@ const origin = z
       'has to be the address under which shoppers reach the shop, without a path: https://shop.example',
     ),
   )
-/** Whether a host is this machine, as this machine alone calls it. */
+/** Whether a host name is a loopback name or address of this machine. */
 export const isOwnMachine = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
@@ -91,46 +91,46 @@ export type Config = {
   /** 0 = any free one. */
   port: number
   host: string
-  /** Absolute. Holds the embedded database, the photographs and the private files. */
+  /** Absolute. Contains the embedded database, the photographs and the private files. */
   dataDir: string
-  /** Absolute. Holds the built storefront; undefined: `dist` of the repository. */
+  /** Absolute. Contains the built storefront; undefined: `dist` of the repository. */
   distDir: string | undefined
   databaseUrl: string | undefined
   /** Connections to PostgreSQL. */
   databasePool: number
   /** Whether an empty catalogue gets the sample one. */
   sampleData: 'when-empty' | 'never'
-  /** Origin under which shoppers reach the shop; undefined where nobody has said, then it is the address that is listened on. */
+  /** The shop's public origin; undefined where it is not configured: then it is the address on which the server listens. */
   publicUrl: string | undefined
   /** The mail server. */
   smtp: { url: string; from: { name: string; address: string } } | undefined
   /** The gateway for text messages. */
   smsGateway: { url: string; token: string } | undefined
-  /** Keeps what cannot be sent where a developer reads it; undefined as soon as there is a mail server, or shoppers from elsewhere. */
-  developmentOutbox: { port: number | undefined } | undefined
-  /** It runs for its developers, neither called production nor reached by others: pages then say what is not configured. */
+  /** Stores unsent messages for developers; undefined where a mail server is configured, or in production. */
+  devMailbox: { port: number | undefined } | undefined
+  /** The shop runs for its developers, neither in production nor with a public address: pages then show which settings are missing. */
   isDevelopment: boolean
   logLevel: (typeof logLevels)[number]
   /** Memory for product rows and their JSON. */
   catalogueCacheBytes: number
   /** How long running requests may take to finish after a stop signal. */
   shutdownMs: number
-  /** Seals what is handed out and has to come back unchanged; undefined: made at the first start and kept in the database. */
+  /** Signs values that clients send back unchanged; undefined: generated at the first start and stored in the database. */
   authSecret: string | undefined
-  /** How many proxies of ours stand in front of the server and write `X-Forwarded-For`. */
+  /** The number of our proxies in front of the server, which write `X-Forwarded-For`. */
   trustProxy: number
   /** Limits that differ from the defaults. */
   rateLimits: Partial<RateLimitNumbers>
-  /** Pushes may go to addresses of this machine and its network, too: to the push service of a test. */
+  /** Allows pushes to this machine and its network, too, for the push service of a test. */
   mayPushInside: boolean
   signInProviders: SignInProvidersConfig
   privateFiles: PrivateFilesConfig
-  /** Undefined: the contact page has no map, but the address and the way there. */
+  /** Undefined: the contact page has no map, but the address and directions. */
   mapTiles: MapTiles | undefined
   shippingFees: ShippingFees
 }
 
-/** The environment does not make a configuration; `problems` says all that is wrong, one line each. */
+/** The environment is no valid configuration; `problems` has one line for each problem. */
 export class ConfigInvalid extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -142,7 +142,7 @@ export class ConfigInvalid extends Error {
 }
 
 /**
- * Reads the configuration. A variable that is set to nothing counts as not set.
+ * Reads the configuration. An empty variable counts as not set.
  * @throws ConfigInvalid
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -169,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
-    developmentOutbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
+    devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
     isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,
@@ -188,8 +188,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 type Environment = Record<string, string | undefined>
 
 /**
- * Whether shoppers come from elsewhere: it has a public address, or listens beyond this machine and calls itself production. Then a mail that
- * nobody sends would be a shopper who waits for it.
+ * Whether shoppers use it from other machines: it has a public address, or listens beyond this machine with NODE_ENV=production. Then it needs a
+ * mail server: a shopper would wait for an unsent mail.
  */
 const isInProduction = ({ PUBLIC_URL, NODE_ENV, HOST }: Environment): boolean =>
   (PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) && !isOwnMachine(hostOf(PUBLIC_URL))) ||

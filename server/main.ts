@@ -7,11 +7,11 @@ import { FilesKeyUnusable } from './platform/file-keys.ts'
 import { createLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-/** A line for the person at the terminal, beside the log's lines for machines. */
+/** Prints a line for the person at the terminal, next to the log's JSON lines. */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
-  // What the shop writes is for the user of this program only.
+  // Files that the shop writes are readable by the user of this program only.
   process.umask(0o077)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   stopOnSignals(server)
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (server.outboxUrl) {
-    say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the development outbox, on this machine:')
+    say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the dev mailbox, on this machine:')
     say(`  ${server.outboxUrl}`)
   }
   if (server.database === 'embedded') {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
   const stop = async (signal: string) => {
-    // Whoever asks twice does not want to wait.
+    // A second signal exits at once.
     if (stopping) process.exit(1)
     stopping = true
     say(`\n  ${signal}: finishing the running requests …`)
@@ -47,10 +47,10 @@ function stopOnSignals(server: RunningServer): void {
   }
 }
 
-/** What whoever starts the program can mend. */
+/** Errors that the person who starts the program can correct. */
 const forReaders = [ConfigInvalid, DataFolderUnusable, FolderInUse, PortInUse, DatabaseUnreachable, FilesKeyUnusable]
 
-/** Says what is wrong: a sentence where the reader can mend it, the whole error where it is a defect. */
+/** Prints the error: only its message where the reader can correct it, the whole stack where it is a bug. */
 function fail(error: unknown): void {
   const isForReader = error instanceof Error && forReaders.some((kind) => error instanceof kind)
   process.stderr.write(`\n${isForReader ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`)

@@ -4,7 +4,7 @@ import type { PrivateFilesConfig } from './config/private-files.ts'
 import { openFileKeys } from './platform/file-keys.ts'
 import { openFileStore } from './platform/file-store.ts'
 
-/** Inside of the data folder, and outside of whatever is served. */
+/** Inside the data folder, and outside the folders that are served. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'private')
 export const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
 

@@ -11,8 +11,8 @@ import { createCards } from './modules/cards/service.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import type { Files } from './modules/files/service.ts'
 import { createUploads, type Uploads } from './modules/files/uploads-service.ts'
-import { createMessages, type Messages } from './modules/messages/service.ts'
-import { createNotifications, type News, type Notifications } from './modules/notifications/service.ts'
+import { createMailService, type MailService } from './modules/mail/service.ts'
+import { createNotifications, type NewNotification, type Notifications } from './modules/notifications/service.ts'
 import { listProducts } from './modules/products/repository.ts'
 import { openFiles } from './open-files.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -37,49 +37,49 @@ export type ShopConfig = Pick<
   | 'signInProviders'
   | 'trustProxy'
 > & {
-  /** What the build of the storefront made. */
+  /** The folder of the storefront's build. */
   distDir: string
-  /** Photographs of the pieces. */
+  /** Folder of the products' photographs. */
   mediaDir: string
 }
 
-/** What the shop takes from outside, and what a test may replace. */
+/** The shop's external dependencies, which a test may replace. */
 export type ShopDeps = {
   log: Logger
   database: Database
   lifecycle: Lifecycle
   clock: Clock
-  /** Keeps the numbers of cards. */
+  /** Stores the numbers of cards. */
   vault: CardVault
   mailer: Mailer
   /** Undefined where no gateway for text messages is configured. */
   sms: SmsSender | undefined
   pushSender: PushSender
-  /** What links in messages begin with. */
+  /** The origin with which links in messages begin. */
   linkOrigin: string
-  /** Answers the addresses of pages; without it the pages of the build do, where there is one. */
+  /** Handles requests for pages; default: the pages of the build, where there is one. */
   pages?: Pages | undefined
-  /** Hears of all news when they are written, also of those that are rolled back: for tests. */
-  onNews?: ((news: News) => void) | undefined
-  /** How long an upload may stand still, where that differs from the default. */
+  /** For tests: is called with each notification when it is inserted, also if the transaction rolls back. */
+  onNotification?: ((notification: NewNotification) => void) | undefined
+  /** How long an upload may be idle, where that differs from the default. */
   uploadIdleMs?: number | undefined
 }
 
-/** The shop's parts, put together. Nothing listens yet, and no job runs. */
+/** The composed shop. Nothing listens yet, and no job runs. */
 export type OpenShop = {
   app: App
   catalogue: Catalogue
   files: Files
   uploads: Uploads
-  messages: Messages
+  messages: MailService
   notifications: Notifications
   accounts: Accounts
   requests: OpenRequests
-  /** Stops following the catalogue's changes. The database stays open: it is the caller's. */
+  /** Unsubscribes from the catalogue's changes. The database stays open: the caller owns it. */
   close: () => Promise<void>
 }
 
-/** Puts the shop together: the only place where that is done, for the server and for tests. */
+/** Composes the shop, for the server and for tests. */
 export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<OpenShop> {
   const { database, log, clock } = deps
   const { db } = database
@@ -87,7 +87,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
   try {
     const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
     const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
-    const messages = createMessages({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
+    const messages = createMailService({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
     const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
     const cards = createCards({ db, clock, vault: deps.vault })
     const requests = openRequests({
@@ -96,8 +96,8 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       messages,
       files,
       uploads,
-      addNews: (transaction, news) => {
-        deps.onNews?.(news)
+      addNotification: (transaction, news) => {
+        deps.onNotification?.(news)
         return notifications.add(transaction, news)
       },
     })
@@ -110,7 +110,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
       joinRequests: [requests.requests.join],
     })
-    // The pages make calls of the app, and the app answers with the pages.
+    // The pages call the app's API, and the app serves the pages.
     let app: App | undefined
     const request = async (path: string, init: RequestInit) => {
       if (!app) throw new Error('a page made a call before the shop was put together')

@@ -1,11 +1,11 @@
 import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
-import { createContactRules } from './modules/contacts/rules-service.ts'
+import { createContactRules } from './modules/contact/rules-service.ts'
 import type { Files } from './modules/files/service.ts'
 import type { Uploads } from './modules/files/uploads-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
-import type { Messages } from './modules/messages/service.ts'
-import type { AddNews } from './modules/notifications/service.ts'
+import type { MailService } from './modules/mail/service.ts'
+import type { AddNotification } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
 import { createSellPhotos, type SellPhotos } from './modules/sells/photos-service.ts'
@@ -18,15 +18,15 @@ import type { Clock } from './platform/clock.ts'
 export type OpenRequestsDeps = {
   db: Db
   clock: Clock
-  messages: Messages
-  addNews: AddNews
+  messages: MailService
+  addNotification: AddNotification
   files: Files
   uploads: Uploads
 }
 
 /** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
 export type OpenRequests = {
-  messages: Messages
+  messages: MailService
   requests: Requests
   history: RequestHistory
   keys: RequestKeys
@@ -37,16 +37,16 @@ export type OpenRequests = {
 }
 
 /** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
-export function openRequests({ db, clock, messages, addNews, files, uploads }: OpenRequestsDeps): OpenRequests {
+export function openRequests({ db, clock, messages, addNotification, files, uploads }: OpenRequestsDeps): OpenRequests {
   const history = createRequestHistory({ db, clock })
   const keys = createRequestKeys({ db, clock })
   const holds = createHolds({ db, clock })
   const offerLines = createOfferLines({ db, clock })
-  const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNews })
-  const preOrderRules = createPreOrderRules({ db, clock, keys, addNews })
+  const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNotification })
+  const preOrderRules = createPreOrderRules({ db, clock, keys, addNotification })
   const sellPhotos = createSellPhotos({ db, clock, files, uploads })
-  const sellRules = createSellRules({ photos: sellPhotos, addNews })
-  const kinds = { offer: offerRules, sell: sellRules, preOrder: preOrderRules, contact: createContactRules({ addNews }) }
+  const sellRules = createSellRules({ photos: sellPhotos, addNotification })
+  const kinds = { offer: offerRules, sell: sellRules, preOrder: preOrderRules, contact: createContactRules({ addNotification }) }
   const requests = createRequests({ db, clock, history, keys, kinds })
   return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos }
 }

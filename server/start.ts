@@ -10,11 +10,11 @@ import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
 import { closeOverdueRequests } from './jobs/close-overdue-requests.ts'
-import { deliverMessages } from './jobs/deliver-messages.ts'
+import { deliverMail } from './jobs/deliver-mail.ts'
 import { deliverNotifications } from './jobs/deliver-notifications.ts'
 import { sweepRegularly } from './jobs/sweep.ts'
 import { tendFiles } from './jobs/tend-files.ts'
-import { openMessageTransport } from './message-transport.ts'
+import { openMailTransport } from './mail-transport.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { testCardVault } from './platform/card-vault.ts'
@@ -23,21 +23,21 @@ import { writeFirstStaffToken } from './staff-token-file.ts'
 import { createStartingApp } from './starting-app.ts'
 
 export type RunningServer = {
-  /** Where it listens: `http://127.0.0.1:4400`. */
+  /** The origin on which it listens: `http://127.0.0.1:4400`. */
   origin: string
   database: Database['kind']
-  /** Where the development outbox is read, with its key; undefined where messages are sent. */
+  /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
   outboxUrl: string | undefined
-  /** Refuses new requests, lets the running ones finish (for a while), and closes the database. */
+  /** Rejects new requests, waits for those in flight (with a limit), and closes the database. */
   stop: () => Promise<void>
 }
 
-/** What the build of the storefront made, unless the configuration names another. */
+/** The folder of the storefront's build, unless the configuration names another. */
 const ownDistDir = join(import.meta.dirname, '..', 'dist')
 
 /**
- * Opens the database, listens, and reads the catalogue. It listens before all is read, so that whoever watches over the process
- * can tell starting from broken; shoppers get a 503 until then.
+ * Opens the database, listens, and reads the catalogue. It listens before the catalogue is read, so that health checks can
+ * distinguish starting from broken; shoppers get a 503 until then.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lifecycle: Lifecycle = { phase: 'starting' }
@@ -45,7 +45,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const database = await openDatabase(config, log)
   let app: App = createStartingApp(log, lifecycle, config.publicUrl)
   let listening: Listening | undefined
-  /** What was opened after that, the last first to be closed. */
+  /** Close functions, called in reverse order. */
   const closers: (() => Promise<unknown>)[] = [database.close]
   const stop = async () => {
     lifecycle.phase = 'stopping'
@@ -59,7 +59,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       config,
     )
     await prepareSample(database, config, log)
-    const transport = await openMessageTransport(config, { db: database.db, clock, log, origin: listening.origin })
+    const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
     const pushSender = await openPushSender(config, { database, clock })
     const shop = await openShop(
@@ -80,11 +80,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
 type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; closers: (() => Promise<unknown>)[] }
 
-/** Starts what runs beside the requests. What ends it is added to `closers`, one by one, since a later one may fail to start. */
+/** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
 async function startJobs({ accounts, files, uploads, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
   const clock = systemClock
-  const stopMessages = await deliverMessages({ database, messages, clock, log })
+  const stopMessages = await deliverMail({ database, messages, clock, log })
   closers.push(() => stopMessages(shutdownMs))
   const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
   closers.push(() => stopNotifications(shutdownMs))
@@ -95,7 +95,7 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
 
 const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')
 
-/** An empty shop gets the sample catalogue, once, whichever of several processes is first. */
+/** Fills an empty shop with the sample catalogue; a lock ensures that only one of several processes does. */
 async function prepareSample(database: Database, config: Config, log: Logger): Promise<void> {
   if (config.sampleData === 'never') return
   await database.exclusively('sample', async () => {

@@ -6,7 +6,7 @@ import type { App, RequestEnv } from './http/context.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
-/** Answers while the catalogue is still being read: only that it is not yet ready. */
+/** Responds with 503 while the catalogue is being read. */
 export function createStartingApp(log: Logger, lifecycle: Lifecycle, publicUrl: string | undefined): App {
   const answers = createAnswers(securityHeaders(publicUrl))
   const app: App = new Hono<RequestEnv>()

@@ -1,4 +1,4 @@
-/** Public answers of the API, by language and currency: the network, but what is kept where that is slow, broken or away. */
+/** Public API responses, by language and currency: network first, from the cache if the network is slow, broken or down. */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { splitLocale } from '#src/contract/addresses.ts'
@@ -14,7 +14,7 @@ import { visitorCookies } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The address under which an answer is kept: what it varies by is part of it. */
+/** The cache key of a response: its URL with the headers that it varies by. */
 export function answerKey({ url, headers }: Pick<Request, 'url' | 'headers'>): string {
   const key = new URL(url)
   key.searchParams.set('locale', headers.get('locale') ?? '')
@@ -24,7 +24,7 @@ export function answerKey({ url, headers }: Pick<Request, 'url' | 'headers'>): s
 
 const handlers = new Map<Rule, NetworkFirst>()
 
-/** One handler for each rule. */
+/** One handler per rule. */
 export function answersHandler(rule: Rule): NetworkFirst {
   const handler = handlers.get(rule) ?? makeHandler(rule)
   handlers.set(rule, handler)
@@ -40,7 +40,7 @@ function makeHandler(rule: Rule): NetworkFirst {
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(answerKey(request)),
         cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(rule, response) ? response : null),
-        // What is no answer of ours counts as no network: what is kept is better. The page gets it where nothing is.
+        // A response that is not the shop's counts as a network error, so that the cached one is used. Without a cached one the page gets it.
         fetchDidSucceed: ({ response, state }) => {
           const isOurs = response.status < 500 && rule.type?.test(response.headers.get('content-type') ?? '')
           if (isOurs) return Promise.resolve(response)
@@ -57,17 +57,17 @@ function makeHandler(rule: Rule): NetworkFirst {
   })
 }
 
-/** Says that it is an answer of before, and of when. */
+/** Marks a response as cached, with its time. */
 function withAge(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set(keptSinceHeader, response.headers.get('date') ?? '')
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Small answers that the shop's pages need, whichever of them is opened next. */
+/** Small responses that every page of the shop needs. */
 const everyPageNeeds = (['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list'] as const).map((name) => paths[name].path)
 
-/** Whether every page of a language has the answers that it needs. */
+/** Whether the responses that every page of a language needs are cached. */
 export async function hasAnswers(locale: Locale): Promise<boolean> {
   const currency = await visitorsCurrency()
   const found = await Promise.all(everyPageNeeds.map((path) => kept(names.answers, answerKey(requestFor(path, locale, currency)))))
@@ -82,17 +82,17 @@ async function visitorsCurrency(): Promise<Currency> {
   return isCurrency(chosen) ? chosen : defaultCurrency
 }
 
-/** When an answer was last taken by `keepAnswers`, by the clock that nobody sets. */
+/** When `keepAnswers` last cached a response, by the monotonic clock. */
 const taken = new Map<string, number>()
 
 /**
- * Takes the answers of the pages, and of the piece that a page shows: the page came with its data and asked for none of them.
- * @param pages addresses of open tabs
+ * Caches the responses that pages need, and those of the products that open tabs show: a server-rendered page has its data and fetches none of them.
+ * @param pages URLs of open tabs
  */
 export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
   const currency = await visitorsCurrency()
-  const pieces = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
-  for (const path of [...everyPageNeeds, ...pieces.map((id) => paths['products.get'].path.replace('{id}', id))]) {
+  const products = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
+  for (const path of [...everyPageNeeds, ...products.map((id) => paths['products.get'].path.replace('{id}', id))]) {
     const rule = ruleOf({ path, isNavigation: false })
     const request = requestFor(path, locale, currency)
     const key = answerKey(request)
@@ -103,7 +103,7 @@ export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages:
       await response
       await done
     } catch (error) {
-      // The next page that comes tries again.
+      // The next page load retries.
       taken.delete(key)
       console.debug('an answer could not be kept', path, error)
     }

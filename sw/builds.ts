@@ -1,4 +1,4 @@
-/** Several builds on one device: the worker is of the newest, open tabs may be of older ones and need their scripts. */
+/** Several builds on one device: the worker runs the newest, open tabs may run older ones and need their scripts. */
 import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildsOfOpenTabs } from './clients.ts'
@@ -6,7 +6,7 @@ import { kept } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Documents of other builds: they name scripts that may be gone tomorrow, and a tab of such a build gets a new document with its next load. */
+/** Deletes the documents of other builds: their scripts may be deleted soon, and a tab of such a build gets a new document with its next load. */
 export async function dropOldDocuments(): Promise<void> {
   const prefix = names.pages('')
   for (const name of await caches.keys()) {
@@ -15,14 +15,14 @@ export async function dropOldDocuments(): Promise<void> {
 }
 
 /**
- * Removes the scripts that neither this build nor that of an open tab needs. Where a tab does not say which build it is, or where it is not known what
- * belongs to its build, everything stays until the next time.
+ * Deletes the scripts that neither this build nor that of an open tab needs. If a tab does not report its build, or the manifest of its build is not
+ * cached, nothing is deleted until the next time.
  */
 export async function dropWhatNobodyNeeds(): Promise<void> {
-  // A newer worker is fetching the scripts of its build, of which this one knows nothing, or has taken over. (Not every browser tells a worker its state.)
+  // A newer worker is precaching scripts that this one does not know, or has taken over. (Not every browser exposes the worker's state.)
   const { installing, waiting } = self.registration
   if (installing || waiting || (self.serviceWorker as ServiceWorker | undefined)?.state === 'redundant') return
-  // The worker before this one may have been keeping one while it was relieved.
+  // The previous worker may have cached a document during the takeover.
   await dropOldDocuments()
   const builds = await buildsOfOpenTabs()
   if (!builds) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCatalogue } from './catalogue-text.ts'
 
-test('a catalogue is complete JSON that says its format', () => {
+test('a catalogue is complete JSON with a format', () => {
   const text = '{"format":1,"products":[1,2]}'
   expect(isCatalogue(text)).toBe(true)
   expect(isCatalogue(`{"data":${text}}`)).toBe(true)

@@ -1,11 +1,11 @@
-/** Complete JSON that says its format. Whether the format is one that a page knows, the page decides. */
+/** Whether the text is complete JSON with a format. The page checks whether it knows that format. */
 export function isCatalogue(text: string): boolean {
   try {
     const json: unknown = JSON.parse(text)
     const body: unknown = isRecord(json) && 'data' in json ? json.data : json
     return isRecord(body) && 'format' in body
   } catch {
-    // Broken off, or a portal's page.
+    // Truncated, or a captive portal's page.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** The compact catalogue of each language. The old one stays until a new one has been read to its end and is what it should be. */
+/** The compact catalogue of each language. The cached one stays until a new one has been read completely and is valid. */
 import { isLocale, defaultLocale, type Locale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import type { Outcome } from '#src/offline/messages.ts'
@@ -8,15 +8,15 @@ import { headersOfText } from './kept-text.ts'
 import { cataloguePath, mayKeep, rules } from './rules.ts'
 import { keep, kept, reasonOf } from './storage.ts'
 
-/** The address under which it is kept. */
+/** Its cache key. */
 export const catalogueKey = (locale: Locale): string => `${cataloguePath}?locale=${locale}`
 
 const rule = rules.find(({ strategy }) => strategy === 'catalogue')!
 const running = new Map<Locale, Promise<Outcome>>()
-/** When the server was last asked, by the clock that nobody sets. Forgotten with the worker; asking again costs a 304. */
+/** The time of the last request by the monotonic clock. Lost when the worker stops; another request costs a 304. */
 const asked = new Map<Locale, number>()
 
-/** Answers a page that asks for it: at once, if it is there. */
+/** Responds to a page's request, from the cache if possible. */
 export async function respondCatalogue(request: Request): Promise<Response> {
   const wanted = request.headers.get('locale')
   const locale = isLocale(wanted) ? wanted : defaultLocale
@@ -26,7 +26,7 @@ export async function respondCatalogue(request: Request): Promise<Response> {
   return (await kept(names.catalogue, catalogueKey(locale))) ?? fetch(request)
 }
 
-/** Asks the server for a newer one, unless that was done within the last `notWithinMs` and it is still there. */
+/** Fetches a newer one, unless that was done within the last `notWithinMs` and it is still cached. */
 export async function refreshCatalogue(locale: Locale, notWithinMs = 0): Promise<Outcome> {
   const last = asked.get(locale)
   const isFresh = last !== undefined && performance.now() - last < notWithinMs
@@ -45,10 +45,10 @@ async function fetchCatalogue(locale: Locale): Promise<Outcome> {
     const isSame = old !== undefined && tag !== null && old.headers.get('etag') === tag
     const text = isSame ? await old.text() : await response.text()
     if (!isCatalogue(text)) return { ok: false, reason: 'unreadable' }
-    // One that has not changed is as new as the answer that says so: pages read its age from the headers.
+    // Also cache an unchanged one with its new headers: pages read its age from them.
     await keep(names.catalogue, catalogueKey(locale), new Response(text, { headers: headersOfText(response) }))
     asked.set(locale, performance.now())
-    // Also of the same one: it is newer than the pages know.
+    // Also notify the pages of an unchanged one, because its date is newer.
     await tellPages({ type: 'catalogue-came', locale })
     return { ok: true }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ToPage } from '#src/offline/messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A tab that says nothing for so long is taken to say nothing at all: it is of an older build, or its script is not there yet. */
+/** The timeout for a tab's reply: a tab of an older build, or one whose script has not loaded yet, never replies. */
 const answerWithinMs = 2000
 
 export const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -12,7 +12,7 @@ export async function tellPages(message: ToPage): Promise<void> {
   for (const client of await openTabs()) client.postMessage(message, [])
 }
 
-/** The builds of all open tabs; undefined where one of them does not say. */
+/** The builds of all open tabs; undefined if one of them does not reply. */
 export async function buildsOfOpenTabs(): Promise<Set<string> | undefined> {
   const answers = await Promise.all((await openTabs()).map(askBuild))
   const builds = answers.filter((answer) => answer !== undefined)
@@ -33,5 +33,5 @@ function askBuild(client: Client): Promise<string | undefined> {
   })
 }
 
-/** The addresses that open tabs show. */
+/** The URLs of the open tabs. */
 export const openAddresses = async (): Promise<URL[]> => (await openTabs()).map(({ url }) => new URL(url))

@@ -1,4 +1,4 @@
-/** Files that answer from the cache: scripts, fonts, photographs, scenes. */
+/** Files that are served from the cache: scripts, fonts, photos, scenes. */
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
@@ -8,7 +8,7 @@ import { asAddressed, kept } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** One for each cache: it counts what is in it, whichever rule put it there. */
+/** One per cache: it counts all entries of the cache, of every rule. */
 const limits = new Map<string, ExpirationPlugin>()
 
 function limitOf({ cache, most, expendable }: Rule): ExpirationPlugin | undefined {
@@ -21,7 +21,7 @@ function limitOf({ cache, most, expendable }: Rule): ExpirationPlugin | undefine
 
 const handlers = new Map<Rule, Strategy>()
 
-/** One handler for each rule. */
+/** One handler per rule. */
 export function filesHandler(rule: Rule): Strategy {
   const handler = handlers.get(rule) ?? makeHandler(rule)
   handlers.set(rule, handler)
@@ -40,10 +40,10 @@ function makeHandler(rule: Rule): Strategy {
   return rule.strategy === 'network only' ? new NetworkOnly() : new StaleWhileRevalidate(options)
 }
 
-/** A photograph that cannot be had in the size that was asked for is there in another one: a page shows more of a piece than its card has. */
+/** Serves a cached photo in another size if the requested one cannot be fetched: a page needs larger photos than the cards that were seen before. */
 function orAnotherSize(rule: Rule): WorkboxPlugin {
   return {
-    // What is no picture (a failing server, a captive portal's page) counts as no network. The page gets it where nothing else is kept.
+    // A response that is no image (a server error, a captive portal's page) counts as a network error. The page gets it if no other size is cached.
     fetchDidSucceed: ({ response, state }) => {
       if (response.ok && rule.type?.test(response.headers.get('content-type') ?? '')) return Promise.resolve(response)
       if (state) state.broken = response
@@ -60,8 +60,8 @@ function orAnotherSize(rule: Rule): WorkboxPlugin {
 }
 
 /**
- * Takes what a page loaded before the worker was there: fonts and pictures. They lie in the browser's own cache, so that costs no transfer.
- * @param addresses as the page saw them; those of no such rule are left out
+ * Caches the fonts and pictures that a page loaded before the worker controlled it. They are in the HTTP cache, so this transfers nothing.
+ * @param addresses URLs as the page used them; those that match no such rule are ignored
  */
 export async function keepResources(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
@@ -74,7 +74,7 @@ export async function keepResources(event: ExtendableEvent, addresses: readonly 
       await response
       await done
     } catch (error) {
-      // It comes with its next use.
+      // The next use caches it.
       console.debug('a resource could not be kept', address, error)
     }
   }

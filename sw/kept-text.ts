@@ -1,7 +1,7 @@
-/** Texts that the worker has read before it keeps them. */
+/** Texts that the worker reads before it caches them. */
 import { keptPageMark } from '#src/offline/documents.ts'
 
-/** What was said of the bytes on the line does not hold for the text. */
+/** Removes headers that describe the encoded bytes, because they do not apply to the decoded text. */
 export function headersOfText(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')
@@ -9,7 +9,7 @@ export function headersOfText(response: Response): Headers {
   return headers
 }
 
-/** A document that says from when it is, for the page to which it is given later. Without a date that can be read it says nothing. */
+/** Adds the document's time to its markup, for the page that gets it from the cache. Unchanged without a valid date. */
 export function sayingSince(html: string, date: string): string {
   const moment = new Date(date)
   return Number.isNaN(moment.getTime()) ? html : html.replace('<html ', `<html ${keptPageMark}="${moment.toISOString()}" `)

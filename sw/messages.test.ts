@@ -10,7 +10,7 @@ vi.mock('./catalogue.ts', () => ({ refreshCatalogue: vi.fn() }))
 vi.mock('./clients.ts', () => ({ openAddresses: () => Promise.resolve([]) }))
 vi.mock('./files.ts', () => ({ keepResources: vi.fn() }))
 
-/** What was fetched, in its order. */
+/** The fetched URLs, in order. */
 let fetched: string[] = []
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends a message from a page. @returns the answer */
+/** Sends a message from a page. @returns the reply */
 async function send(message: ToWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   const answered = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)))
@@ -40,7 +40,7 @@ async function send(message: ToWorker): Promise<unknown> {
 
 const pageCame: ToWorker = { type: 'page-came', build: 'b1', locale: 'en', resources: [] }
 
-test('a page brings what both languages need, its own first and the catalogues last', async () => {
+test('a page load caches both languages, its own first and the catalogues last', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
   await send(pageCame)
   expect(fetched).toEqual(['answers en', 'answers ar', 'catalogue en', 'catalogue ar'])
@@ -55,7 +55,7 @@ test.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }
   },
 )
 
-test('says whether a language is on the device', async () => {
+test('replies whether a language is on the device', async () => {
   vi.mocked(hasAnswers).mockImplementation((locale) => Promise.resolve(locale === 'en'))
   expect(await send({ type: 'has-language', locale: 'en' })).toBe(true)
   expect(await send({ type: 'has-language', locale: 'ar' })).toBe(false)

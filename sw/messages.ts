@@ -1,4 +1,4 @@
-/** What pages ask of the worker. */
+/** Handles the messages of pages. */
 import { locales, type Locale } from '#src/contract/locale.ts'
 import { isToWorker, type ToWorker } from '#src/offline/messages.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
@@ -10,10 +10,10 @@ import { keepResources } from './files.ts'
 import { sendOutbox } from './outbox.ts'
 import { clear, whatIsKept } from './storage.ts'
 
-/** Milliseconds within which the server is not asked for the same again. */
+/** Milliseconds within which the same is not fetched again. */
 const pause = { whenAsked: 60_000, whenAPageComes: 600_000 }
 
-/** Does what a message asks for; the answer goes to the port that came with it. */
+/** Handles a message; the reply goes to its port. */
 export function onMessage(event: ExtendableMessageEvent, repair: () => Promise<void>): void {
   const message: unknown = event.data
   if (!isToWorker(message)) return
@@ -28,7 +28,7 @@ export function onMessage(event: ExtendableMessageEvent, repair: () => Promise<v
 async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: () => Promise<void>): Promise<unknown> {
   switch (message.type) {
     case 'page-came':
-      // What the browser has cleared away in the meantime comes again.
+      // Restore what the browser has evicted.
       await repair()
       await keepResources(event, message.resources)
       await keepAnswers(event, message.locale, await openAddresses(), pause.whenAPageComes)
@@ -47,7 +47,7 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
   }
 }
 
-/** The language switch leads to the other language without a network, too. The language in use comes first, and the catalogues, by far the largest, last. */
+/** Caches both languages, so that the language switch works offline. The current language comes first, and the catalogues, by far the largest, last. */
 async function downloadBoth(inUse: Locale, event: ExtendableEvent): Promise<void> {
   const others = locales.filter((locale) => locale !== inUse)
   for (const locale of others) await keepAnswers(event, locale, [], pause.whenAPageComes)

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Asked = { path: string; authorization: string | null; key: string | null }
 
-/** A server with this session; what else is asked is done. */
+/** A server with this session; all other requests succeed. */
 function server(session: () => Response, answer = () => Response.json({ data: { id: 'm1' } })) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
@@ -26,7 +26,7 @@ const noura = () => Response.json({ user: { id: 'noura', name: 'Noura', email: '
 const left = async () => (await readOutbox(Date.now())).entries.map(({ id }) => id)
 
 describe('the worker', () => {
-  it('sends what belongs to the session of the cookie, with the bearer of that answer', async () => {
+  it('sends the entries of the cookie’s session, with the token of the session response', async () => {
     const [hers, his, guests] = [contactEntry(), contactEntry({ user: 'omar' }), contactEntry({ user: 'guest' })]
     for (const entry of [hers, his, guests]) await addEntry(entry, [])
     const asked = server(noura)
@@ -61,7 +61,7 @@ describe('the worker', () => {
     expect(await left()).toHaveLength(1)
   })
 
-  it('asks to be woken again where something waits', async () => {
+  it('rejects while entries are pending, so that the browser syncs again', async () => {
     await addEntry(contactEntry(), [])
     server(noura, () => Response.json({ message: 'later', code: 'server.unavailable' }, { status: 503 }))
     await expect(sendOutbox()).rejects.toThrow('not empty')
@@ -71,7 +71,7 @@ describe('the worker', () => {
     await expect(sendOutbox()).resolves.toBeUndefined()
   })
 
-  it('asks nobody where the outbox is empty', async () => {
+  it('does not fetch the session if the outbox is empty', async () => {
     const session = vi.fn(noura)
     server(session)
     await sendOutbox()

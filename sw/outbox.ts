@@ -1,4 +1,4 @@
-/** The outbox, sent while no page is open: when the browser says that the network is back, and when the last page has just gone. */
+/** Flushes the outbox while no page is open: on background sync, and after the last page has unloaded. */
 import { base, send } from '#src/api/send.ts'
 import { uploadFile } from '#src/api/upload-file.ts'
 import { syncTags } from '#src/offline/device-names.ts'
@@ -6,7 +6,7 @@ import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 
-/** Background sync is no part of TypeScript's library: only Chromium has it. */
+/** TypeScript's library lacks background sync: only Chromium has it. */
 type SyncEvent = ExtendableEvent & { tag: string }
 const isOfOutbox = (event: Event): event is SyncEvent => 'tag' in event && event.tag === syncTags.outbox
 
@@ -14,11 +14,11 @@ export function onSync(event: Event): void {
   if (isOfOutbox(event)) event.waitUntil(sendOutbox())
 }
 
-/** Rejects where something waits for the network, or for its time: the browser then asks again later. */
+/** Rejects while entries are pending: the browser then retries the sync later. */
 export async function sendOutbox(): Promise<void> {
   let who: Promise<Sender> | undefined
   const { isNetworkAway, nextAt } = await flushOutbox({
-    // Once a flush, and kept no longer.
+    // Fetched once per flush, and not stored.
     sender: () => (who ??= askWhoIsHere()),
     upload: ({ locale, currency }, { token }, file) => uploadFile({ locale, currency, token, ...file }),
     send: (entry, files, sender) => send(entry.endpoint, requestOf(entry, files, sender)),
@@ -28,8 +28,8 @@ export async function sendOutbox(): Promise<void> {
 }
 
 /**
- * Whose session it is: the worker keeps no token, and a token says nothing of whose it is. Rejects where the server does not say it: then nothing may be sent, for
- * nobody knows whose it would be.
+ * Fetches the session's user and token, because the worker stores neither. Rejects if the server does not identify the user: then nothing may be sent, because
+ * its owner is unknown.
  */
 async function askWhoIsHere(): Promise<Sender> {
   const response = await fetch(`${base}/api/auth/session`, { headers: { Accept: 'application/json' }, cache: 'no-store' })
@@ -37,7 +37,7 @@ async function askWhoIsHere(): Promise<Sender> {
   if (!response.ok) throw new Error(`the session could not be asked: ${response.status}`)
   const user = isRecord(session) ? session.user : undefined
   if (isRecord(user) && typeof user.id === 'string' && typeof user.token === 'string') return { user: user.id, token: user.token }
-  // A network's own page would be none of these: signed out is an answer of its own.
+  // A captive portal's page is neither: "signed out" is an explicit response.
   if (session === null || (isRecord(session) && user === undefined)) return { user: 'guest' }
   throw new Error('the session could not be read')
 }

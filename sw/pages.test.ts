@@ -5,7 +5,7 @@ import { rules } from './rules.ts'
 const documents = rules.find(({ strategy }) => strategy === 'document')!
 const address = 'https://shop.example/en/shop'
 
-/** A navigation whose preload gives this. */
+/** A navigation with this preload response. */
 function navigation(preloadResponse: Promise<unknown>) {
   const waited: Promise<unknown>[] = []
   const event = { request: new Request(address), preloadResponse, waitUntil: (work: Promise<unknown>) => void waited.push(work) }
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the visitor gets, as text. */
+/** The response to the visitor, as text. */
 async function shown(preloadResponse: Promise<unknown>): Promise<string> {
   const { event, done } = navigation(preloadResponse)
   const answer = await respondDocument(documents, event)
@@ -38,7 +38,7 @@ async function shown(preloadResponse: Promise<unknown>): Promise<string> {
 }
 
 describe('a navigation', () => {
-  test('shows what the preload brought', async () => {
+  test('uses the preload response', async () => {
     expect(await shown(Promise.resolve(page('the page')))).toBe('the page')
   })
 
@@ -51,19 +51,19 @@ describe('a navigation', () => {
     expect(await shown(preload())).toBe('the bare shell')
   })
 
-  test('in a browser without preload asks the network', async () => {
+  test('in a browser without preload uses the network', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(page('the page')))
     expect(await shown(Promise.resolve(undefined))).toBe('the page')
   })
 
-  test('whose preload never ends shows the bare shell after its time', async () => {
+  test('whose preload never ends gets the app shell after the timeout', async () => {
     const { event } = navigation(new Promise(() => undefined))
     const answer = respondDocument(documents, event)
     await vi.advanceTimersByTimeAsync(8000)
     expect(await (await answer).text()).toBe('the bare shell')
   })
 
-  test('passes on a redirect, into which nobody can look', async () => {
+  test('passes on an opaque redirect', async () => {
     const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     const { event, done } = navigation(Promise.resolve(redirect))
     expect(await respondDocument(documents, event)).toBe(redirect)
@@ -71,6 +71,6 @@ describe('a navigation', () => {
   })
 })
 
-test('a preload that failed is not taken for an answer by the navigations that the worker does not keep', async () => {
+test('a failed preload is not used as the response of navigations that are not cached', async () => {
   await expect(fetchDocument(navigation(Promise.resolve(Response.error())).event)).rejects.toThrow('did not answer')
 })

@@ -1,4 +1,4 @@
-/** Documents: from the network; where that is slow or away, as it was drawn for the same audience; else the bare shell, and the app draws the page. */
+/** Documents: network first; if that is slow or down, the cached document of the same audience; else the app shell, in which the client renders. */
 import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
@@ -14,7 +14,7 @@ import { visitorCookies } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Seconds until the app draws the page itself, of which nothing is kept. A page that comes after all is the better one, so it gets its time. */
+/** Seconds until an uncached page falls back to the app shell. The server's page is better, so it gets more time. */
 const patienceForShell = 8
 
 /** Documents of one address for different audiences are different entries. */
@@ -24,10 +24,10 @@ function keyOf(url: URL, audience: string): string {
   return key.href
 }
 
-/** As much of a navigation's event as its answer depends on. */
+/** The fields of a navigation's event that are used here. */
 type Navigation = Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>
 
-/** Answers a navigation. Never rejects where a shell is kept. */
+/** Responds to a navigation. Never rejects if a shell is cached. */
 export async function respondDocument(rule: Rule, event: Navigation): Promise<Response> {
   const url = new URL(event.request.url)
   const fromNetwork = fetchDocument(event)
@@ -43,12 +43,12 @@ export async function respondDocument(rule: Rule, event: Navigation): Promise<Re
   return drawn ?? (await shellFor(url, cookies)) ?? fromNetwork
 }
 
-/** The page to which an address leads: "/" is home in the language of the last visit (the installed app starts there). The app does the same where the cookies are not known. */
+/** The canonical URL: "/" is home in the language of the last visit (the installed app starts there). Without cookies the app redirects itself. */
 function pageOf(url: URL, cookies: string | undefined): URL {
   const path = redirectToCanonical(url.pathname, lastLocale(cookies))
   if (cookies === undefined || path === undefined) return url
   const page = new URL(path + url.search, url.origin)
-  // The language in which it was installed, of which the visitor may think otherwise by now.
+  // The language of the installation; the visitor may have changed it since.
   if (url.pathname === '/') page.searchParams.delete('locale')
   return page
 }
@@ -58,8 +58,8 @@ const nothingToKeep = (error: unknown) => console.debug('a document was not kept
 const inSeconds = (seconds: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), seconds * 1000))
 
 /**
- * The server's answer to a navigation, which the browser has begun to ask for while the worker was still starting (navigation preload).
- * @throws where the server did not answer. A failed preload resolves with a network error in Firefox, and rejects in other browsers.
+ * The server's response to a navigation, which the browser requested while the worker was starting (navigation preload).
+ * @throws on a network error. A failed preload resolves with a network error in Firefox, and rejects in other browsers.
  */
 export async function fetchDocument(event: Pick<Navigation, 'request' | 'preloadResponse'>): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse
@@ -68,10 +68,10 @@ export async function fetchDocument(event: Pick<Navigation, 'request' | 'preload
   return response
 }
 
-/** Keeps a document that is public, of this build, and drawn for the visitor as the cookies are. */
+/** Caches a document if it is public, of this build, and rendered for the visitor's current cookies. */
 async function keepDocument(rule: Rule, url: URL, response: Response): Promise<void> {
   const build = response.headers.get(buildHeader)
-  // A newer build is out: its worker may come as well.
+  // The server has another build: update the worker, too.
   if (build !== null && build !== buildId) await self.registration.update()
   const audience = response.headers.get(pageAudienceHeader)
   if (audience === null || build !== buildId || !mayKeep(rule, response)) return
@@ -83,7 +83,7 @@ async function keepDocument(rule: Rule, url: URL, response: Response): Promise<v
   for (const oldest of addresses.slice(0, -(rule.most ?? addresses.length))) await cache.delete(oldest)
 }
 
-/** Takes the documents that open tabs show, for they came before the worker did, and home, where the installed app starts. */
+/** Caches the documents of open tabs, which loaded before the worker, and home, where the installed app starts. */
 export async function keepOpenDocuments(rule: Rule): Promise<void> {
   const open = await openAddresses()
   const homes = open.map(({ pathname, origin }) => new URL(`/${splitLocale(pathname).locale ?? defaultLocale}`, origin))
@@ -94,13 +94,13 @@ export async function keepOpenDocuments(rule: Rule): Promise<void> {
     try {
       await keepDocument(rule, url, await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } }))
     } catch (error) {
-      // The next visit brings it.
+      // The next visit caches it.
       console.debug('an open document could not be kept', error)
     }
   }
 }
 
-/** The bare shell in the language of the address, else in the one that the visitor used last. */
+/** The app shell in the language of the URL, else in the visitor's last one. */
 async function shellFor(url: URL, cookies: string | undefined): Promise<Response | undefined> {
   const shell = await kept(names.shell(buildId), shellPath(splitLocale(url.pathname).locale ?? lastLocale(cookies)))
   const theme = cookies === undefined ? undefined : themeOfCookies(cookies)

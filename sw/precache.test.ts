@@ -9,9 +9,9 @@ const scripts = [
   { url: 'assets/sign-in-1.js', layer: 'first' },
   { url: 'assets/account-1.js', layer: 'account' },
 ] as const
-/** What the browser shows of the cookies; undefined for one that shows none to a worker. */
+/** The cookies that the worker can read; undefined without the Cookie Store API. */
 let cookies: { name: string; value: string }[] | undefined
-/** Addresses that were asked for. */
+/** The fetched URLs. */
 let asked: string[] = []
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server's answer, as it comes over the network. */
+/** A server's response over the network. */
 function serve(path: string): Response {
   const [type, body] = path.endsWith('.js')
     ? ['text/javascript', '']
@@ -51,7 +51,7 @@ const askedScripts = () => asked.filter((path) => path.endsWith('.js')).toSorted
 
 const onGoodConnection = () => vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
 
-test('a guest gets everything but the account beforehand, which comes with a sign-in', async () => {
+test('a guest precaches everything but the account, which a sign-in adds', async () => {
   onGoodConnection()
   await precache(scripts)
   expect(askedScripts()).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/sign-in-1.js'])
@@ -62,7 +62,7 @@ test('a guest gets everything but the account beforehand, which comes with a sig
   expect(asked).toEqual(['/assets/account-1.js'])
 })
 
-test('a browser that shows a worker no cookies gets everything', async () => {
+test('a browser without the Cookie Store API precaches everything', async () => {
   onGoodConnection()
   vi.stubGlobal('self', { location: new URL('https://shop.example/sw.js') })
   await precache(scripts)

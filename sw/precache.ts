@@ -1,8 +1,8 @@
 /**
- * What is fetched when the worker is installed: the scripts of its build, the bare shell of both languages, and the list of what belongs to the build. The
- * account's scripts come when somebody is signed in; where data is saved only those for browsing.
- * Scripts are named by their content, so those that an earlier attempt or an earlier build has left are taken as they are: an installation that
- * was cut off goes on where it ended.
+ * Precaching on install: the scripts of the build, the app shell of both languages, and the build's manifest. The account's scripts are precached if a
+ * customer is signed in; with Save-Data only the scripts for browsing are.
+ * Script names contain content hashes, so scripts cached by an earlier attempt or build are reused: an interrupted installation
+ * resumes.
  */
 import { locales } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
@@ -15,15 +15,15 @@ import { maySomebodyBeSignedIn } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Requests at a time: the page that is open comes first. */
+/** The number of parallel requests: the open page has priority. */
 const atATime = 4
 
-/** A script of the build, as the build lists it (scripts/precache-layers.ts): its address from the root, with or without the slash, and when it is wanted. */
+/** A script of the build (scripts/precache-layers.ts): its path from the root, with or without the leading slash, and its layer. */
 export type BuildScript = { url: string; layer: 'browsing' | 'first' | 'account' }
 
 /**
- * Fetches what is missing. What is not wanted beforehand comes with its first use.
- * @throws where something cannot be had; what is there stays
+ * Fetches the missing files of the wanted layers. Other files are cached with their first use.
+ * @throws if a fetch fails; files that are already cached stay
  */
 export async function precache(scripts: readonly BuildScript[]): Promise<void> {
   const layers = await wantedLayers()
@@ -48,7 +48,7 @@ async function precacheScript(address: string): Promise<void> {
   await keep(names.assets, address, response)
 }
 
-/** A shell names scripts of its build, so it has to be this one: while a new build is rolled out the server may be another's already. */
+/** A shell names its build's scripts, so it must be of this build: during a deployment the server may already run another. */
 async function precacheShell(): Promise<void> {
   const cacheName = names.shell(buildId)
   await Promise.all(

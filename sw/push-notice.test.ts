@@ -3,7 +3,7 @@ import { noticeOf, placeOf } from './push-notice.ts'
 
 const payload = { tag: 'n1', title: 'قُبل عرضك', body: 'محجوزة لك', lang: 'ar', dir: 'rtl', path: '/ar/account/offers/a1' }
 
-test('a push is shown as it stands, in its own language and direction', () => {
+test('a push is shown unchanged, in its own language and direction', () => {
   expect(noticeOf(JSON.stringify(payload), 'en')).toEqual({
     title: 'قُبل عرضك',
     options: {
@@ -18,7 +18,7 @@ test('a push is shown as it stands, in its own language and direction', () => {
   })
 })
 
-describe('something is shown also for', () => {
+describe('a notification is also shown for', () => {
   test.each([
     ['nothing', undefined],
     ['no JSON', 'hello'],

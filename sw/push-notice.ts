@@ -1,14 +1,14 @@
-/** What a push becomes on the screen. Pure: the worker shows it. */
+/** Maps a push to a notification. Pure: the worker shows it. */
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { PushPayload } from '#src/contract/notifications.ts'
 import { unreadablePushText } from '#src/i18n/unreadable-push-text.ts'
 
 export type Notice = { title: string; options: NotificationOptions }
 
-/** A place of the shop with its language: nothing that a payload says leads out of it. */
+/** A path of the shop with its language: a payload cannot link to another site. */
 const place = /^\/(?:en|ar)(?:\/[\w\-./]*)?$/
 
-/** Also where nothing was sent, or nothing of use: a push that shows nothing may cost the permission (iOS takes it back after a few). */
+/** Also for an empty or invalid push: browsers revoke the permission if a push shows no notification (iOS after a few). */
 export function noticeOf(text: string | undefined, visitorsLocale: Locale): Notice {
   const payload = parsePayload(text)
   if (!payload) {
@@ -25,7 +25,7 @@ export function noticeOf(text: string | undefined, visitorsLocale: Locale): Noti
   return notice(payload)
 }
 
-/** Two deliveries of one notification have one tag, and so show once. */
+/** Two deliveries of one notification have the same tag, so it is shown once. */
 const notice = ({ title, body, lang, dir, tag, path }: PushPayload): Notice => ({
   title,
   options: { body, lang, dir, tag, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { path } },
@@ -43,7 +43,7 @@ function parsePayload(text: string | undefined): PushPayload | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** By hand: the worker has no zod. */
+/** By hand: the worker does not bundle Zod. */
 function isPayload(value: unknown): value is PushPayload {
   if (typeof value !== 'object' || value === null) return false
   const { tag, title, body, lang, dir, path } = value as Partial<Record<keyof PushPayload, unknown>>
@@ -58,7 +58,7 @@ function isPayload(value: unknown): value is PushPayload {
   )
 }
 
-/** Where a click leads. @param data of the notification, which an older worker may have made */
+/** The path that a click opens. @param data the notification's data; an older worker may have created it */
 export const placeOf = (data: unknown, visitorsLocale: Locale): string =>
   typeof data === 'object' && data !== null && 'path' in data && isText(data.path) && place.test(data.path)
     ? data.path

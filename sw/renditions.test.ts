@@ -14,7 +14,7 @@ test.each([
   expect(nearestRendition(at(asked), kept.map(at))).toBe(nearest && at(nearest))
 })
 
-test('no photograph of another piece, and nothing for an address that is none', () => {
+test('no photo of another product, and nothing for an invalid URL', () => {
   const kept = ['https://shop.example/media/otherone/1-0-640.avif']
   expect(nearestRendition(at('1-0-960.avif'), kept)).toBeUndefined()
   expect(nearestRendition('https://shop.example/media/otherone/1-0', kept)).toBeUndefined()

@@ -1,9 +1,9 @@
-/** A photograph lies under one address for each width and format: `/media/{product}/{revision}-{position}-{width}.{format}`, a scene under `{name}-{width}.{format}`. */
+/** Photos have a URL per width and format: `/media/{product}/{revision}-{position}-{width}.{format}`; scenes have `{name}-{width}.{format}`. */
 const pattern = /^(.+)-(\d+)\.(?:avif|webp|jpg)$/
 
 /**
- * Which of the kept addresses shows the same picture in another size or format: the smallest that is as large as the one asked for, else the largest.
- * Browsers go by the content, not by the ending of an address.
+ * The cached URL of the same picture in another size or format: the smallest that is at least as large as the requested one, else the largest.
+ * Browsers detect the format from the content, not from the extension.
  */
 export function nearestRendition(asked: string, kept: readonly string[]): string | undefined {
   const [, picture, width] = pattern.exec(asked) ?? []

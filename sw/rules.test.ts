@@ -36,23 +36,23 @@ describe('the table', () => {
     expect(call(path)).toBeUndefined()
   })
 
-  test('every rule that keeps anything says where, and what it takes for an answer', () => {
+  test('every caching rule has a cache, and a content type', () => {
     for (const rule of rules.filter(({ strategy }) => strategy !== 'network only')) {
       expect(rule.cache, rule.what).toMatch(/\w/)
       expect(rule.type, rule.what).toBeDefined()
     }
   })
 
-  test('pages are what is no call and no file', () => {
+  test('pages are neither API calls nor files', () => {
     expect(['/', '/en', '/ar/product/w8d4q1nh', '/Shop'].every(isPagePath)).toBe(true)
     expect(['/v1/rates', '/api/auth/csrf', '/media/x/1', '/favicon.svg', '/builds/latest.json'].some(isPagePath)).toBe(false)
   })
 })
 
-describe('what the worker may look at', () => {
+describe('the requests that the worker may handle', () => {
   test('public requests of the shop itself', () => {
     expect(isPublic(request('/v1/rates'), origin)).toBe(true)
-    // Its answer is the same for everybody, and who is signed in says so with every call.
+    // Its response is the same for every user, although signed-in customers send their token.
     expect(isPublic(request('/v1/rates', { headers: { authorization: 'Bearer x' } }), origin)).toBe(true)
     for (const path of ['/v1/customer/get', '/v1/cart', '/v1/customer/id-images/front', '/en', '/v1/search/suggestions?q=a'])
       expect(isPublic(request(path, { headers: { authorization: 'Bearer x' } }), origin)).toBe(false)
@@ -62,14 +62,14 @@ describe('what the worker may look at', () => {
   })
 })
 
-describe('what may be kept', () => {
+describe('the responses that may be cached', () => {
   const answer = (init: ResponseInit & { type?: ResponseType }) => {
     const response = new Response('{}', { status: init.status ?? 200, headers: { 'content-type': 'application/json', ...init.headers } })
     return Object.defineProperty(response, 'type', { value: init.type ?? 'basic' })
   }
   const rule = { type: /^application\/json\b/ }
 
-  test('a good answer', () => {
+  test('a valid response', () => {
     expect(mayKeep(rule, answer({}))).toBe(true)
     expect(mayKeep(rule, answer({ type: 'cors' }))).toBe(true)
   })

@@ -1,21 +1,21 @@
 /**
- * What the worker keeps, where, and for how long: all of it stands in this table. The first rule that matches a request answers it; a request that
- * matches none passes by the worker unread and unkept, and so does everything that may be private (`isPublic`).
+ * The worker's caching rules. The first rule that matches a request handles it; the worker ignores requests that match none, and
+ * all that may be private (`isPublic`).
  */
 import { paths, type EndpointName } from '#src/contract/paths.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 
 export type Strategy =
-  /** The network, but what is kept where that is slow (`patience`) or fails; where nothing is kept, the bare shell. */
+  /** Network first; the cached document if the network is slow (`patience`) or fails; the app shell if there is none. */
   | 'document'
-  /** What is kept; else the network, which is then kept. */
+  /** The cache, else the network, whose response is cached. */
   | 'cache first'
-  /** What is kept, and the network behind it for the next time. */
+  /** Stale-while-revalidate. */
   | 'cache, then refresh'
-  /** The network, but what is kept where that is slow (`patience`) or fails. */
+  /** Network first; the cache if the network is slow (`patience`) or fails. */
   | 'network first'
-  /** What is kept; it is replaced as a whole, when the new one has been read to its end. */
+  /** The cache; replaced as a whole after a new one has been read completely. */
   | 'catalogue'
   | 'network only'
 
@@ -23,24 +23,24 @@ export type Rule = {
   what: string
   match: (request: RequestFacts) => boolean
   strategy: Strategy
-  /** The name of its cache; absent where nothing is kept. */
+  /** The name of its cache; absent if nothing is cached. */
   cache?: string
-  /** Most entries; beyond them the ones that were not used for longest go. */
+  /** The maximum number of entries; the least recently used are evicted. */
   most?: number
-  /** Seconds that the network has where something is kept. */
+  /** The network timeout in seconds if a response is cached. */
   patience?: number
-  /** May be thrown away as a whole where the device has no room left. */
+  /** May be deleted as a whole when the quota is exceeded. */
   expendable?: true
-  /** Where it cannot be had in the size that was asked for, another one does that is kept. */
+  /** Another cached size is served if the requested one cannot be fetched. */
   inAnySize?: true
-  /** What its content type begins with. A captive portal answers everything with its own page. */
+  /** Matches its content type, which a captive portal's page does not. */
   type?: RegExp
 }
 
-/** As much of a request as the rules look at. */
+/** The fields of a request that the rules use. */
 export type RequestFacts = { path: string; isNavigation: boolean }
 
-/** Calls whose answers are the same for everybody of one language and currency. Suggestions are not kept: the device makes its own. */
+/** Endpoints whose responses depend only on language and currency. Suggestions are not cached: the device computes its own. */
 const keptCalls: readonly EndpointName[] = [
   'products.list',
   'products.get',
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
     type: /^font\//,
   },
   {
-    // Without a limit: builds.ts removes what no open tab's build needs.
+    // Without a limit: builds.ts deletes the scripts that no open tab's build needs.
     what: 'scripts and drawings of a build',
     match: ({ path }) => path.startsWith('/assets/'),
     strategy: 'cache first',
@@ -146,12 +146,12 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** No page: calls, files, and whatever looks like one. */
+/** Whether a path is a page: neither an API call nor a file. */
 export const isPagePath = (path: string): boolean => !/^\/(v1|api|media|assets|builds|scenes|icons)(\/|$)|\.[a-z\d]+$/i.test(path)
 
 /**
- * Whether the worker may look at a request at all. A part of a file (`Range`) is the browser's business; a request that says who asks is nobody's,
- * except for the public calls: the page says who it is with every call (storefront.md §6), and these do not look at it.
+ * Whether the worker may handle a request. It leaves `Range` requests to the browser, and ignores requests with `Authorization`,
+ * except for public calls: pages send their token with every call (storefront.md §6), and these do not use it.
  */
 export function isPublic({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, origin: string): boolean {
   const { origin: of, pathname } = new URL(url)
@@ -162,7 +162,7 @@ const isPublicCall = (path: string) => keptPaths.some((pattern) => pattern.test(
 
 export const ruleOf = (facts: RequestFacts): Rule | undefined => rules.find(({ match }) => match(facts))
 
-/** An answer that may be kept under a rule: complete, from our own server as far as one can tell, and nothing that was only meant for one visitor. */
+/** Whether a response may be cached under a rule: complete, with the rule's content type, and without `no-store`. */
 export function mayKeep(rule: Pick<Rule, 'type'>, response: Response): boolean {
   return (
     response.status === 200 &&

@@ -1,4 +1,4 @@
-/** As the server would have composed it for a visitor who chose a theme (server/pages/compose-page.ts), so that the first paint has its colours. */
+/** Applies a visitor's theme to the shell as the server does (server/pages/compose-page.ts), so that the first paint has its colours. */
 export function inTheme(html: string, theme: 'light' | 'dark'): string {
   const color = new RegExp(`<meta name="theme-color" media="[^"]*${theme}[^"]*" content="([^"]*)">`).exec(html)?.[1]
   const themed = html.replace(/<html ([^>]*)>/, `<html $1 class="${theme}">`)

@@ -1,15 +1,15 @@
-/** What lies in Cache Storage: putting something there where there is room, telling how much it is, and clearing it. */
+/** Cache Storage: writes within the quota, measures, and clears. */
 import { caches as names } from '#src/offline/device-names.ts'
 import type { Kept, Outcome } from '#src/offline/messages.ts'
 
-/** Entries are kept under addresses that say all; the headers that they vary by are part of those. */
+/** Cache keys contain the headers that a response varies by, so `Vary` is ignored. */
 export const asAddressed: CacheQueryOptions = { ignoreVary: true }
 
 const isQuotaError = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Keeps an answer. Where the device has no room left the photographs go first.
- * @throws QuotaExceededError where there is no room even so, and what reading the answer throws where it breaks off
+ * Caches a response. If the quota is exceeded, photos are deleted first.
+ * @throws QuotaExceededError if there is still no room, or a network error if the response is truncated
  */
 export async function keep(cacheName: string, address: string, response: Response): Promise<void> {
   const spare = response.clone()
@@ -23,14 +23,14 @@ export async function keep(cacheName: string, address: string, response: Respons
   }
 }
 
-/** A cache that is gone stays so: to open it would make it anew. */
+/** Reads with `caches.match`, because `caches.open` would create a deleted cache again. */
 export const kept = (cacheName: string, address: string): Promise<Response | undefined> =>
   caches.match(address, { ...asAddressed, cacheName })
 
-/** Reads what a failure of `keep` or `fetch` means to whoever asked. */
+/** Maps an error of `keep` or `fetch` to the reason in the reply. */
 export const reasonOf = (error: unknown): 'network' | 'quota' => (isQuotaError(error) ? 'quota' : 'network')
 
-/** Bytes as they lie on the device, and the time of the newest entry. */
+/** The stored bytes, and the time of the newest entry. */
 async function weigh(cacheName: string): Promise<Kept['catalogue']> {
   if (!(await caches.has(cacheName))) return { bytes: 0, count: 0, at: null }
   const cache = await caches.open(cacheName)

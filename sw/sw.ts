@@ -1,4 +1,4 @@
-/** The service worker: who does what, and nothing else. What it keeps and how is in rules.ts. */
+/** The service worker: registers routes and event listeners. The caching rules are in rules.ts. */
 import { registerRoute } from 'workbox-routing'
 import type { RouteHandlerCallback } from 'workbox-core'
 import { answersHandler } from './answers.ts'
@@ -9,7 +9,7 @@ import { onMessage } from './messages.ts'
 import { onSync } from './outbox.ts'
 import { fetchDocument, keepOpenDocuments, respondDocument } from './pages.ts'
 import { precache, type BuildScript } from './precache.ts'
-import { openNews, showPush, tellOfNewSubscription } from './push.ts'
+import { openNotification, showPush, tellOfNewSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildScript[] }
@@ -42,21 +42,21 @@ for (const rule of rules) {
   )
 }
 
-// Other navigations, such as the one with which another provider sends a sign-in back, have been asked for already (navigation preload): left to
-// the browser they would be asked for a second time, and a sign-in can be done once.
+// Navigation preload has already requested other navigations, such as a provider's redirect after a sign-in: without this route the
+// browser would request them again, and a sign-in code works only once.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ event }) => fetchDocument(event as FetchEvent),
 )
 
 self.addEventListener('install', (event) => {
-  // At once, not when the last tab is closed: the scripts of older builds stay while a tab needs them (builds.ts).
+  // Skip waiting for older tabs to close: their builds' scripts stay cached while a tab needs them (builds.ts).
   event.waitUntil(precache(scripts).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim(), dropOldDocuments()]))
-  // Not waited for: until an activation has ended no request is answered.
+  // No `waitUntil`: the worker handles no request until its activation ends.
   void keepOpenDocuments(documents).then(dropWhatNobodyNeeds)
 })
 
@@ -64,5 +64,5 @@ self.addEventListener('message', (event) => onMessage(event, () => precache(scri
 
 self.addEventListener('sync', onSync)
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
-self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)))
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellOfNewSubscription()))

@@ -1,4 +1,4 @@
-/** What the worker knows of the visitor: the cookies for language, currency and theme. Older browsers do not show them to a worker. */
+/** The visitor's cookies for language, currency and theme. In older browsers workers cannot read cookies. */
 
 import { preferredLocale } from '#src/contract/addresses.ts'
 import { localeCookie, type Locale } from '#src/contract/locale.ts'
@@ -7,19 +7,19 @@ import { readCookie } from '#src/i18n/cookies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As in a `Cookie` header; undefined where the browser does not say. */
+/** As in a `Cookie` header; undefined without the Cookie Store API. */
 export async function visitorCookies(): Promise<string | undefined> {
   if (!('cookieStore' in self)) return undefined
   const cookies = await self.cookieStore.getAll()
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** False only where the browser shows that there is no session. */
+/** False only if the cookies show that there is no session. */
 export async function maySomebodyBeSignedIn(): Promise<boolean> {
   const cookies = await visitorCookies()
   return cookies === undefined || readCookie(cookies, userCookie) !== undefined
 }
 
-/** The visitor's language: of the cookie, else of the browser, else English. */
+/** The visitor's language: from the cookie, else from the browser, else English. */
 export const visitorsLocale = async (): Promise<Locale> =>
   preferredLocale(readCookie((await visitorCookies()) ?? '', localeCookie), self.navigator.languages)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Where the pictures come from that the map of the contact page is put together from. */
+/** The tile server of the map on the contact page. */
 export type MapTiles = {
   /** With `{z}`, `{x}` and `{y}` in it. */
   url: string
-  /** Whom to name beneath the map, as its maker asks. */
+  /** The attribution below the map, which its provider requires. */
   attribution: string
 }
 
 const placeholders = ['{z}', '{x}', '{y}']
-/** A host that is put together from other placeholders (`{s}`) could not be named in the pages' security policy. */
+/** A host with other placeholders (`{s}`) could not be listed in the pages' Content-Security-Policy. */
 const isTileUrl = (text: string) => {
   const plain = placeholders.reduce((url, placeholder) => url.replaceAll(placeholder, '0'), text)
   return (
@@ -31,5 +31,5 @@ type Values = Partial<Record<keyof typeof mapTilesVariables, string | undefined>
 export const readMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Values): MapTiles | undefined =>
   url !== undefined && attribution !== undefined ? { url, attribution } : undefined
 
-/** The origin that pages may load pictures from: `https://tiles.example`. */
+/** The origin from which pages may load tiles: `https://tiles.example`. */
 export const originOfTiles = ({ url }: MapTiles): string => new URL(url).origin

@@ -5,7 +5,7 @@ export const filesKeyPattern = /^[A-Za-z0-9+/]{43}=$/
 export const filesKeyHint = '32 bytes in base64, as "openssl rand -base64 32" prints them'
 
 export type PrivateFilesConfig = {
-  /** Encrypts private files (ID images): 32 bytes. Undefined: one is made in the data folder. */
+  /** Encrypts private files (ID images): 32 bytes. Undefined: one is generated in the data folder. */
   key: Buffer | undefined
   /** Keys that files may still be encrypted with. */
   oldKeys: readonly Buffer[]

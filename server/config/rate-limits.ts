@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 
-/** How often something may be tried within how many seconds. */
+/** The number of tries (`points`) within a number of seconds. */
 export type RateLimitNumber = { points: number; seconds: number }
 
 const minute = 60
 const hour = 60 * minute
 
 /**
- * The limits of the shop (decisions.md §6). `.address` counts per address of the network, wide enough for an office behind one; `.account` counts per
- * account or e-mail address, whoever tries, where nothing else is said.
+ * The limits of the shop (decisions.md §6). `.address` counts per IP address, wide enough for an office behind one; `.account` counts per account or
+ * e-mail address, regardless of the client, unless its comment differs.
  */
 export const defaultRateLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },
-  /** Wrong passwords: a right one forgets them. */
+  /** Wrong passwords: a right one resets the count. */
   'sign-in.account': { points: 10, seconds: 15 * minute },
   'register.address': { points: 20, seconds: hour },
   'otp-send.address': { points: 30, seconds: hour },
-  /** Text messages cost money, and who is signed in may name one number after the other. */
+  /** Text messages cost money, and a customer may enter one number after the other. */
   'otp-send.account': { points: 20, seconds: 24 * hour },
   'otp-verify.address': { points: 60, seconds: 10 * minute },
   'forgot.address': { points: 20, seconds: hour },
   'forgot.account': { points: 5, seconds: hour },
   'reset.address': { points: 30, seconds: hour },
-  /** Who has a session and guesses its password. */
+  /** Guesses of the password by the holder of a session. */
   'password.account': { points: 10, seconds: 15 * minute },
-  /** A new address could be used to ask which addresses have an account. */
+  /** Changing the address could be used to find out which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
   /**
-   * Messages by the contact form, offers, sell requests and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
+   * MailService by the contact form, offers, sell requests and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
    * may be somebody else's and is written to, whoever names it.
    */
   'contact.address': { points: 20, seconds: hour },
@@ -42,17 +42,17 @@ export const defaultRateLimits = {
   'preOrder.address': { points: 20, seconds: hour },
   'preOrder.account': { points: 5, seconds: hour },
   'preOrder.recipient': { points: 20, seconds: hour },
-  /** Cards that are handed to the vault, refused ones too: nobody shall try numbers here. Of those that are saved, a wallet holds `mostCards`. */
+  /** Cards that are sent to the vault, rejected ones too, against trying card numbers. A customer can save `mostCards`. */
   'cards.account': { points: 20, seconds: 24 * hour },
-  /** Each browser that is to get pushes names an address, whose host is resolved. */
+  /** Each push subscription has a URL, whose host the server resolves. */
   'push.account': { points: 30, seconds: hour },
-  /** Calls that make something, of guests: each leaves a row for 30 days. A whole office may write. */
+  /** Guests' calls that create something: each leaves a row for 30 days. Wide enough for an office. */
   'creates.address': { points: 2000, seconds: 24 * hour },
-  /** The same of who is signed in. Far more than an outbox of 50 and a long day with the cart come to. */
+  /** The same of customers. Far more than an outbox of 50 and a long day with the cart need. */
   'creates.account': { points: 500, seconds: 24 * hour },
   'upload.address': { points: 120, seconds: hour },
   'upload.account': { points: 30, seconds: hour },
-  /** Files that are begun by tus: a sell request has up to twelve, and what was given up begins anew. */
+  /** Uploads that are created by tus: a sell request has up to twelve, and an abandoned one starts again. */
   'uploads.address': { points: 1200, seconds: hour },
   'uploads.account': { points: 300, seconds: hour },
 } as const satisfies Record<string, RateLimitNumber>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type SignInProvider, signInProviders } from '#src/contract/customer.ts'
 
-/** How an account elsewhere signs in here. */
+/** The OAuth client of a sign-in provider. */
 export type SignInProviderConfig = {
   clientId: string
   clientSecret: string
-  /** Any OpenID Connect provider in the place of the real one: self-hosting, tests. */
+  /** Any OpenID Connect provider instead of the real one: self-hosting, tests. */
   issuer: string | undefined
 }
 export type SignInProvidersConfig = Partial<Record<SignInProvider, SignInProviderConfig>>
@@ -31,7 +31,7 @@ type Upper = Uppercase<SignInProvider>
 
 const upper = (provider: SignInProvider) => provider.toUpperCase() as Upper
 
-/** @returns one line for each provider of which only a half is set */
+/** @returns one line for each provider with only an id or only a secret */
 export const halfProviders = (values: Values): string[] =>
   signInProviders.flatMap((provider) => {
     const name = upper(provider)

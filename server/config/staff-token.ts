@@ -1,2 +1,2 @@
-/** In DATA_DIR, readable by its owner only: the token of whoever set the shop up. */
+/** In DATA_DIR, readable by its owner only: the first staff token, for the person who set up the shop. */
 export const staffTokenFile = 'staff-token'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 
-/** What changed in the catalogue's tables since the last time. */
+/** The changes of the catalogue's tables since the last call. */
 export type CatalogueChange = {
   /** Ids of products whose rows, photographs or collections changed. */
   products: ReadonlySet<string> | 'all'
@@ -11,18 +11,18 @@ export type CatalogueChange = {
 }
 
 /**
- * Changes that come together are handled together. Where a change is much work (a large catalogue) the pause is as long as the last one took, so
- * that a stream of changes leaves time for shoppers; at most so long that a change is still seen within a second.
+ * Batches concurrent changes. Where applying one takes long (a large catalogue) the pause is as long as the last one took, so that a stream of
+ * changes leaves time for requests; it is short enough that a change is visible within a second.
  */
 const gatherMs = { least: 30, most: 400 }
 const retryMs = 500
-/** So many changed products are read faster all at once. */
+/** With more changed products, reading the whole table is faster. */
 const mostProducts = 20_000
 
 /**
- * Follows the notices of the migration `catalogue-changes`.
- * @param apply is called with what changed, one call after the other; when it fails, the same change is tried again
- * @returns stops it; a running `apply` is waited for
+ * Subscribes to the notifications of the migration `catalogue-changes`.
+ * @param apply is called with the changes, one call after the other; when it rejects, the same change is retried
+ * @returns unsubscribes, and waits for a running `apply`
  */
 export async function followCatalogueChanges(
   database: Database,
@@ -62,7 +62,7 @@ export async function followCatalogueChanges(
         await wait(retryMs)
       }
     }
-    // Here and not in a `finally` of the caller: a notice that comes in between would wait for the next one.
+    // Here and not in a `finally` of the caller: a notification that arrives in between would wait for the next one.
     running = undefined
   }
 
@@ -78,7 +78,7 @@ export async function followCatalogueChanges(
 }
 
 const nothing: ReadonlySet<string> = new Set()
-/** The small tables are read anew with "all", too. */
+/** "all" reads the small tables again, too. */
 const everything: CatalogueChange = { products: 'all', tables: nothing }
 
 function parseNotice(payload: string): CatalogueChange {

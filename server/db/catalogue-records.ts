@@ -2,7 +2,7 @@ import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Rate } from '#src/contract/money.ts'
 import type { auction, brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
 
-/** What the catalogue's tables hold, as it is handed from the repositories to the presenters. */
+/** Row types of the catalogue's tables, shared by repositories and presenters. */
 
 export type ProductRow = typeof product.$inferSelect
 export type PhotoRow = typeof productPhoto.$inferSelect
@@ -12,11 +12,11 @@ export type AuctionRow = typeof auction.$inferSelect
 export type TermRow = typeof term.$inferSelect
 export type TermKind = TermRow['kind']
 
-/** A product with all that hangs on it; photographs in their order. Its `stock` are the pieces that anybody can buy (held-pieces.ts), and `isReserved` says that they are all held. */
+/** A product with its related rows; photographs in order. Its `stock` is the number of free units (held-units.ts); `isReserved` means that all are held. */
 export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
 
-/** What a device needs of a product, its `stock` as above. Description and findings are too long for 20,000 of them, and a placeholder only bridges the time until a photograph comes. */
-export type CataloguePiece = {
+/** The part of a product for devices, `stock` as above. Description and findings are too long for 20,000 products, and placeholders matter only until a photograph has loaded. */
+export type CatalogueProduct = {
   row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'findings' | 'withdrawn' | 'createdAt' | 'updatedAt'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
   collections: ProductRecord['collections']
@@ -34,11 +34,11 @@ export type Vocabulary = {
   auctions: AuctionRow[]
 }
 
-/** The collections of a product: those that are kept in the table and, since it follows from its prices, "best deals". */
+/** The collections of a product: those of the table and, computed from its prices, "best deals". */
 export function collectionsOf(prices: { priceSar: number; formerPriceSar: number | null }, kept: string[]): string[] {
   const others = kept.filter((id) => id !== bestDealsCollection)
   return prices.formerPriceSar !== null && prices.formerPriceSar > prices.priceSar ? [bestDealsCollection, ...others] : others
 }
 
-/** A model in the index. Two brands may use one name, and write it differently in the other script. */
+/** The key of a model in the index. Two brands may use one name, and spell it differently in the other script. */
 export const modelKey = (brandId: string, modelEn: string): string => `${brandId} ${modelEn}`

@@ -3,14 +3,14 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process works on the same folder. The message is meant for the person who started the second one. */
+/** Another process uses the same folder. The message is for the person who started the second one. */
 export class FolderInUse extends Error {}
 
 /**
- * PGlite takes no lock of its own, and two processes on one folder lose rows silently. Node has no `flock`, but its SQLite locks a
- * file through the operating system: held while the connection is open, gone when the process is, however it dies. So there are no
- * stale locks to break, no process ids to compare, and it also holds between containers that share the folder.
- * @param file the lock file; beside it `{file}-owner` says who holds it, for the message only
+ * PGlite takes no lock, and two processes on one folder lose rows silently. Node has no `flock`, but its SQLite locks a file through
+ * the operating system: the lock lasts while the connection is open, and ends with the process, even after a crash. So there are no
+ * stale locks to break, no process ids to compare, and it also works between containers that share the folder.
+ * @param file the lock file; `{file}-owner` next to it names the holder, for the message only
  * @param folder what the lock protects, named in the message
  * @returns releases the lock
  */
@@ -38,7 +38,7 @@ export function lockFolder(file: string, folder: string): () => void {
 const sqliteBusy = 5
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 
-/** The owner's note is a courtesy: the lock holds without it. */
+/** The owner's file is informative only: the lock works without it. */
 function readOwner(file: string): string {
   try {
     return readFileSync(file, 'utf8')

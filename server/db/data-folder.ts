@@ -1,13 +1,13 @@
-/** The folder that a shop on the embedded database keeps everything in: whether it is whole, and that nobody else on the machine reads it. */
+/** The data folder of a shop on the embedded database: checks whether it is complete, and sets its permissions. */
 import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The data folder is not what a shop left there. The message is meant for the person who starts the program. */
+/** The data folder is incomplete or damaged. The message is for the person who starts the program. */
 export class DataFolderUnusable extends Error {}
 
-/** Says that a shop has been here, also where its database is gone. */
+/** Marks a folder that a shop has used, also where its database is missing. */
 const marker = 'shop-data.txt'
-/** What only a shop that was open once has written. */
+/** Files that only a shop that has started once writes. */
 const traces = [marker, 'files-key', 'private']
 
 const advice =
@@ -15,11 +15,11 @@ const advice =
   'For a new, empty shop set DATA_DIR to another folder.'
 
 /**
- * Says whether a database has to be made. Only a folder that no shop has used is made anew: over one whose database is missing, a new and empty shop would hide
- * what was lost.
+ * Whether a database has to be created. Only in a folder that no shop has used: where the database of a used folder is missing, a new and empty shop
+ * would hide the loss.
  * @param dataDir the data folder, which exists
- * @returns `new` where nobody has used it, `whole` where a database is in it
- * @throws DataFolderUnusable where a shop has been here and its database is missing or not whole
+ * @returns `new` where no shop has used it, `whole` where it contains a database
+ * @throws DataFolderUnusable where a shop has used it and its database is missing or incomplete
  */
 export function stateOfDataFolder(dataDir: string): 'new' | 'whole' {
   const database = join(dataDir, 'pg')
@@ -36,7 +36,7 @@ export function stateOfDataFolder(dataDir: string): 'new' | 'whole' {
   return 'new'
 }
 
-/** Notes that a shop keeps its data here. */
+/** Marks the folder as used by a shop. */
 export function markDataFolder(dataDir: string): void {
   const file = join(dataDir, marker)
   if (existsSync(file)) return
@@ -47,8 +47,8 @@ export function markDataFolder(dataDir: string): void {
 }
 
 /**
- * Lets nobody but the user of the program into the database: its folders get the mode 0700, its files 0600, whatever they had before.
- * @param folder with all that is in it
+ * Restricts the database to the user of the program: sets the mode of its folders to 0700, of its files to 0600.
+ * @param folder changed recursively
  */
 export function closeToOthers(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

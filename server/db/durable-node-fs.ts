@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
  * Emscripten's file system over Node's has no `fsync`: the call succeeds and does nothing. PostgreSQL recycles its write-ahead log
- * once it believes the data files to be on the disk, so without this a power cut after a checkpoint may lose what was committed.
+ * once it believes the data files to be on the disk, so without this a power cut after a checkpoint may lose committed rows.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {

@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Made beside its place and moved there when whole, so that a first start that was interrupted leaves nothing half-made. */
+/** Creates it in a temporary folder and renames that when complete, so that an interrupted first start leaves no incomplete database. */
 async function create(folder: string) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -51,7 +51,7 @@ async function create(folder: string) {
   renameSync(unfinished, folder)
 }
 
-/** @throws DataFolderUnusable where PostgreSQL does not start on what is there */
+/** @throws DataFolderUnusable where PostgreSQL does not start on the folder */
 async function open(folder: string): Promise<PGlite> {
   try {
     return await start(folder)
@@ -80,7 +80,7 @@ async function wrap(client: PGlite, folder: string, unlock: () => void): Promise
       const stop = await client.listen(channel, listener.onNotification)
       return () => stop()
     },
-    // The folder's lock already keeps every other process out.
+    // The folder's lock already excludes every other process.
     exclusively: (_name, work) => work(),
     isServedElsewhere: () => Promise.resolve(false),
     ping: async () => {

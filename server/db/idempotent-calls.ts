@@ -3,30 +3,30 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from './database.ts'
 import { idempotentCall } from './schema/idempotent-calls.ts'
 
-/** Who claims which call. */
+/** The claim of one attempt on a call. */
 export type Claim = {
   id: string
   customerId: string | null
   digest: string
-  /** Of this attempt alone. */
+  /** A random id of this attempt. */
   holder: string
   createdAt: Date
 }
 
-/** A call that somebody has claimed. */
+/** A claimed call. */
 export type ClaimedCall = {
   digest: string
-  /** Undefined where it is under way. `answer` is null where it was not to be kept. */
+  /** Undefined while it is in progress. `answer` is null where it must not be stored. */
   done: { answer: string | null; locale: Locale | null } | undefined
 }
 
 const leaseOf = (ms: number): SQL => sql`clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`
-/** Whoever was at it has died. */
+/** The lease of the claim has expired: its process has died. */
 const isAbandoned = sql`${idempotentCall.answeredAt} is null and ${idempotentCall.leaseUntil} < clock_timestamp()`
 const isHeldBy = ({ id, holder }: Pick<Claim, 'id' | 'holder'>) =>
   and(eq(idempotentCall.id, id), eq(idempotentCall.holder, holder), isNull(idempotentCall.answeredAt))
 
-/** What counts no more: calls from before `all`, and those from before `large` whose answer has more than `largeBytes`. */
+/** The expiry: of all calls from before `all`, and of those from before `large` whose response has more than `largeBytes`. */
 export type Over = { all: Date; large: Date; largeBytes: number }
 const isOver = ({ all, large, largeBytes }: Over) =>
   or(
@@ -35,9 +35,9 @@ const isOver = ({ all, large, largeBytes }: Over) =>
   )
 
 /**
- * Claims a call, in one statement, so that of all who come at the same time one gets it: where nobody has, where who had it died at the same, and where it is
- * over.
- * @returns whether it is this attempt's
+ * Claims a call in one statement, so that only one of several concurrent attempts gets it: where it is not claimed, where the holder of the same call
+ * died, and where it has expired.
+ * @returns whether this attempt has the claim
  */
 export async function claimCall(db: Db, claim: Claim, { leaseMs, over }: { leaseMs: number; over: Over }): Promise<boolean> {
   const taken = { ...claim, leaseUntil: leaseOf(leaseMs), answeredAt: null, answer: null, locale: null }
@@ -58,7 +58,7 @@ export async function findCall(db: Db, id: string): Promise<ClaimedCall | undefi
   return row && { digest: row.digest, done: row.answeredAt ? { answer: row.answer, locale: row.locale } : undefined }
 }
 
-/** Only while it is this attempt's. */
+/** Does nothing unless this attempt has the claim. */
 export const renewLease = async (db: Db, claim: Claim, leaseMs: number): Promise<void> => {
   await db
     .update(idempotentCall)
@@ -66,13 +66,13 @@ export const renewLease = async (db: Db, claim: Claim, leaseMs: number): Promise
     .where(isHeldBy(claim))
 }
 
-/** The call is done. Only where it is this attempt's still, and the account is there. */
+/** Marks the call as done, if this attempt still has the claim, and the row still exists (deleting the account deletes it). */
 export const keepAnswer = async (db: Db, claim: Claim, done: { answer: string | null; locale: Locale; at: Date }): Promise<void> => {
   const { answer, locale, at } = done
   await db.update(idempotentCall).set({ answer, locale, answeredAt: at }).where(isHeldBy(claim))
 }
 
-/** The call has failed: whoever comes next may try it, with another payload, too. */
+/** The call has failed: the next attempt may claim it, also with another payload. */
 export const giveUpCall = async (db: Db, claim: Claim): Promise<void> => {
   await db.delete(idempotentCall).where(isHeldBy(claim))
 }

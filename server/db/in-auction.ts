@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whether a product is in an auction that runs at a moment, for selections from `product`, as in held-pieces.ts. */
+/** Whether a product is in an auction that runs at a moment, for selections from `product`, as in held-units.ts. */
 export const inAuction = (now: Date): SQL<boolean> => sql<boolean>`exists (select 1 from auction
   where auction.product_id = product.id and auction.starts_at <= ${now.toISOString()}::timestamptz
   and ${now.toISOString()}::timestamptz < auction.ends_at)`

@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 import { keptSecret } from './schema/kept-secrets.ts'
 
 /**
- * A secret that all processes of a shop share and nobody had to configure: made by the first that asks for it.
- * @param make what is kept; without, 256 bits in base64url
+ * A secret that all processes of a shop share without configuration: the first process generates it.
+ * @param make generates the secret; default: 256 bits in base64url
  */
 export async function sharedSecret(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { customer } from './schema/customers.ts'
 
 /**
- * Inside of a transaction: whoever else locks this customer waits until it ends. Rows that only refer to the customer are not held up.
+ * SELECT … FOR NO KEY UPDATE: concurrent locks of this customer wait until the transaction ends; foreign key checks do not.
  * @returns whether there is such a customer
  */
 export async function lockCustomer(transaction: Db, customerId: string): Promise<boolean> {

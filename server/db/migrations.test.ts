@@ -8,10 +8,10 @@ import { expect, it } from 'vitest'
 import { migrationsFolder } from './database.ts'
 import * as schema from './schema/catalogue.ts'
 
-/** A start of the embedded database takes its time on a busy machine. */
+/** In milliseconds: the embedded database starts slowly on a busy machine. */
 const patience = 60_000
 
-/** The migrations of the version before one, in a folder of their own. */
+/** Copies the migrations before `tag` to a temporary folder. */
 async function migrationsBefore(tag: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(migrationsFolder, folder, { recursive: true })
@@ -22,7 +22,7 @@ async function migrationsBefore(tag: string): Promise<string> {
   return folder
 }
 
-it('keeps the products of a shop from before there were findings', { timeout: patience }, async () => {
+it('keeps the products of a shop from the version without findings', { timeout: patience }, async () => {
   const before = await migrationsBefore('0015_product-findings')
   const client = await PGlite.create()
   const db = drizzle(client, { schema })

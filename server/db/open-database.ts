@@ -1,7 +1,7 @@
 import type { Database, DatabaseLog } from './database.ts'
 
 export type DatabaseConfig = {
-  /** PostgreSQL's address; without it the embedded database in `dataDir` is used. */
+  /** PostgreSQL's URL; where it is absent, the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined
   /** Connections to PostgreSQL. */
   databasePool: number

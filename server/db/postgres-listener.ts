@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog, Listener } from './database.ts'
 
-/** Under this name the connection is found in pg_stat_activity. */
+/** The connection's application_name in pg_stat_activity. */
 export const listenerName = 'mizwala changes'
-/** Who listens serves the shop: while the connection lives it holds this advisory lock, shared with the other servers. */
+/** Only servers listen: while connected, each holds this advisory lock in shared mode. */
 export const servingLock = 'serving'
 const heartbeatMs = 5_000
 const retryMs = { first: 100, longest: 5_000 }
@@ -12,12 +12,12 @@ const retryMs = { first: 100, longest: 5_000 }
 type Options = { url: string; channel: string; listener: Listener; log: DatabaseLog }
 
 /**
- * LISTEN on a connection of its own. A lost connection is opened again, for ever, and the listener hears of the gap; a connection
- * that died without a word (a firewall's doing) is found by the heartbeat.
+ * LISTEN on a separate connection. A lost connection is reopened, without limit of tries, and `onGap` notifies the listener; the
+ * heartbeat detects a connection that a firewall has dropped silently.
  * @returns ends it
  */
 export async function listenOnOwnConnection({ url, channel, listener, log }: Options): Promise<() => Promise<void>> {
-  /** The connection that counts; what older ones still say is not heard. */
+  /** The current connection; events of older ones are ignored. */
   let current: pg.Client | undefined
   let stopped = false
 

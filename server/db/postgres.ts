@@ -8,8 +8,8 @@ import * as schema from './schema/catalogue.ts'
 /** PostgreSQL, which several API processes may share. */
 export async function openPostgres(url: string, poolSize: number, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks is replaced by the next query; without a handler it would end the process.
-  // The error itself stays out of the log: the driver hangs its whole connection on it.
+  // The next query replaces an idle connection that breaks; an error without a handler would end the process.
+  // Do not log the error itself: the driver attaches its whole connection to it.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database broke'))
   const typed = drizzle(pool, { schema })
 
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
     listen: (channel, listener) => listenOnOwnConnection({ url, channel, listener, log }),
     exclusively,
     isServedElsewhere: async () => {
-      // Only to see whether it can be had: a lock of the transaction goes with the statement.
+      // Only test the lock: a transaction-level lock is released after the statement.
       const { rows } = await pool.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as "isFree"', [servingLock])
       return !rows[0]?.isFree
     },
@@ -54,6 +54,6 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
   }
 }
 
-/** Where a name has several addresses, each has a reason of its own. */
+/** Where a host name has several addresses, each has its own error. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error instanceof Error ? error.message : String(error)

@@ -2,16 +2,16 @@ import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'
-import type { contactMessage } from './schema/contacts.ts'
+import type { contactMessage } from './schema/contact.ts'
 import type { preOrder } from './schema/pre-orders.ts'
 import type { request, requestHistory } from './schema/requests.ts'
 import type { sell, sellPhoto } from './schema/sells.ts'
 
-/** What the tables of requests hold, as it is handed between modules. */
+/** Row types of the tables of requests, shared by the modules. */
 
-/** What every kind of request has. */
+/** The columns of every kind of request. */
 export type RequestRow = typeof request.$inferSelect
-/** A request with what its kind has besides. */
+/** A request with the columns of its kind. */
 export type OfferRow = RequestRow & typeof offer.$inferSelect
 export type PreOrderRow = RequestRow & typeof preOrder.$inferSelect
 export type SellRow = RequestRow & typeof sell.$inferSelect
@@ -20,22 +20,22 @@ export type ContactRow = RequestRow & typeof contactMessage.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
 
-/** An offer with its hold, and what is for sale of its piece. */
+/** An offer with its hold, and the availability of its product. */
 export type OfferRecord = { row: OfferRow; held: HoldRow | null; forSale: Omit<ForSale, 'inAuction'> }
 
-/** What was offered, in the currency in which it was. */
+/** The offered price, in the currency of the offer. */
 export const priceOffered = ({ amount, currency }: OfferRow): Money => ({ amount, currency })
 
 /** The price in force since the approval, in the currency of the offer. Undefined before. */
 export function priceAgreed(row: OfferRow): Money | undefined {
   const { agreedSar, priceSar, currency, sarPerUnit, rateDate } = row
   if (agreedSar === null) return undefined
-  // The offered price itself, where it is that one: converted there and back it could be another.
+  // Return the offered price itself where it was agreed: converting there and back could change it.
   const rate: Rate = { currency, sarPerUnit, date: rateDate }
   return agreedSar === priceSar ? priceOffered(row) : convertFromSar(agreedSar, rate)
 }
 
-/** What was asked for the piece when the offer was made, in the currency of the offer. */
+/** The asking price when the offer was made, in the currency of the offer. */
 export const priceAsked = ({ askingAmount, currency }: OfferRow): Money => ({ amount: askingAmount, currency })
 
 /** What a sell request was approved at. Undefined before. */

@@ -4,8 +4,8 @@ import type { RequestEnv } from './context.ts'
 import { requestIdOf } from './request-id.ts'
 
 /**
- * Gives each request its id and writes one line about it: which kind of address, not which one; nothing of who asked, what they
- * typed, or their cookies and tokens. Calls from inside the process are part of another request and get no line.
+ * Gives each request its id and logs one line about it: the route pattern, not the URL; no caller, no input, no cookies and no
+ * tokens. Calls from inside the process are part of another request and get no line.
  */
 export function accessLog(log: Logger): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {

@@ -10,36 +10,36 @@ import type { Prepared } from './json.ts'
 import { localeForErrors } from './locale-currency.ts'
 import type { HeaderRecord, SecurityHeaders } from './security-headers.ts'
 
-/** Public answers differ by these headers, and never by Authorization. */
+/** Public responses vary by these headers, and never by Authorization. */
 const varyByAudience = 'locale, currency, accept-encoding'
 const jsonType = 'application/json; charset=utf-8'
 
 export type Answers = {
-  /** A public answer of the API: compressed, with a weak ETag, and 304 where the client has it already. */
+  /** A public response of the API: compressed, with a weak ETag, and 304 where the client has it already. */
   json: (context: RequestContext, bytes: Uint8Array<ArrayBuffer>, locale: Locale, prepared?: Prepared) => Promise<Response>
-  /** An answer for one caller: never kept by anybody. `extra` (cookies) is added. */
+  /** A response for one caller: no cache may store it. `extra` (cookies) is added. */
   privateJson: (context: RequestContext, bytes: Uint8Array<ArrayBuffer>, locale: Locale, extra: Headers) => Promise<Response>
   error: (
     context: RequestContext,
     code: ErrorCode,
     details?: { fields?: FieldProblems | undefined; prices?: SeenAndToday | undefined; headers?: HeaderRecord },
   ) => Response
-  /** An answer without a body, or with a short plain text. */
+  /** A response without a body, or with a short plain text. */
   plain: (context: RequestContext, status: number, text: string | null, headers?: HeaderRecord) => Response
-  /** Adds what stands on every answer to one made elsewhere (a page, a file). */
+  /** Adds the headers of every response to one made elsewhere (a page, a file). */
   complete: (context: RequestContext, response: Response) => Response
 }
 
 export function createAnswers(security: SecurityHeaders): Answers {
   return {
     async json(context, plain, locale, prepared) {
-      // Weak, because the compressed and the plain form share it. Of the content, so that all processes agree. A checksum of 32 bits and the length
-      // are enough to tell an answer from the one before it, and cost a tenth of a digest, which every answer would pay.
+      // Weak, because the compressed and the plain form share it. Computed from the content, so that all processes agree. A 32-bit checksum and the
+      // length are enough to distinguish successive responses, and cost a tenth of a digest for each response.
       const etag = prepared?.etag ?? `W/"${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}"`
       const headers: HeaderRecord = {
         ...security.api,
         'x-request-id': context.get('requestId'),
-        // Asked for each time; an unchanged answer costs a 304.
+        // Clients revalidate each time; an unchanged response costs a 304.
         'cache-control': 'public, no-cache',
         vary: prepared?.vary ?? varyByAudience,
         etag,

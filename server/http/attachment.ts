@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 export type Attachment = {
-  /** What the browser saves it as; our own words. */
+  /** The file name under which the browser saves it; the shop chooses it. */
   name: string
   type: string
   bytes: number
@@ -9,8 +9,8 @@ export type Attachment = {
 }
 
 /**
- * Answers with a file that shoppers sent. It may be something else besides what it says (a PDF that is HTML, too), so no browser may show it as part
- * of the shop: it is saved, never sniffed, and sandboxed should it be opened after all. Nobody on the way keeps it.
+ * Responds with a file that shoppers sent. It may also be of another type than declared (a PDF that is HTML, too), so no browser may show it as part
+ * of the shop: it is saved, never sniffed, and sandboxed should it be opened after all. No cache stores it.
  */
 export function attachmentResponse(request: Request, { name, type, bytes, content }: Attachment): Response {
   const headers = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileFields, UploadIds } from '#src/contract/upload-types.ts'
 import { uploadIdsSchema } from '#src/contract/upload-ids.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { fieldProblemsOf } from './field-problems.ts'
 
 export type ParseBody = (json: unknown) => { body: unknown; files: UploadIds }
@@ -9,9 +9,9 @@ export type ParseBody = (json: unknown) => { body: unknown; files: UploadIds }
 const nothing = z.strictObject({})
 
 /**
- * For a call with files, whose JSON body names them under `files` beside its own fields.
- * @param schema of the body without them; undefined where there is nothing else
- * @returns parses such a body, and throws Refusal `request.invalid` with every field that is wrong, a file's under its own name
+ * Makes the parser for a call with files, whose JSON body names them under `files` next to its own fields.
+ * @param schema of the body without `files`; undefined where the body has no other fields
+ * @returns parses such a body, and throws HttpError `request.invalid` with every invalid field; a file's field has the file's name
  */
 export function bodyWithFilesParser(schema: z.ZodMiniType = nothing, fields: FileFields): ParseBody {
   const ids = uploadIdsSchema(fields)
@@ -21,7 +21,7 @@ export function bodyWithFilesParser(schema: z.ZodMiniType = nothing, fields: Fil
     const named = ids.safeParse(files)
     const issues = [...(body.error?.issues ?? []), ...(named.error?.issues ?? [])]
     if (body.success && named.success) return { body: body.data, files: named.data }
-    throw new Refusal('request.invalid', `${issues.length} fields of the body do not fit`, fieldProblemsOf(issues))
+    throw new HttpError('request.invalid', `${issues.length} fields of the body do not fit`, fieldProblemsOf(issues))
   }
 }
 

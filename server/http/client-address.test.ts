@@ -8,13 +8,13 @@ const request = (remoteAddress: string | undefined, forwarded?: string) =>
     req: { raw: new Request('http://shop.example', { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) },
   }) as unknown as RequestContext
 
-test('what a request says of itself counts only behind proxies of ours', () => {
+test('X-Forwarded-For counts only behind trusted proxies', () => {
   expect(clientAddress(0)(request('10.0.0.1', '1.2.3.4'))).toBe('10.0.0.1')
   expect(clientAddress(1)(request('10.0.0.1', '6.6.6.6, 1.2.3.4'))).toBe('1.2.3.4')
   expect(clientAddress(2)(request('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2'))).toBe('1.2.3.4')
 })
 
-test('a header that is missing, too short or no address falls back to who is connected', () => {
+test('a header that is missing, too short or no address falls back to the address of the connection', () => {
   for (const forwarded of [undefined, '', 'nonsense', 'unknown, x'])
     expect(clientAddress(1)(request('10.0.0.1', forwarded))).toBe('10.0.0.1')
   expect(clientAddress(2)(request('10.0.0.1', '1.2.3.4'))).toBe('10.0.0.1')

@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { RequestContext } from './context.ts'
 
-/** Gives where a request came from, for limits: an IPv4 address, or the /64 of an IPv6 one, which is what one household has. */
+/** Gives the address of a request's client, for rate limits: an IPv4 address, or the /64 of an IPv6 one, which one household has. */
 export type ClientAddress = (context: RequestContext) => string
 
 /** Calls from inside the process have no address. */
 const inside = 'inside'
 
 /**
- * @param trustedProxies how many proxies of ours stand in front, each of which adds the address that it saw to `X-Forwarded-For`. With 0 the header is
- *   not looked at: anybody can write one.
+ * @param trustedProxies how many of our proxies are in front, each of which appends the address that it saw to `X-Forwarded-For`. With 0 the header is
+ *   ignored: any client can send one.
  */
 export function clientAddress(trustedProxies: number): ClientAddress {
   return (context) => {

@@ -1,12 +1,12 @@
-/** What tells one state of an answer from another. */
+/** The validators of a response (RFC 9110 §8.8). */
 export type Validators = {
   etag: string
-  /** When what is sent last changed, where that is known. */
+  /** When the content last changed, where that is known. */
   modified?: Date
 }
 
 /**
- * Whether who asks has this very answer already, and a 304 is enough (RFC 9110 §13.1.2, §13.1.3).
+ * Whether the client has this representation already, and a 304 is enough (RFC 9110 §13.1.2, §13.1.3).
  * @param asked headers of the request
  */
 export function isNotModified(asked: Headers, { etag, modified }: Validators): boolean {

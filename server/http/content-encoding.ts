@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip'
 const preference: readonly Encoding[] = ['br', 'gzip']
 
 /**
- * The encodings that a client takes, best first by our preference (brotli is smaller).
+ * The encodings that a client accepts, best first by our preference (brotli is smaller).
  * @param header `Accept-Encoding`
  */
 export function acceptedEncodings(header: string | null): Encoding[] {
@@ -21,10 +21,10 @@ export function acceptedEncodings(header: string | null): Encoding[] {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A text and its compressed forms, each of which is made when it is first asked for. */
+/** A text and its compressed forms, each of which is made when it is first requested. */
 export type Encodable = { plain: Bytes; encoded: Partial<Record<Encoding, Bytes>> }
 
-/** Below this the encoder's own overhead eats the gain. */
+/** Below this size in bytes the encoder's overhead exceeds the gain. */
 const smallestWorthwhile = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -32,9 +32,9 @@ const gzipAsync = promisify(gzip)
 const brotliQualities = {
   /** Made for each request: 4 is near gzip's speed and well below its size. */
   once: 4,
-  /** Kept for those who ask for the same. */
+  /** Cached for later requests of the same text. */
   often: 6,
-  /** For what every device fetches; 11 would take twenty times as long for a tenth less. */
+  /** For texts that every device fetches; 11 would take twenty times as long for a tenth less. */
   always: 9,
 }
 type HowOften = keyof typeof brotliQualities
@@ -51,7 +51,7 @@ const encode = (plain: Bytes, encoding: Encoding, howOften: HowOften): Promise<B
       })
 
 /**
- * The form of a text that suits a client. What is missing is compressed in another thread, and kept in the text.
+ * The form of a text that a client accepts. A missing form is compressed in another thread, and cached in `text`.
  * @param header `Accept-Encoding`
  */
 export async function encodedFor(

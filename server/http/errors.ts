@@ -5,11 +5,11 @@ import { type FieldProblem, fieldProblemText } from '#src/i18n/error-texts.ts'
 
 export type FieldProblems = Record<string, FieldProblem[]>
 
-/** What a shopper saw, and what counts now (contract/errors.ts). */
+/** The prices that a shopper saw, and those that apply now (contract/errors.ts). */
 export type SeenAndToday = NonNullable<ErrorBody['prices']>
 
-/** A request that is turned down for a reason of the contract. The message is for the log; shoppers read the code's sentence. */
-export class Refusal extends Error {
+/** A request is rejected for a reason of the contract. The message is for the log; shoppers read the code's sentence. */
+export class HttpError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblems | undefined
   readonly prices: SeenAndToday | undefined
@@ -24,8 +24,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody tries too often. */
-export class RateLimited extends Refusal {
+/** A client exceeds a rate limit. */
+export class RateLimited extends HttpError {
   readonly retryAfterSeconds: number
   constructor(limit: string, retryAfterSeconds: number) {
     super('request.rate-limited', `more than ${limit} allows`)

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { type FieldProblem, isFieldProblem } from '#src/i18n/error-texts.ts'
-import { type FieldProblems, Refusal } from './errors.ts'
+import { type FieldProblems, HttpError } from './errors.ts'
 
-/** What a check of the contract's schemas has found. Checks of our own name their problem as their message (`too-long:100`); zod's own are told apart by code. */
+/** Converts an issue of the contract's schemas. Our own checks name the problem in the message (`too-long:100`); zod's own issues are distinguished by code. */
 export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const [name = '', limit] = issue.message.split(':')
   if (isFieldProblem(name)) return limit === undefined ? { problem: name } : { problem: name, limit: Number(limit) }
@@ -22,7 +22,7 @@ export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   }
 }
 
-/** Every field that is wrong, with what is wrong with it. Nested fields are joined by dots: `phone.phone`. */
+/** Every invalid field with its problems. Nested fields are joined by dots: `phone.phone`. */
 export function fieldProblemsOf(issues: readonly z.core.$ZodIssue[]): FieldProblems {
   // A Map: the names come from outside, and "__proto__" is one.
   const problems = new Map<string, FieldProblem[]>()
@@ -32,7 +32,7 @@ export function fieldProblemsOf(issues: readonly z.core.$ZodIssue[]): FieldProbl
       const field = path.join('.')
       const known = problems.get(field) ?? []
       const found = problemOf(issue)
-      // Two checks of a field may have the same to say.
+      // Two checks of a field may report the same problem.
       if (!known.some(({ problem }) => problem === found.problem)) problems.set(field, [...known, found])
     }
   }
@@ -41,11 +41,15 @@ export function fieldProblemsOf(issues: readonly z.core.$ZodIssue[]): FieldProbl
 
 /**
  * Parses a body by the contract's schema.
- * @throws Refusal `request.invalid` with every field that is wrong
+ * @throws HttpError `request.invalid` with every invalid field
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // The reason goes to the log, where nothing that people typed belongs.
-  throw new Refusal('request.invalid', `${parsed.error.issues.length} fields of the body do not fit`, fieldProblemsOf(parsed.error.issues))
+  // The reason is logged, and logs must not contain user input.
+  throw new HttpError(
+    'request.invalid',
+    `${parsed.error.issues.length} fields of the body do not fit`,
+    fieldProblemsOf(parsed.error.issues),
+  )
 }

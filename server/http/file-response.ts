@@ -7,9 +7,9 @@ import type { HeaderRecord } from './security-headers.ts'
 
 export type FileOptions = {
   cacheControl: string
-  /** Headers that stand on every answer. */
+  /** Headers of every response. */
   headers: HeaderRecord
-  /** Whether the build may have put `{file}.br` and `{file}.gz` beside it. */
+  /** Whether the build may have written `{file}.br` and `{file}.gz` next to it. */
   precompressed: boolean
 }
 
@@ -18,12 +18,12 @@ const readAtOnceBytes = 128 * 1024
 const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * Answers GET and HEAD with a file: strong ETag, Last-Modified, If-None-Match, If-Modified-Since, Range and If-Range.
+ * Responds to GET and HEAD with a file: strong ETag, Last-Modified, If-None-Match, If-Modified-Since, Range and If-Range.
  * @returns undefined where there is no such file
  */
 export async function fileResponse(request: Request, path: string, options: FileOptions): Promise<Response | undefined> {
   const isGet = request.method === 'GET'
-  // A range counts bytes of the representation it was cut from; parts are always cut from the plain file.
+  // A range counts bytes of one representation; ranges are always taken from the plain file.
   const range = isGet ? request.headers.get('range') : null
   const wanted = options.precompressed && range === null ? acceptedEncodings(request.headers.get('accept-encoding')) : []
   const found = await openFirst(path, wanted)
@@ -66,7 +66,7 @@ type OpenFile = { handle: FileHandle; size: number; modified: Date; tag: string;
 
 /** The first of the compressed variants that exists, else the file itself. */
 async function openFirst(path: string, encodings: readonly Encoding[]): Promise<OpenFile | undefined> {
-  // The file itself comes first: most addresses that are asked for are pages, and no file under any name.
+  // Try the plain file first: most requests are for pages, for which no variant exists either.
   const plain = await openRegular(path, '')
   if (!plain) return undefined
   for (const encoding of encodings) {
@@ -109,14 +109,14 @@ async function readPart(handle: FileHandle, start: number, length: number): Prom
   return bytes
 }
 
-/** `If-Range`: the part is sent only if the client's other parts are of this very file (strong comparison), else the whole. */
+/** `If-Range`: the range is sent only if the client's other ranges are of the same file (strong comparison), else the whole file. */
 function rangeStillMeant(header: string | null, tag: string, modified: Date): boolean {
   if (header === null) return true
   if (header.includes('"')) return header === tag
   return Date.parse(header) === wholeSeconds(modified)
 }
 
-/** One range of bytes. What is not understood, and several ranges at once, get the whole file, as RFC 9110 §14.2 allows. */
+/** Parses one range of bytes. An unknown unit and several ranges at once get the whole file, as RFC 9110 §14.2 allows. */
 function parseRange(header: string, size: number): { start: number; end: number } | 'all' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.replaceAll(' ', ''))
   const [, from = '', to = ''] = match ?? []

@@ -4,12 +4,12 @@ import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
 
-/** What the process is doing; one object, changed by whoever starts and stops the server. */
+/** The phase of the process; one object, which the code that starts and stops the server changes. */
 export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' }
 
 const pingTimeoutMs = 2_000
 
-/** `/healthz`: the process is up. `/readyz`: it can answer shoppers; a load balancer sends requests only then. */
+/** `/healthz`: the process is up. `/readyz`: it can serve shoppers; a load balancer sends requests only then. */
 export function healthRoutes(app: App, answers: Answers, { lifecycle, database }: { lifecycle: Lifecycle; database?: Database }): void {
   app.get('/healthz', (context) => {
     context.set('route', '/healthz')

@@ -1,25 +1,25 @@
 import type { CreatingEndpoint } from '#src/contract/paths.ts'
 import { digestOf } from '#server/platform/secrets.ts'
 import type { Caller } from './callers.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
-/** What a device makes up for each thing that is to be made once: a UUID, say. */
+/** A device generates one key for each thing that it creates, a UUID for example. */
 export const idempotencyKeyPattern = /^[\w-]{8,100}$/
 
 /**
- * The key of a call that makes something.
- * @throws Refusal `idempotency.key-required` where there is none
+ * The key of a call that creates something.
+ * @throws HttpError `idempotency.key-required` where the header is missing or malformed
  */
 export function idempotencyKeyOf(headers: Headers): string {
   const key = headers.get('idempotency-key')
-  if (key === null) throw new Refusal('idempotency.key-required', 'no Idempotency-Key')
-  if (!idempotencyKeyPattern.test(key)) throw new Refusal('idempotency.key-required', 'the Idempotency-Key is none')
+  if (key === null) throw new HttpError('idempotency.key-required', 'no Idempotency-Key')
+  if (!idempotencyKeyPattern.test(key)) throw new HttpError('idempotency.key-required', 'the Idempotency-Key is none')
   return key
 }
 
 /**
- * The key together with what it counts for: one endpoint, one caller. 64 letters that nobody else's key can be. A digest, because it stands in rows that outlive the
- * account: it shows nobody whose they were.
+ * The key together with its scope: one endpoint, one caller. 64 characters that no other caller's key can equal. A digest, because it is stored in rows that
+ * outlive the account: it does not reveal whose they were.
  */
 export const callIdOf = (endpoint: CreatingEndpoint, caller: Caller | undefined, key: string): string =>
   digestOf(JSON.stringify([endpoint, ...callerName(caller), key]))

@@ -18,7 +18,7 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { Caller } from './callers.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { callIdOf, idempotencyKeyOf } from './idempotency-key.ts'
 import { type Json, jsonBytes } from './json.ts'
 import { payloadDigest } from './payload-digest.ts'
@@ -29,53 +29,53 @@ const dayMs = 24 * 60 * 60 * 1000
 /** decisions.md §4 */
 const keptForMs = 30 * dayMs
 /**
- * A cart's answer has tens of kilobytes and is asked for again within moments, if at all. Where such a call comes later it is not replayed; the key that stands
- * with what was made keeps it from being made twice (decisions/036).
+ * A cart's response has tens of kilobytes and is requested again within seconds, if at all. A later retry is not replayed; the key that is stored with the
+ * created row prevents a second one (decisions/036).
  */
 const largeBytes = 4096
 const largeKeptForMs = dayMs
-/** How long a process that died keeps others from doing what it had begun. One that lives renews its lease. */
+/** How long the claim of a process that died blocks others. A live process renews its lease. */
 const defaultLeaseMs = 10_000
-/** How long somebody waits for the answer to the same call before being told to come again. */
+/** How long a duplicate call waits for the response to the first one before it gets `in-progress`. */
 const defaultWaitMs = 3000
 const firstPauseMs = 20
 const longestPauseMs = 250
 
-/** A call that makes something, by one caller with one key. */
+/** A call that creates something, by one caller with one key. */
 export type IdempotentCall = {
-  /** Endpoint, caller and key in one: unique for ever, to be kept with what is made. */
+  /** Digest of endpoint, caller and key: unique for ever, to be stored with the created row. */
   key: string
   /**
-   * Does the work, or gives the answer of who has done it: of all calls with the same key and payload, whenever they come, one works.
-   * @param payload all that counts of what was sent
-   * @param work only what it answers is kept; where it fails, the next call may try again
-   * @throws Refusal `idempotency.key-reused` where the key came with another payload, `in-progress` where the same is under way for longer than one waits,
-   *   `idempotency.answer-gone` where it was done and its answer is not kept, RateLimited where the caller has made too much; else what `work` throws
+   * Does the work, or replays the response of the call that has done it: of all calls with the same key and payload, only one does the work.
+   * @param payload the parts of the request that distinguish it
+   * @param work only its result is stored; where it fails, the next call may retry
+   * @throws HttpError `idempotency.key-reused` where the key came with another payload, `in-progress` where the same call outlasts the wait,
+   *   `idempotency.answer-gone` where it is done and its response is not stored, RateLimited where the caller has created too much; else the error of `work`
    */
   once: <T>(payload: unknown, work: () => Json<T> | Promise<Json<T>>) => Promise<Json<T>>
-  /** Whether `once` was asked for at all. */
+  /** Whether `once` was called at all. */
   readonly isAsked: boolean
-  /** The language of the answer, where it is one that was kept. */
+  /** The language of the response, where it is a replayed one. */
   readonly replayedIn: Locale | undefined
 }
 
-/** Keeps calls that make something from making it twice (decisions.md §4). For every such call, in all processes of the shop. */
+/** Prevents calls that create something from creating it twice (decisions.md §4). For every such call, in all processes of the shop. */
 export type Idempotency = {
   /**
-   * @param caller who was found to be allowed to make it
-   * @throws Refusal `idempotency.key-required`
+   * @param caller the authorised caller
+   * @throws HttpError `idempotency.key-required`
    */
   begin: (call: {
     endpoint: CreatingEndpoint
     caller: Caller | undefined
-    /** Where a guest's call came from. */
+    /** The client address of a guest's call. */
     address: string
     headers: Headers
     locale: Locale
   }) => IdempotentCall
-  /** Forgets a customer's answers, inside of the transaction that deletes the account. */
+  /** Deletes a customer's stored responses, inside the transaction that deletes the account. */
   removeAnswersOf: (transaction: Db, customerId: string) => Promise<void>
-  /** Forgets what is older than 30 days, and large answers after a day. */
+  /** Deletes calls after 30 days, and large responses after a day. */
   sweep: () => Promise<void>
 }
 
@@ -95,28 +95,28 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
     return { all: new Date(now - keptForMs), large: new Date(now - largeKeptForMs), largeBytes }
   }
 
-  /** Gets the claim, or finds out what became of it with somebody else. */
+  /** Gets the claim, or waits for the result of the call that holds it. */
   async function claimOrWait(claim: Claim): Promise<'claimed' | NonNullable<ClaimedCall['done']>> {
     const deadline = performance.now() + waitMs
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       if (await claimCall(db, claim, { leaseMs, over: over() })) return 'claimed'
       const found = await findCall(db, claim.id)
-      // Also where its holder has died: what that was about may have been made.
-      if (found && found.digest !== claim.digest) throw new Refusal('idempotency.key-reused', 'the key came with another payload')
+      // Also where its holder has died: the row of the other payload may exist already.
+      if (found && found.digest !== claim.digest) throw new HttpError('idempotency.key-reused', 'the key came with another payload')
       if (found?.done) return found.done
-      if (performance.now() > deadline) throw new Refusal('in-progress', 'the same call is under way')
+      if (performance.now() > deadline) throw new HttpError('in-progress', 'the same call is under way')
       await pause(pauseMs)
     }
   }
 
-  /** Works while the lease is kept up, and writes down what came of it. */
+  /** Does the work while it renews the lease, and stores the result. */
   async function workOn<T>(claim: Claim, work: () => Json<T> | Promise<Json<T>>, { isKept, locale }: { isKept: boolean; locale: Locale }) {
     const renewing = setInterval(() => {
       renewLease(db, claim, leaseMs).catch((error: unknown) => log.warn({ err: error }, 'the lease of a call could not be renewed'))
     }, leaseMs / 3)
     try {
       const bytes = jsonBytes(await work())
-      // It is done, and that is said also where the database has gone since: a key kept with the row is there for who comes again.
+      // The work is committed, so respond even if the database fails now: the key that is stored with the row protects against a retry.
       await keepAnswer(db, claim, { answer: isKept ? new TextDecoder().decode(bytes) : null, locale, at: clock.now() }).catch(
         (error: unknown) => log.warn({ err: error }, 'the answer of a call could not be kept'),
       )
@@ -143,13 +143,13 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
           const claim = { id: key, customerId, digest: payloadDigest(payload), holder: newId(), createdAt: clock.now() }
           const found = await claimOrWait(claim)
           const limitedWork = async () => {
-            // Only what is new: an answer that is given again keeps nothing more.
+            // Only new work counts: a replay stores nothing more.
             await countIn()
             return work()
           }
           if (found === 'claimed') return workOn(claim, limitedWork, { isKept: !unkeptAnswers.has(endpoint), locale })
           const { answer } = found
-          if (answer === null) throw new Refusal('idempotency.answer-gone', 'done already, and the answer is not kept')
+          if (answer === null) throw new HttpError('idempotency.answer-gone', 'done already, and the answer is not kept')
           replayedIn = found.locale ?? locale
           return { pieces: [answer] }
         },

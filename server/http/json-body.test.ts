@@ -10,7 +10,7 @@ const request = (body: ReadableStream<Uint8Array>) =>
   } as RequestInit)
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('a body in pieces is put together', async () => {
+test('the chunks of a body are joined', async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of ['{"a"', ':"س', '"}']) controller.enqueue(bytes(piece))
@@ -20,12 +20,12 @@ test('a body in pieces is put together', async () => {
   expect(await readJsonBody(request(body))).toEqual({ a: 'س' })
 })
 
-test('a body of which the rest does not come is given up', async () => {
+test('a body whose rest does not arrive times out', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes('{"a"')) })
   await expect(readBytes(request(body), 20)).rejects.toMatchObject({ code: 'request.timed-out' })
 })
 
-test('so is one that comes drop by drop', async () => {
+test('so does a body that arrives byte by byte', async () => {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await new Promise((resolve) => {
@@ -37,7 +37,7 @@ test('so is one that comes drop by drop', async () => {
   await expect(readBytes(request(body), 100)).rejects.toMatchObject({ code: 'request.timed-out' })
 })
 
-test('a body whose client goes away is refused, and no failure', async () => {
+test('a body whose client disconnects is rejected, and is no server error', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes('{"a"')),
     pull: (controller) => controller.error(new Error('aborted')),

@@ -1,19 +1,19 @@
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { requireSoundText } from './sound-text.ts'
 
-/** Far beyond any form of the shop; files go another way. */
+/** Far more than any form of the shop; files are uploaded separately. */
 const maxBytes = 64 * 1024
-/** As long as a page waits for an answer: who sends so little for longer keeps a connection busy, and nobody waits for it. */
+/** As long as a page waits for a response: a slower body keeps a connection busy for a client that no longer waits. */
 const defaultPatienceMs = 30_000
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 where it says to be something else, 413 where it is too large, 408 where it does not come, 400 where it is no JSON, or has text in it that
- *   cannot be kept
+ * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it is no JSON, or contains text that
+ *   cannot be stored
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is not JSON')
+  if (!/^application\/json\b/i.test(type)) throw new HttpError('request.unsupported-media-type', 'the body is not JSON')
   const text = new TextDecoder().decode(await readBytes(request))
   const body = parse(text)
   requireSoundText(body)
@@ -24,20 +24,20 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
-    throw new Refusal('request.malformed-json', cause instanceof Error ? 'the body cannot be parsed' : 'broken body')
+    throw new HttpError('request.malformed-json', cause instanceof Error ? 'the body cannot be parsed' : 'broken body')
   }
 }
 
 /**
  * Reads a short body whole.
  * @param patienceMs how long all of it may take
- * @throws Refusal 413, 408: also where the client goes away in the middle of it, which is no failure of the server
+ * @throws HttpError 413, 408: also where the client disconnects in the middle, which is no server error
  */
 export async function readBytes(request: Request, patienceMs = defaultPatienceMs): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('content.too-large', 'the body is too large')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new HttpError('content.too-large', 'the body is too large')
   if (!request.body) return new Uint8Array()
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Refusal('request.timed-out', 'the rest of the body did not come')), patienceMs)
+  const timer = setTimeout(() => late.reject(new HttpError('request.timed-out', 'the rest of the body did not come')), patienceMs)
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -46,8 +46,8 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
       const { done, value } = await Promise.race([reader.read().catch(rethrowAsGone), late.promise])
       if (done) return Buffer.concat(chunks, length)
       length += value.byteLength
-      // What is said about the length need not be true, and need not be said at all.
-      if (length > maxBytes) throw new Refusal('content.too-large', 'the body is too large')
+      // Content-Length may be wrong or missing.
+      if (length > maxBytes) throw new HttpError('content.too-large', 'the body is too large')
       chunks.push(value)
     }
   } finally {
@@ -56,7 +56,7 @@ export async function readBytes(request: Request, patienceMs = defaultPatienceMs
   }
 }
 
-/** A body of a request ends early for one reason: its connection did. Nobody is there to read the answer; the access log gets it. */
+/** A request body ends early for one reason: its connection closed. No client reads the response; the access log gets it. */
 function rethrowAsGone(cause: unknown): never {
-  throw new Refusal('request.timed-out', `the client went away: ${cause instanceof Error ? cause.message : 'no reason given'}`)
+  throw new HttpError('request.timed-out', `the client went away: ${cause instanceof Error ? cause.message : 'no reason given'}`)
 }

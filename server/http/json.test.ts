@@ -4,7 +4,7 @@ import { type Json, joined, jsonBytes, jsonList, jsonObject, toJson } from './js
 const textOf = (json: Json<unknown>) => new TextDecoder().decode(jsonBytes(json))
 type Piece = { id: string; tags: string[]; note?: string }
 
-test('pieces put together are what JSON.stringify writes', () => {
+test('joined parts equal the output of JSON.stringify', () => {
   const value: Piece[] = [
     { id: 'ساعة "1"', tags: [] },
     { id: '2', tags: ['a', '\u2028'], note: '' },
@@ -19,12 +19,12 @@ test('pieces put together are what JSON.stringify writes', () => {
   expect(textOf(jsonList(pieces))).toBe(JSON.stringify(value))
 })
 
-test('nothing in it is well-formed, too', () => {
+test('an empty list and an empty object are well-formed', () => {
   expect(textOf(jsonList([]))).toBe('[]')
   expect(textOf(jsonObject({}))).toBe('{}')
 })
 
-test('what is joined is a copy: its pieces may change', () => {
+test('joined JSON is a copy: its parts may change', () => {
   const bytes = Buffer.from('1')
   const kept = joined(jsonList([{ pieces: [bytes] }, toJson(2)]))
   bytes.write('9')

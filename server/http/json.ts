@@ -1,18 +1,18 @@
 import type { Encoding } from './content-encoding.ts'
 
 /**
- * The JSON of a value of type T, ready to be sent: what was written once (a product's card, say) is bytes that are not written again
- * for each request. In pieces, which are put together once, when the whole is sent.
+ * The JSON of a value of type T, ready to be sent: a part that was serialised once (a product's card, for example) is bytes that are not
+ * serialised again for each request. The parts are joined once, when the whole is sent.
  */
 export type Json<T> = {
   readonly pieces: readonly Piece[]
-  /** For what is too large to be named and compressed anew for each request. */
+  /** For JSON that is too large to be hashed and compressed again for each request. */
   readonly prepared?: Prepared
-  /** Never there; it keeps the JSON of two types apart. */
+  /** Never set; it keeps the JSON of two types apart (a phantom type). */
   readonly of?: T
 }
 
-/** What `answers.json` would otherwise find out: the ETag, the request headers that the answer differs by, and the compressed forms. */
+/** What `answers.json` would otherwise compute: the ETag, the request headers that the response varies by, and the compressed forms. */
 export type Prepared = { etag: string; vary: string; encoded: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>> }
 
 type Piece = string | Uint8Array<ArrayBuffer>
@@ -40,7 +40,7 @@ export function jsonObject<T extends object>(members: { [Key in keyof T]: Json<E
   return { pieces }
 }
 
-/** The same in one piece, for what is kept, or made of pieces that will not stay as they are. */
+/** Copies the parts into one, for JSON that is cached, or whose parts may change later. */
 export const joined = <T>(json: Json<T>): Json<T> => ({ pieces: [jsonBytes(json)] })
 
 /** UTF-8 takes at most three bytes for a unit of a string. */

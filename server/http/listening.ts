@@ -1,26 +1,26 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Another program listens on the port. The message is meant for the person who started this one. */
+/** Another program listens on the port. The message is for the person who started this one. */
 export class PortInUse extends Error {}
 
 export type Listening = {
   /** Where it listens: `http://127.0.0.1:4400`. */
   origin: string
   /**
-   * Takes no new requests, and resolves when the running ones are answered.
-   * @param patienceMs how long they may take; then they are cut off
+   * Takes no new requests, and resolves when the requests in flight are answered.
+   * @param patienceMs how long they may take; then their connections are closed
    */
   close: (patienceMs: number) => Promise<void>
 }
 
 /**
- * How long a request may take to come in. Node's own five minutes would cut off two ID images (20 MB) from a phone with 60 kB a second; who sends nothing for
- * a minute is told so by the upload itself.
+ * How long a request may take to arrive. Node's default of five minutes would cut off two ID images (20 MB) from a phone with 60 kB a second; an upload that
+ * sends nothing for a minute gets its own timeout.
  */
 const requestTimeoutMs = 15 * 60 * 1000
 /**
- * How long a connection stays open without a request. Longer than proxies and browsers keep theirs (60 s): whoever uses one in the moment in which the other
- * side closes it gets an error, and Node's own 5 s are the first to end.
+ * How long a connection stays open without a request. Longer than proxies and browsers keep theirs (60 s): a client that sends a request while the server
+ * closes the connection gets an error, and Node's default of 5 s is the shortest.
  */
 const keepAliveMs = 75_000
 
@@ -54,7 +54,7 @@ async function close(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
-  // A connection whose request has just been answered is kept alive by the client, and would be waited for.
+  // The client keeps a connection alive after its last response, and `close` would wait for it.
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
   const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed

@@ -1,12 +1,12 @@
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { type Currency, defaultCurrency, isCurrency } from '#src/contract/money.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** The language of the `locale` header. */
 export function localeOf(headers: Headers): Locale {
   const value = headers.get('locale')
   if (value === null) return defaultLocale
-  if (!isLocale(value)) throw new Refusal('locale.unsupported', 'unknown locale header')
+  if (!isLocale(value)) throw new HttpError('locale.unsupported', 'unknown locale header')
   return value
 }
 
@@ -20,6 +20,6 @@ export function localeForErrors(headers: Headers): Locale {
 export function currencyOf(headers: Headers): Currency {
   const value = headers.get('currency')
   if (value === null) return defaultCurrency
-  if (!isCurrency(value)) throw new Refusal('currency.unsupported', 'unknown currency header')
+  if (!isCurrency(value)) throw new HttpError('currency.unsupported', 'unknown currency header')
   return value
 }

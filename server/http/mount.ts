@@ -10,7 +10,7 @@ import { bodyWithFilesParser, type ParseBody } from './body-with-files.ts'
 import { authorise, type Caller, type CallerOf, type FindCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { parseBody } from './field-problems.ts'
 import type { Idempotency, IdempotentCall } from './idempotency.ts'
 import { type Json, jsonBytes } from './json.ts'
@@ -31,7 +31,7 @@ type BodyOf<Name extends EndpointName> = Name extends keyof Bodies
     ? z.output<Schema>
     : undefined
   : undefined
-/** Calls that make something of files, whose handlers read them. */
+/** Calls that create something from files, whose handlers read them. */
 type TakesFiles = CreatingEndpoint & keyof typeof fileBodies
 type OnceOf<Name extends EndpointName> = (
   content: unknown,
@@ -45,27 +45,27 @@ export type Call<Name extends EndpointName> = {
   /** Undefined where the contract has none (files and empty bodies). */
   body: BodyOf<Name>
   caller: CallerOf<(typeof paths)[Name]['access']>
-  /** The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They are its own only when it has taken them. */
+  /** The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They belong to the call only once it has claimed them. */
   files: UploadIds
-  /** Of a call that makes something: endpoint, caller and `Idempotency-Key` in one, to be kept, unique, with what is made (decisions/024). */
+  /** Of a call that creates something: the digest of endpoint, caller and `Idempotency-Key`, to be stored, unique, with the created row (decisions/024). */
   idempotencyKey: Name extends CreatingEndpoint ? string : undefined
   /**
-   * Where the handler reads files: whatever is to happen once has to be done in here, with what was read as its `content` (parsed fields and the checksums of the
-   * files). The other calls that make something happen once as a whole.
+   * Where the handler reads files: it has to create inside `once`, and pass what it read as `content` (parsed fields and the checksums of the files).
+   * Other calls that create something run in `once` as a whole.
    */
   once: Name extends TakesFiles ? OnceOf<Name> : undefined
   locale: Locale
   currency: Currency
-  /** Where the request came from, for limits. */
+  /** The client's address, for rate limits. */
   address: string
   request: Request
-  /** Headers that the answer shall have beside its own (cookies). */
+  /** Additional headers of the response (cookies). */
   answerHeaders: Headers
 }
 type Answer<Name extends EndpointName> = Json<EndpointResponse<Name>> | Response
 export type Handler<Name extends EndpointName> = (call: Call<Name>) => Answer<Name> | Promise<Answer<Name>>
 
-/** Puts a handler behind an endpoint of the contract. One whose answer is no JSON (a file) gives a Response. */
+/** Registers the handler of an endpoint of the contract. A handler whose result is no JSON (a file) returns a Response. */
 export type Mount = <Name extends EndpointName>(name: Name, handler: Handler<Name>) => void
 
 type Step = (context: RequestContext) => Promise<Response>
@@ -77,16 +77,16 @@ export type MountDeps = {
   findCaller: FindCaller
   addressOf: ClientAddress
   idempotency: Idempotency
-  /** The SHA-256 of each upload that a call names. @throws Refusal where one is not the customer's */
+  /** The SHA-256 of each upload that a call names. @throws HttpError where one is not the customer's */
   checksumsOf: (customerId: string, files: UploadIds) => Promise<Record<string, string[]>>
-  /** The files that calls take, where a test says it in the place of the contract. */
+  /** The files that calls take, where a test overrides the contract. */
   filesOf?: (name: EndpointName) => FileFields | undefined
 }
 
-/** Makes `mount`: authorising, parsing and answering are the same for every endpoint, and written here once. */
+/** Makes `mount`, which authorises, parses and responds in the same way for every endpoint. */
 export function createMount(app: App, answers: Answers, deps: MountDeps): Mount {
   const { findCaller, addressOf, idempotency, checksumsOf } = deps
-  /** What is mounted at each address, by method. */
+  /** The handlers of each path, by method. */
   const byPath = new Map<string, Map<string, Step>>()
 
   return (name, handler) => {
@@ -123,7 +123,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
       }
       // Parsed by this very endpoint's schemas, which TypeScript cannot follow through the table.
       const handle: Handle = async (once) => handler((once ? { ...call, once } : call) as unknown as Call<typeof name>)
-      // Files count by what is in them, and not by the uploads that brought them: a device may have had to send them anew.
+      // Files count by content, and not by upload id: a device may have had to upload them again.
       const counted = caller?.kind === 'customer' && Object.keys(files).length > 0 ? await checksumsOf(caller.customerId, files) : undefined
       const answer = creating && making ? await handleOnce(creating, making, { ...call, files: counted }, handle) : await handle()
       if (answer instanceof Response) return answers.complete(context, answer)
@@ -136,7 +136,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
     methods.set(endpoint.method, step)
     if (byPath.has(endpoint.path)) return
     byPath.set(endpoint.path, methods)
-    // One route for all methods of an address: what is not mounted there is a 405 and not a 404.
+    // One route for all methods of a path: a method that is not mounted is a 405 and not a 404.
     app.all(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
       context.set('route', endpoint.path)
       const { method } = context.req
@@ -161,7 +161,7 @@ const isCreating = (name: EndpointName): name is CreatingEndpoint => 'creates' i
 
 type Handle = (once?: OnceOf<TakesFiles>) => Promise<Json<unknown> | Response>
 
-/** The one place through which every call goes that makes something. */
+/** Every call that creates something goes through this function. */
 async function handleOnce(
   name: CreatingEndpoint,
   making: IdempotentCall,
@@ -179,9 +179,9 @@ async function handleOnce(
   return answer
 }
 
-/** An address with a part that none of ours has leads nowhere. */
+/** A path parameter that does not fit the schema is a 404. */
 function parsedParams(schema: z.ZodMiniType, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params)
-  if (!parsed.success || !Object.values(params).every(isSoundText)) throw new Refusal('resource.not-found', 'no such address')
+  if (!parsed.success || !Object.values(params).every(isSoundText)) throw new HttpError('resource.not-found', 'no such address')
   return parsed.data
 }

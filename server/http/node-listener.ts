@@ -9,8 +9,8 @@ import { requestIdOf } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Hands Node's requests to the app. What does not even make a request (a host or an address that is none) gets its 400 here.
- * @param appOf the app that answers at the moment
+ * Passes Node's requests to the app. Input that cannot become a Request (an invalid host or URL) gets its 400 here.
+ * @param appOf gives the current app
  */
 export function nodeListener(appOf: () => App, log: Logger, publicUrl: string | undefined): RequestListener {
   const { api } = securityHeaders(publicUrl)

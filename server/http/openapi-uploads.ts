@@ -25,7 +25,7 @@ const expires = { 'Upload-Expires': 'When the upload is over if nothing more com
 
 type Described = { parameters: JsonObject[]; success: { status: number; answer: JsonObject }; body?: JsonObject }
 
-/** What the calls of `/v1/uploads` say beside what all calls say: the protocol has everything in the head. */
+/** The additional descriptions of the calls of `/v1/uploads`: the protocol passes everything in headers. */
 export const describedUploads: Readonly<Record<string, Described>> = {
   'uploads.create': {
     parameters: [

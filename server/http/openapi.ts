@@ -35,7 +35,7 @@ type Endpoint = {
 const reference = (name: string) => `#/components/schemas/${name}`
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
-/** `/v1/openapi.json`, made from the contract once. */
+/** `/v1/openapi.json`, generated from the contract once. */
 export function openApiRoute(app: App, answers: Answers): void {
   let document: Buffer<ArrayBuffer> | undefined
   app.get('/v1/openapi.json', (context) => {
@@ -107,7 +107,7 @@ function headerParameter(name: string, description: string, values: readonly str
   return { name, in: 'header', description, required: false, schema: { type: 'string', enum: values, default: standard } }
 }
 
-/** The contract's named schemas as components, and for each endpoint the schema of its answer, which refers to them. */
+/** The contract's named schemas as components, and for each endpoint the schema of its response, which refers to them. */
 function describeSchemas(names: [string, Endpoint][]): { components: JsonObject; responses: Record<string, JsonObject> } {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries({
@@ -122,7 +122,7 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
   registry.add(offlineCatalogueSchema, { id: 'OfflineCatalogue' })
   registry.add(moneySchema, { id: 'Money' }).add(rateSchema, { id: 'Rate' }).add(errorBodySchema, { id: 'Error' })
   const answersOf = new Map(names.map(([name]) => [`answer of ${name}`, name]))
-  // Some answers are themselves a named schema of the contract.
+  // Some responses are themselves a named schema of the contract.
   for (const [name, { response }] of names) if (!registry.has(response)) registry.add(response, { id: `answer of ${name}` })
 
   const { schemas } = z.toJSONSchema(registry, { uri: reference, io: 'output' })
@@ -135,7 +135,7 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
   }
   for (const [name, { response }] of names) {
     const id = registry.get(response)?.id ?? ''
-    // Either the very answer of another call, or a named schema.
+    // Either the same schema as another call's response, or a named schema.
     responses[name] ??= responses[answersOf.get(id) ?? ''] ?? { $ref: reference(id) }
   }
   return { components, responses }
@@ -191,7 +191,7 @@ const successOf = (endpoint: Endpoint, answer: JsonObject): JsonObject =>
     ? publicAnswer(answer)
     : privateAnswer(endpoint.response === fileSchema ? fileContent : json(answer), endpoint.creates)
 
-/** Who may make a call; `{}` is nobody in particular. */
+/** Who may make a call; `{}` means without credentials. */
 const securityOf: Record<Access, JsonObject[]> = {
   public: [],
   guest: [{}, { customer: [] }],
@@ -228,13 +228,13 @@ function describeBody(name: EndpointName): JsonObject {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } } }
 }
 
-/** What goes in, before anything is tidied. */
+/** The JSON Schema of the input, before transforms. */
 function jsonSchema(schema: z.ZodMiniType): JsonObject {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
   return described
 }
 
-/** The body of a call with files, which it names beside its own fields. */
+/** The body of a call with files, which it names next to its own fields. */
 export function withFiles(own: z.ZodMiniType | undefined, files: FileFields): JsonObject {
   const { properties, required, ...rest } = own ? z.toJSONSchema(own, { io: 'input' }) : z.toJSONSchema(z.strictObject({}), { io: 'input' })
   const { $schema: _, ...described } = rest

@@ -4,7 +4,7 @@ import { payloadDigest } from './payload-digest.ts'
 describe('the digest of a payload', () => {
   const digest = payloadDigest({ body: { name: 'Noura', phone: { dialCode: '+966', phone: '5' }, sides: ['front', 'back'] } })
 
-  it('does not know the order of fields, at any depth, nor those that are not there', () => {
+  it('ignores the order of fields, at any depth, and undefined fields', () => {
     const again = { body: { sides: ['front', 'back'], note: undefined, phone: { phone: '5', dialCode: '+966' }, name: 'Noura' } }
     expect(payloadDigest(again)).toBe(digest)
   })
@@ -15,11 +15,11 @@ describe('the digest of a payload', () => {
     ['the order of a list', { body: { name: 'Noura', phone: { dialCode: '+966', phone: '5' }, sides: ['back', 'front'] } }],
     ['one more field', { body: { name: 'Noura', phone: { dialCode: '+966', phone: '5' }, sides: ['front', 'back'], note: null } }],
     ['where a field stands', { body: { name: 'Noura', phone: { phone: '5' }, dialCode: '+966', sides: ['front', 'back'] } }],
-  ])('is another one for %s', (_what, payload) => {
+  ])('differs for %s', (_what, payload) => {
     expect(payloadDigest(payload)).not.toBe(digest)
   })
 
-  it('has no two payloads whose names have a meaning in JavaScript', () => {
+  it('distinguishes payloads whose field names have a meaning in JavaScript', () => {
     const digests = ['{"__proto__":{"a":1}}', '{"__proto__":{"a":2}}', '{}', '{"2":1,"10":1}', '{"2":1,"10":2}'].map((json) =>
       payloadDigest(JSON.parse(json)),
     )

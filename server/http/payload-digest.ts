@@ -1,8 +1,7 @@
 import { digestOf } from '#server/platform/secrets.ts'
 
 /**
- * Digest of what a call says: of the parsed payload, so that neither the order of its fields nor its white space counts. What is undefined is as if it were not
- * there.
+ * Digest of the parsed payload, so that neither the order of its fields nor white space counts. Undefined fields count as absent.
  * @returns SHA-256 in hex
  */
 export const payloadDigest = (payload: unknown): string => digestOf(canonicalJson(payload))

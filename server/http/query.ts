@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { problemOf } from './field-problems.ts'
 import { isSoundText } from './sound-text.ts'
 
-/** How a field of a query is written in the address; read off its schema. */
+/** How a field of a query is written in the URL; derived from its schema. */
 type FieldShape = { repeatable: boolean; numeric: boolean }
 type Definition = { type: string; innerType?: z.core.$ZodType; element?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> }
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition
@@ -16,12 +16,12 @@ function fieldShape(schema: z.core.$ZodType): FieldShape {
   return { repeatable: false, numeric: definition.type === 'number' }
 }
 
-/** Numbers as people write them; `Number()` would also take "", "0x1f" and "1e3". */
+/** Plain decimal numbers; `Number()` would also accept "", "0x1f" and "1e3". */
 const decimal = /^-?\d{1,15}(\.\d{1,15})?$/
 
 /**
- * Makes the parser of one call's query. Unknown and repeated fields, broken percent-encoding, NUL and what else does not fit the
- * schema are refused with every field that is wrong, not just the first.
+ * Makes the parser of one call's query. Unknown and repeated fields, broken percent-encoding, NUL and other values that do not fit
+ * the schema are rejected with every invalid field, not just the first.
  * @returns takes the query without its question mark
  */
 export function queryParser<Schema extends z.ZodMiniType>(schema: Schema): (query: string) => z.output<Schema> {
@@ -48,8 +48,8 @@ export function queryParser<Schema extends z.ZodMiniType>(schema: Schema): (quer
       for (const issue of parsed.error.issues) report(String(issue.path[0] ?? ''), problemOf(issue))
     }
     if (!parsed.success || problems.size > 0) {
-      // The reason goes to the log, where nothing that people typed belongs.
-      throw new Refusal('request.invalid', `${problems.size} fields of the query do not fit`, Object.fromEntries(problems))
+      // The reason is logged, and logs must not contain user input.
+      throw new HttpError('request.invalid', `${problems.size} fields of the query do not fit`, Object.fromEntries(problems))
     }
     return parsed.data
   }
@@ -72,7 +72,7 @@ function decode(text: string): string | undefined {
     const decoded = decodeURIComponent(text.replaceAll('+', ' '))
     return isSoundText(decoded) ? decoded : undefined
   } catch {
-    // URIError is how broken percent-encoding and half surrogates show; the caller reports the field.
+    // Broken percent-encoding and lone surrogates throw URIError; the caller reports the field.
     return undefined
   }
 }

@@ -13,9 +13,9 @@ export type RateLimits = {
    * @throws RateLimited where it was one too many
    */
   take: (name: RateLimitName, who: string) => Promise<void>
-  /** Forgets the tries: the last one was right. */
+  /** Resets the count after a successful try. */
   forgive: (name: RateLimitName, who: string) => Promise<void>
-  /** Deletes what no longer counts. */
+  /** Deletes expired counts. */
   sweep: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createRateLimits(db: Db, numbers: Partial<RateLimitNumbers> = {}
         keyPrefix: name,
         points,
         duration: seconds,
-        // Swept with everything else that is over (jobs/sweep.ts).
+        // jobs/sweep.ts deletes expired counts.
         clearExpiredByTimeout: false,
       }),
     ]),

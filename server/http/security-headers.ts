@@ -3,7 +3,7 @@ export type HeaderRecord = Record<string, string>
 const pagePolicy = (picturesFrom: string) =>
   [
     "default-src 'self'",
-    // No inline script, no eval: the cookie `user` can be read by script, so foreign script must never run.
+    // No inline script, no eval: scripts can read the cookie `user`, so foreign scripts must never run.
     "script-src 'self'",
     // Inline styles are needed: radix locks scrolling behind a dialog by inserting a style element.
     "style-src 'self' 'unsafe-inline'",
@@ -19,12 +19,12 @@ const pagePolicy = (picturesFrom: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Headers that stand on every answer: one set for the API's JSON, one for pages and files. */
+/** Headers of every response: one set for the API's JSON, one for pages and files. */
 export type SecurityHeaders = { api: HeaderRecord; site: HeaderRecord }
 
 /**
  * @param publicUrl origin under which shoppers reach the shop
- * @param tilesOrigin the one other origin that pages may load pictures from: the map's
+ * @param tilesOrigin the one other origin that pages may load images from: the map's
  */
 export function securityHeaders(publicUrl: string | undefined, tilesOrigin?: string): SecurityHeaders {
   const common: HeaderRecord = {

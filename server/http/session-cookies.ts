@@ -2,28 +2,28 @@ import type { Customer } from '#src/contract/customer.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
 
-/** As long as a session lives without being used (decisions.md §6); the cookies are renewed with it. */
+/** How long an unused session stays valid (decisions.md §6); the cookies are renewed with it. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
 export type SessionCookies = {
   /** Name of the cookie that only `/api/auth` reads. */
   name: string
   isSecure: boolean
-  /** For an answer that has begun a session: the cookie of the session, and those that the page reads. */
+  /** For a response that begins a session: sets the session's cookie, and those that the page reads. */
   begin: (headers: Headers, token: string, customer: Customer) => void
-  /** What the page reads, for an answer that knows the customer anew. */
+  /** Sets the cookies that the page reads, for a response with changed data of the customer. */
   show: (headers: Headers, token: string, customer: Customer) => void
   /**
-   * The same for an answer to a bearer, whose use has renewed the session: its own cookie lives on with it where the browser has sent that very one. Another
-   * one stays, which may be of a later sign-in.
+   * Like `show`, for a response to a bearer token, whose use has renewed the session: also renews the session's cookie where the browser sent the same
+   * token in it. Another token in the cookie stays; it may be of a later sign-in.
    */
   renew: (headers: Headers, token: string, customer: Customer, asked: Headers) => void
-  /** For an answer that has ended the session. */
+  /** For a response that ends the session. */
   end: (headers: Headers) => void
   /**
-   * For an answer to somebody who knows the password of an account that is not verified yet: it goes along with the code, and signs nobody in. It is the
-   * one cookie that `/v1` reads, and without it a call can do less, never more. A neighbour's host must not plant it, or a password of the neighbour's
-   * would outlive the verification.
+   * For a response to a caller who knows the password of an account that is not verified yet: the browser sends it along with the code, and it signs
+   * nobody in. It is the one cookie that `/v1` reads, and without it a call can do less, never more. A sibling host must not be able to set it, or a
+   * password that the sibling chose would outlive the verification.
    */
   keepProof: (headers: Headers, proof: string) => void
   proofOf: (headers: Headers) => string | undefined
@@ -33,7 +33,7 @@ const proofSeconds = 24 * 60 * 60
 
 /** @param isSecure whether shoppers reach the shop over https */
 export function createSessionCookies({ isSecure }: { isSecure: boolean }): SessionCookies {
-  // "__Host-": browsers take it from this very host over https only, so that no neighbour can plant one.
+  // "__Host-": browsers accept it only from this host over https, so that no sibling host can set one.
   const prefix = isSecure ? '__Host-' : ''
   const name = `${prefix}session`
   const proofCookie = `${prefix}registration`

@@ -11,7 +11,7 @@ test.each([
 ])('%s is an origin', (origin) => expect(shopOrigin(undefined, `${origin}/en/shop?q=a`)).toBe(new URL(origin).origin))
 
 test.each(['a"b', "a'b", 'a&b', 'a{b}', 'a`b', 'a;b', 'a,b', 'a$&b', 'a(b)', 'a!b', 'a=b', 'a*b', 'a~b', 'x"onload=alert'])(
-  'a host that is none is refused: %s',
+  'an invalid host is rejected: %s',
   (host) => {
     expect(() => shopOrigin(undefined, `http://${host}/en`)).toThrow(expect.objectContaining({ code: 'request.invalid' }))
     expect(shopOrigin('https://shop.example', `http://${host}/en`)).toBe('https://shop.example')

@@ -1,17 +1,17 @@
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
-/** A name or an address of the network, with or without a port. URL parsers let more through: quotes, braces and `&` among them. */
+/** A host name or an IP address, with or without a port. URL parsers accept more: quotes, braces and `&` among them. */
 const soundOrigin = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
  * The origin under which shoppers reach the shop: the configured one, else the one that the request names in its `Host` header. Pages, the sitemap and the
- * manifests are written with it, so it has to be a sound one.
- * @param url the whole address of the request
- * @throws Refusal `request.invalid` where the request's host is none
+ * manifests contain it, so it has to be a valid one.
+ * @param url the full URL of the request
+ * @throws HttpError `request.invalid` where the request's host is invalid
  */
 export function shopOrigin(publicUrl: string | undefined, url: string): string {
   if (publicUrl !== undefined) return publicUrl
   const { origin } = new URL(url)
-  if (!soundOrigin.test(origin)) throw new Refusal('request.invalid', 'the host of the request is none')
+  if (!soundOrigin.test(origin)) throw new HttpError('request.invalid', 'the host of the request is none')
   return origin
 }

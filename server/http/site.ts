@@ -8,7 +8,7 @@ export type SiteDeps = { clientDir: string; headers: HeaderRecord; pages: Pages 
 
 const notBuilt = 'The storefront has not been built yet: run "npm run build", then start the server again. The API answers under /v1.'
 
-/** What is left after the API: unknown calls, files of the build, pages. */
+/** The routes after the API: unknown calls, files of the build, pages. */
 export function siteRoutes(app: App, answers: Answers, { clientDir, headers, pages }: SiteDeps): void {
   for (const pattern of ['/v1/*', '/v1', '/api/*', '/media/*']) {
     app.all(pattern, (context) => answers.error(context, 'resource.not-found'))
@@ -24,7 +24,7 @@ export function siteRoutes(app: App, answers: Answers, { clientDir, headers, pag
       return answers.complete(context, file)
     }
     context.set('route', 'page')
-    // A missing file of the build is no page: an old tab would take the HTML for a script, or for the news of a build.
+    // A missing file of the build is no page: an old tab would read the HTML as a script, or as the manifest of a build.
     if (/^\/(assets|builds)\//.test(pathname)) return answers.plain(context, 404, 'Resource not found.')
     if (!pages) return answers.plain(context, 503, notBuilt)
     const page = await pages(raw, { requestId: context.get('requestId') })
@@ -45,7 +45,7 @@ async function compressPage(context: RequestContext, page: Response): Promise<Re
   const accepted = context.req.raw.headers.get('accept-encoding')
   const headers = new Headers(page.headers)
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding')
-  // A stream stays one: nobody waits for its end.
+  // Without compression a stream stays a stream, and is not buffered.
   if (acceptedEncodings(accepted).length === 0) return new Response(page.body, { status: page.status, headers })
   const { body, encoding } = await encodedFor({ plain: new Uint8Array(await page.arrayBuffer()), encoded: {} }, accepted, 'once')
   if (encoding) headers.set('content-encoding', encoding)

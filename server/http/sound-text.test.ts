@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { requireSoundText } from './sound-text.ts'
 
 function problemsIn(value: unknown): string[] {
   try {
     requireSoundText(value)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'request.invalid') return Object.keys(error.fields ?? {})
+    if (error instanceof HttpError && error.code === 'request.invalid') return Object.keys(error.fields ?? {})
     throw error
   }
   return []
@@ -18,7 +18,7 @@ test('text of every script is sound', () => {
   expect(problemsIn(undefined)).toEqual([])
 })
 
-test('NUL and halves of surrogate pairs are named by their field', () => {
+test('NUL and lone surrogates are reported by field', () => {
   expect(problemsIn({ name: 'a\0', price: { currency: '\uD800' }, ids: ['a', '\uDFFF'] }).toSorted()).toEqual([
     'ids.1',
     'name',
@@ -29,12 +29,12 @@ test('NUL and halves of surrogate pairs are named by their field', () => {
   expect(problemsIn(JSON.parse('{"__proto__":"\\u0000"}'))).toEqual(['__proto__'])
 })
 
-test('a body that is nested as deep as can be is looked at to its end', () => {
+test('the most deeply nested body is checked to its end', () => {
   const depth = 30_000
   const nested: unknown = JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
   expect(problemsIn(nested)).toHaveLength(1)
 })
 
-test('not all of very many fields are named', () => {
+test('at most 20 fields are reported', () => {
   expect(problemsIn(Array.from({ length: 5000 }, () => '\0'))).toHaveLength(20)
 })

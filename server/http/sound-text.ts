@@ -1,20 +1,20 @@
-import { type FieldProblems, Refusal } from './errors.ts'
+import { type FieldProblems, HttpError } from './errors.ts'
 
-/** Whether the database can keep a text: PostgreSQL takes no NUL, and half of a surrogate pair cannot be written in UTF-8. */
+/** Whether the database can store a text: PostgreSQL accepts no NUL, and a lone surrogate cannot be encoded in UTF-8. */
 export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** More fields are not named: their names together could be far longer than the body. */
+/** More fields are not reported: their paths together could be far longer than the body. */
 const mostNamed = 20
 
 /**
- * Looks at every text of a parsed body, names of fields included, before any schema does: what nobody can keep is refused in one way for all calls, and not
- * by the first statement that meets it.
- * @throws Refusal `request.invalid` that names the fields
+ * Checks every text of a parsed body, field names included, before the schema does: text that cannot be stored is rejected in one way for all calls, and
+ * not by the first SQL statement that gets it.
+ * @throws HttpError `request.invalid` that names the fields
  */
 export function requireSoundText(value: unknown): void {
   // A Map: the names come from outside, and "__proto__" is one.
   const problems = new Map<string, FieldProblems[string]>()
-  // A list and no recursion: a body may be nested deeper than the stack goes.
+  // A list instead of recursion: a body may be nested deeper than the call stack allows.
   const left: { path: string; value: unknown }[] = [{ path: '', value }]
   for (let next = left.pop(); next && problems.size < mostNamed; next = left.pop()) {
     const { path, value: here } = next
@@ -28,6 +28,6 @@ export function requireSoundText(value: unknown): void {
     }
   }
   if (problems.size > 0) {
-    throw new Refusal('request.invalid', `${problems.size} texts that cannot be kept`, Object.fromEntries(problems))
+    throw new HttpError('request.invalid', `${problems.size} texts that cannot be kept`, Object.fromEntries(problems))
   }
 }

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path'
 import { fileResponse } from './file-response.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
-/** Files with a digest of their content in their name, and the manifest of a build. Which build is the newest is asked each time. */
+/** Files with a digest of their content in their name, and the manifest of a build. Clients revalidate `latest.json` each time. */
 const neverChanges = /^\/(assets\/|builds\/(?!latest\.json$))/
 export const unchanging = 'public, max-age=31536000, immutable'
 export const askEachTime = 'no-cache'
@@ -10,7 +10,7 @@ export const askEachTime = 'no-cache'
 /**
  * The build's files for the browser.
  * @param folder `dist/client`
- * @returns answers GET and HEAD of a path of the address; undefined where there is no such file
+ * @returns responds to GET and HEAD of a URL path; undefined where there is no such file
  */
 export function staticFiles(folder: string, headers: HeaderRecord) {
   return async (request: Request, path: string): Promise<Response | undefined> => {
@@ -21,7 +21,7 @@ export function staticFiles(folder: string, headers: HeaderRecord) {
   }
 }
 
-/** The file that a path names, if it lies in the folder and no part of it is hidden. */
+/** The file that a path names, if it is in the folder and no segment of the path is hidden. */
 function fileOf(folder: string, path: string): string | undefined {
   let decoded: string
   try {

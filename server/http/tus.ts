@@ -1,45 +1,45 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
-/** The protocol tus 1.0 as far as it is spoken here: head lines, and the bytes of a PATCH (https://tus.io/protocols/resumable-upload). */
+/** The part of the protocol tus 1.0 that the shop implements: headers, and the bytes of a PATCH (https://tus.io/protocols/resumable-upload). */
 
 export const tusVersion = '1.0.0'
 export const tusExtensions = ['creation', 'checksum', 'expiration', 'termination'] as const
-/** sha1 has to be among them by the protocol. */
+/** The protocol requires sha1. */
 export const checksumAlgorithms = ['sha1', 'sha256'] as const
 export const offsetType = 'application/offset+octet-stream'
 
 /** A checksum that came with bytes. */
 export type Checksum = { algorithm: (typeof checksumAlgorithms)[number]; digest: Buffer }
 
-/** @throws Refusal `upload.unsupported-version` */
+/** @throws HttpError `upload.unsupported-version` */
 export function requireTus(headers: Headers): void {
-  if (headers.get('tus-resumable') !== tusVersion) throw new Refusal('upload.unsupported-version', 'no Tus-Resumable: 1.0.0')
+  if (headers.get('tus-resumable') !== tusVersion) throw new HttpError('upload.unsupported-version', 'no Tus-Resumable: 1.0.0')
 }
 
 /**
- * What an upload is to be: its length, and the SHA-256 of the whole file, in base64 as a value of `Upload-Metadata` (`sha256 …`).
+ * Reads the length of a new upload, and the SHA-256 of the whole file, in base64 as a value of `Upload-Metadata` (`sha256 …`).
  * @returns the digest in hex
- * @throws Refusal `content.too-large`, `upload.file-type` where it is empty, `request.invalid`
+ * @throws HttpError `content.too-large`, `upload.file-type` where it is empty, `request.invalid`
  */
 export function readCreation(headers: Headers, maxBytes: number): { length: number; sha256: string } {
   const length = wholeNumber(headers, 'upload-length')
-  if (length > maxBytes) throw new Refusal('content.too-large', 'the file is too large')
-  if (length === 0) throw new Refusal('upload.file-type', 'the file is empty')
+  if (length > maxBytes) throw new HttpError('content.too-large', 'the file is too large')
+  if (length === 0) throw new HttpError('upload.file-type', 'the file is empty')
   const pair = (headers.get('upload-metadata') ?? '').split(',').map((each) => each.trim().split(' '))
   const digest = Buffer.from(pair.find(([key]) => key === 'sha256')?.[1] ?? '', 'base64')
-  if (digest.length !== 32) throw new Refusal('request.invalid', 'Upload-Metadata has no sha256')
+  if (digest.length !== 32) throw new HttpError('request.invalid', 'Upload-Metadata has no sha256')
   return { length, sha256: digest.toString('hex') }
 }
 
-/** As `readCreation` reads it. @param sha256 in hex */
+/** The `Upload-Metadata` that `readCreation` reads. @param sha256 in hex */
 export const uploadMetadata = (sha256: string): string => `sha256 ${Buffer.from(sha256, 'hex').toString('base64')}`
 
-/** @throws Refusal where the head lines of a PATCH are not as they have to be */
+/** @throws HttpError where the headers of a PATCH are invalid */
 export function readAppend(headers: Headers): { offset: number; checksum: Checksum | undefined } {
-  if (headers.get('content-type') !== offsetType) throw new Refusal('request.unsupported-media-type', `the body is not ${offsetType}`)
+  if (headers.get('content-type') !== offsetType) throw new HttpError('request.unsupported-media-type', `the body is not ${offsetType}`)
   return { offset: wholeNumber(headers, 'upload-offset'), checksum: readChecksum(headers.get('upload-checksum')) }
 }
 
@@ -47,27 +47,27 @@ function readChecksum(header: string | null): Checksum | undefined {
   if (header === null) return undefined
   const [name, value = ''] = header.split(' ')
   const algorithm = checksumAlgorithms.find((known) => known === name)
-  if (!algorithm) throw new Refusal('request.invalid', 'a checksum of an unknown algorithm')
+  if (!algorithm) throw new HttpError('request.invalid', 'a checksum of an unknown algorithm')
   return { algorithm, digest: Buffer.from(value, 'base64') }
 }
 
 function wholeNumber(headers: Headers, name: string): number {
   const text = headers.get(name) ?? ''
-  if (!/^\d{1,12}$/.test(text)) throw new Refusal('request.invalid', `${name} is no number`)
+  if (!/^\d{1,12}$/.test(text)) throw new HttpError('request.invalid', `${name} is no number`)
   return Number(text)
 }
 
 /**
- * The bytes of a PATCH as they come. Where they break off, those before it are given, unless a checksum is to prove them.
- * @param most so many are left of the upload
+ * The bytes of a PATCH as they arrive. Where the connection breaks off, the bytes before it are yielded, unless the request has a checksum.
+ * @param most how many bytes the upload still needs
  * @param idleMs how long the client may send nothing
- * @throws Refusal `content.too-large`, `upload.checksum-mismatch`, `request.timed-out`
+ * @throws HttpError `content.too-large`, `upload.checksum-mismatch`, `request.timed-out`
  */
 export async function* appendedBytes(
   { body, headers }: Request,
   { most, idleMs, checksum }: { most: number; idleMs: number; checksum: Checksum | undefined },
 ): AsyncGenerator<Buffer> {
-  const tooLarge = () => new Refusal('content.too-large', 'more bytes than were announced')
+  const tooLarge = () => new HttpError('content.too-large', 'more bytes than were announced')
   if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!body) return
   const source = Readable.fromWeb(body as ReadableStream<Uint8Array>)
@@ -83,13 +83,13 @@ export async function* appendedBytes(
       yield Buffer.from(chunk)
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof HttpError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    if (checksum) throw new Refusal('request.timed-out', `the bytes broke off: ${reason}`)
+    if (checksum) throw new HttpError('request.timed-out', `the bytes broke off: ${reason}`)
     return
   } finally {
     clearTimeout(idle)
   }
   if (checksum && hash?.digest().equals(checksum.digest) === false)
-    throw new Refusal('upload.checksum-mismatch', 'other bytes than were sent')
+    throw new HttpError('upload.checksum-mismatch', 'other bytes than were sent')
 }

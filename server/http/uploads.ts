@@ -7,12 +7,12 @@ import type { UploadType } from '#src/contract/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 export type UploadRules<Field extends string, Type extends UploadType> = {
-  /** One file each, at most; nothing else may be in the form. */
+  /** At most one file each; the form may contain nothing else. */
   fields: readonly Field[]
-  /** Media types, told by content. */
+  /** Media types, detected by content. */
   types: readonly Type[]
   maxFileBytes: number
   /** How long the client may send nothing. */
@@ -21,27 +21,27 @@ export type UploadRules<Field extends string, Type extends UploadType> = {
 
 export type ReceivedFile<Field extends string = string, Type extends UploadType = UploadType> = {
   field: Field
-  /** Made here. What the client calls its file is never looked at. */
+  /** Generated here. The client's file name is ignored. */
   id: string
   type: Type
-  /** Of what is kept: a picture has lost its metadata. */
+  /** Size of the stored file: an image without its metadata. */
   bytes: number
-  /** The same, in hex. */
+  /** SHA-256 of the stored file, in hex. */
   sha256: string
 }
 
-/** Takes the bytes of a file as they come. It fails with the error that the bytes end in. */
+/** Takes the bytes of a file as they arrive. It rejects with the error of the stream. */
 export type TakeFile = (id: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>
 
-/** Boundaries and heads of the parts. */
+/** Boundaries and headers of the parts. */
 const formBytes = 16 * 1024
 
 /**
- * Receives the files of a form (multipart/form-data) while they come; none is ever whole in memory.
- * @param take gets each file; what it kept is the caller's to throw away when this fails
+ * Receives the files of a form (multipart/form-data) as streams; no file is ever whole in memory.
+ * @param take gets each file; the caller deletes what it stored when this fails
  * @returns when all files are taken
- * @throws Refusal when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is broken
- *   or a field does not fit, 408 where the rest does not come. Other errors are those of `take`.
+ * @throws HttpError when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is malformed
+ *   or a field does not fit, 408 where the rest does not arrive. Other errors are those of `take`.
  */
 export async function receiveFiles<Field extends string, Type extends UploadType>(
   request: Request,
@@ -51,15 +51,15 @@ export async function receiveFiles<Field extends string, Type extends UploadType
   const { body, headers } = request
   const most = rules.fields.length * rules.maxFileBytes + formBytes
   const form = openForm(headers.get('content-type') ?? '', rules)
-  if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('content.too-large', 'the form is too large')
+  if (Number(headers.get('content-length') ?? 0) > most) throw new HttpError('content.too-large', 'the form is too large')
   if (!body) throw malformed('no body')
 
-  // Whatever goes wrong first ends all: without it the rest of a refused body would be waited for, which need not come.
+  // The first error aborts everything: otherwise the rest of a rejected body would be awaited, which may never arrive.
   const stopping = new AbortController()
   const stop = (reason: Error) => stopping.abort(reason)
   const parts: Promise<ReceivedFile<Field, Type> | undefined>[] = []
   form.on('file', (name: string | undefined, content: BusboyFileStream) => {
-    // Whoever reads it gets the error. Node also ends a stream with one when its reader stops early, and nobody may be listening then.
+    // The reader gets the error. Node also emits one when the reader stops early, and an error without a listener would crash the process.
     content.on('error', () => undefined)
     stopping.signal.addEventListener('abort', () => content.destroy())
     const field = rules.fields.find((known) => known === name)
@@ -74,12 +74,12 @@ export async function receiveFiles<Field extends string, Type extends UploadType
   form.on('partsLimit', () => stop(malformed('too many parts')))
   form.on('error', (error) => stop(refusalOf(error)))
 
-  const idle = setTimeout(() => stop(new Refusal('request.timed-out', 'the rest of a form did not come')), rules.idleMs)
+  const idle = setTimeout(() => stop(new HttpError('request.timed-out', 'the rest of a form did not come')), rules.idleMs)
   try {
     const source = Readable.fromWeb(body as ReadableStream<Uint8Array>)
     await pipeline(source, countBytes(most, idle), form, { signal: stopping.signal })
   } catch (error) {
-    // Also where the client went away. Where we have stopped it ourselves, the first reason stays.
+    // Also where the client disconnects. After an abort of our own, the first reason stays.
     stop(refusalOf(error))
   } finally {
     clearTimeout(idle)
@@ -93,12 +93,12 @@ export async function receiveFiles<Field extends string, Type extends UploadType
 }
 
 function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, UploadType>): BusboyInstance {
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal('request.unsupported-media-type', 'the body is no form with files')
+  if (!/^multipart\/form-data\b/i.test(type)) throw new HttpError('request.unsupported-media-type', 'the body is no form with files')
   try {
     return new Busboy({
       headers: { 'content-type': type },
       limits: { fileSize: maxFileBytes, parts: fields.length, headerPairs: 8, headerSize: 2048 },
-      // A text under the name of a file is looked at like any file, and is none.
+      // A text field under the name of a file is checked like a file, and fails the check.
       isPartAFile: () => true,
     })
   } catch (error) {
@@ -106,14 +106,14 @@ function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, Up
   }
 }
 
-/** Ends a body that says nothing for long, or goes on beyond `most` bytes, whatever its head has said. */
+/** Ends a body that is idle for too long, or exceeds `most` bytes, regardless of its Content-Length. */
 function countBytes(most: number, idle: NodeJS.Timeout): Transform {
   let total = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       idle.refresh()
       total += chunk.byteLength
-      if (total > most) done(new Refusal('content.too-large', 'the form is too large'))
+      if (total > most) done(new HttpError('content.too-large', 'the form is too large'))
       else done(null, chunk)
     },
   })
@@ -125,7 +125,7 @@ async function takePart<Field extends string, Type extends UploadType>(
   types: readonly Type[],
   take: TakeFile,
 ): Promise<ReceivedFile<Field, Type>> {
-  // The type comes first: nothing is kept of a file that is not wanted.
+  // Check the type first: nothing of an unwanted file is stored.
   const { type: found, content: chunks } = await sniffed(wholeOf(content))
   const type = types.find((known) => known === found)
   if (type === undefined) throw refusal('request.invalid', field, 'file-type')
@@ -153,12 +153,12 @@ async function* wholeOf(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** What a stream ends with is our own reason, or that the form is broken. */
-const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : malformed(asError(error).message))
+/** A stream fails with our own HttpError, or because the form is malformed. */
+const refusalOf = (error: unknown): HttpError => (error instanceof HttpError ? error : malformed(asError(error).message))
 
-const malformed = (reason: string) => new Refusal('request.malformed-form', reason)
+const malformed = (reason: string) => new HttpError('request.malformed-form', reason)
 
 const refusal = (code: 'request.invalid' | 'content.too-large', field: string, problem: FieldProblem['problem']) =>
-  new Refusal(code, `a field of the form: ${problem}`, Object.fromEntries([[field, [{ problem }]]]))
+  new HttpError(code, `a field of the form: ${problem}`, Object.fromEntries([[field, [{ problem }]]]))
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

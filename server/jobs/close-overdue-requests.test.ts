@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const minute = 60_000
 
-test('closes at the start and every minute, one round after the other, until it is stopped', async () => {
+test('closes at the start and every minute, without overlap, until it is stopped', async () => {
   const rounds: (() => void)[] = []
   const closeOverdue = vi.fn(() => new Promise<void>((resolve) => rounds.push(resolve)))
   const stop = closeOverdueRequests({ requests: { closeOverdue }, log: { error: vi.fn() } })
@@ -24,7 +24,7 @@ test('closes at the start and every minute, one round after the other, until it 
   await stopping
 })
 
-test('says what went wrong, and tries again', async () => {
+test('logs an error, and tries again', async () => {
   const error = vi.fn()
   const closeOverdue = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no database'))
   const stop = closeOverdueRequests({ requests: { closeOverdue }, log: { error } })

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Requests } from '#server/modules/requests/service.ts'
 
-/** So late a request may be closed; nobody can do anything with it any more by then. */
+/** A request may be closed this late; its expiry already prevents all use of it. */
 const everyMs = 60_000
 
 /**
- * Closes requests whose time is over, at the start and then every minute. Several processes may do so side by side.
- * @returns stops it; what is under way is waited for
+ * Closes expired requests at the start and then every minute. Several processes may do so concurrently.
+ * @returns stops it, and waits for a round in progress
  */
 export function closeOverdueRequests({
   requests,

@@ -1,6 +1,6 @@
 import type { Notifications } from '#server/modules/notifications/service.ts'
 import { type DeliveryDeps, deliverWhenDue, type StopDelivery } from './deliver-when-due.ts'
 
-/** Pushes the news that wait, in the background, until it is stopped. Their mails go with the other messages. */
+/** Sends queued pushes in the background, until it is stopped. `deliverMail` sends the mails of notifications. */
 export const deliverNotifications = ({ notifications, ...deps }: DeliveryDeps & { notifications: Notifications }): Promise<StopDelivery> =>
   deliverWhenDue('news', notifications, deps)

@@ -3,27 +3,27 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** Lets the answer that queued something go out first: delivering takes the same processor. */
+/** Lets the response of the request that queued something be sent first: delivery uses the same CPU. */
 const settleMs = 20
-/** Looks even when nobody has called: a process that died leaves what it held to the others. */
+/** Polls even without a notification: the entries of a process that died become due again. */
 const longestMs = 60_000
 const afterFailureMs = 5_000
 
-/** What waits in the database to go out. */
+/** A queue in the database. */
 export type Queue = {
-  /** Notified when something has come into it. */
+  /** PostgreSQL notifies this channel when an entry is added. */
   channel: string
-  /** Delivers all that is due. @returns when the next is */
+  /** Delivers all entries that are due. @returns when the next one is due */
   deliverDue: (signal: AbortSignal) => Promise<Date | undefined>
 }
 
 export type DeliveryDeps = { database: Database; clock: Clock; log: Logger }
 
-/** Stops a delivery; what is on its way is waited for, but not longer than `patienceMs`: another process takes it up again later. */
+/** Stops a delivery; waits for deliveries in flight, but not longer than `patienceMs`: another process takes them up again later. */
 export type StopDelivery = (patienceMs: number) => Promise<void>
 
 /**
- * Delivers what is queued: at once when it comes in (whichever process queued it), and what is to be tried again when it is its time.
+ * Delivers queued entries: at once when any process queues one, and retries when they are due.
  * @param what for the log
  */
 export async function deliverWhenDue(what: string, queue: Queue, { database, clock, log }: DeliveryDeps): Promise<StopDelivery> {
@@ -50,7 +50,7 @@ export async function deliverWhenDue(what: string, queue: Queue, { database, clo
         wakeIn(next ? next.getTime() - clock.now().getTime() : longestMs)
       } catch (error) {
         if (stopping.signal.aborted) break
-        // Not the error itself: the database's repeat what was to be written.
+        // Do not log the error itself: the database's errors repeat the values of the statement.
         log.error({ reason: error instanceof Error ? error.name : 'unknown' }, `${what} could not be delivered; trying again`)
         wakeIn(afterFailureMs)
       }

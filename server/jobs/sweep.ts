@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 
 const everyMs = 60 * 60 * 1000
 
-/** What deletes whatever is over and done with. */
+/** Deletes expired rows or files. */
 export type Sweep = { what: string; sweep: () => Promise<void> }
 
 /**
- * Sweeps once an hour. Nothing depends on it but the size of the database: what is over does not count, whether it is there still or not.
- * @returns stops it; a sweep that runs is waited for
+ * Sweeps once an hour. It affects only the size of the database: expired rows have no effect, deleted or not.
+ * @returns stops it, and waits for a running sweep
  */
 export function sweepRegularly(sweeps: readonly Sweep[], log: Pick<Logger, 'error'>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()

@@ -5,9 +5,9 @@ import type { Uploads } from '#server/modules/files/uploads-service.ts'
 const everyMs = 15 * 60 * 1000
 
 /**
- * Deletes uploads that nobody has finished and private files that a crash has left behind, at the start and again and again, and encrypts those of older keys anew, once. Shoppers are
- * served meanwhile.
- * @returns stops it; what is under way is waited for
+ * Deletes expired uploads and private files that a crash has left behind, at the start and at intervals, and encrypts files of older keys again, once.
+ * It runs while the server handles requests.
+ * @returns stops it, and waits for the work in progress
  */
 export function tendFiles(deps: {
   files: Pick<Files, 'sweep' | 'renewKeys'>
@@ -24,7 +24,7 @@ export function tendFiles(deps: {
         running = undefined
       })
   }
-  // What an upload leaves behind is deleted by the sweep of files.
+  // The sweep of files deletes the files of deleted uploads.
   const sweep = async () => {
     await uploads.sweep()
     await files.sweep()

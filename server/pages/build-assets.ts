@@ -6,17 +6,17 @@ import { latestBuildPath, type LatestBuild } from '#src/offline/builds/build-man
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** What the front-end build left behind, as a page needs it. All addresses start with `/`. */
+/** The files of the front-end build that a page needs. All URLs start with `/`. */
 export type BuildAssets = {
-  /** The build's name, as its scripts know it. */
+  /** The build's id, as in its scripts. */
   id: string
   /** The first script (src/app/boot.ts). */
   boot: string
-  /** The whole style sheet: it goes into the page. */
+  /** The whole style sheet, inlined into the page. */
   css: string
-  /** The drawings of icons and brand: they go into the page, too. */
+  /** The SVG sprite of icons and brand, also inlined. */
   sprite: string
-  /** Font files to fetch at once, by language. */
+  /** Font files to preload, by language. */
   fonts: Record<Locale, string[]>
   /** Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included; the app itself is the first. */
   chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[] }): string[]
@@ -61,8 +61,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
 }
 
 /**
- * Where everything of the entry lies in a chunk that others share, the entry is a file of one line that imports it. The chunk itself does the same
- * with one request less.
+ * Where all code of the entry is in a shared chunk, the entry is a file of one line that imports it. Loading the chunk directly saves one request.
  */
 async function appChunk(directory: string, manifest: Manifest): Promise<string> {
   const { file = '' } = manifest[entry] ?? {}

@@ -10,16 +10,16 @@ const pageOf = (origin: string) =>
     { locale: 'en', theme: undefined, origin, assets, signIn },
   )
 
-test('the origin takes its place in the head', () => {
+test('the origin is inserted into the head', () => {
   expect(pageOf('http://[::1]:4400')).toContain('href="http://[::1]:4400/en"')
   expect(pageOf('https://shop.example')).toContain('{"url":"https://shop.example/en"}')
 })
 
-test('nothing in an origin can end an attribute, a script or a text of JSON, or stands for something else', () => {
+test('no character of an origin can end an attribute, a script or a JSON string, or is a replacement pattern', () => {
   const page = pageOf('http://a"b<c>&\\$&')
   expect(page).toContain('href="http://a%22b%3Cc%3E%26%5C%24%26/en"')
   expect(page).toContain('{"url":"http://a%22b%3Cc%3E%26%5C%24%26/en"}')
 })
 
-test('a document says with which other accounts a shopper can sign in', () =>
+test('a document names the sign-in providers', () =>
   expect(pageOf('https://shop.example')).toContain('<meta name="sign-in-offer" content="google apple">'))

@@ -5,7 +5,7 @@ import type { BuildAssets } from './build-assets.ts'
 import { themeColor, webManifestPath } from './web-manifest.ts'
 
 export type Theme = 'light' | 'dark' | undefined
-/** A rendered page before it is put into a document. The origin in it is `originInPages`. */
+/** A rendered page without its document. Its origin is `originInPages`. */
 export type PageParts = {
   status: number
   head: string
@@ -19,13 +19,13 @@ export type PageParts = {
   onDevice?: true
 }
 
-/** Pages are rendered for this origin; the one under which the shop is reached takes its place when they are sent. */
+/** Pages are rendered for this origin; the shop's public origin replaces it when they are sent. */
 export const originInPages = 'https://origin.invalid'
 
-/** An origin as it may stand in an attribute and in JSON alike: whatever means something there is percent-encoded. */
+/** An origin that is safe in attributes and in JSON: special characters are percent-encoded. */
 const written = (origin: string): string => origin.replaceAll(/[^\w:/.[\]-]/g, encodeURIComponent)
 
-/** The whole document. The order in the head matters: what paints first comes first. */
+/** The whole document. The order in the head matters: resources of the first paint come first. */
 export function composePage(
   parts: PageParts,
   { locale, theme, origin, assets, signIn }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets; signIn: SignInOffer },
@@ -50,16 +50,16 @@ ${fonts.join('\n')}
 <script type="module" src="${assets.boot}"></script>
 </head>
 <body>
-${assets.sprite}<div id="root"${parts.state && ' data-sleeping'}>${parts.body}</div>
+${assets.sprite}<div id="root"${parts.state && ' data-dehydrated'}>${parts.body}</div>
 ${parts.state && `<script type="application/json" id="page-state">${parts.state}</script>`}
 </body>
 </html>`
 }
 
 /**
- * A document without a page: the service worker keeps it and answers with it where there is no network, and the app draws whatever page the address
- * names. It says nothing that depends on the visitor but the language.
- * @param frame markup of header, footer and the place of the page, which is for the eye alone
+ * A document without a page (app shell): the service worker caches it and responds with it when offline, and the app renders the page of the URL.
+ * Only its language depends on the visitor.
+ * @param frame markup of header, footer and an empty main area, hidden from assistive technology
  */
 export const shellParts = (locale: Locale, frame: string): PageParts => ({
   status: 200,
@@ -72,7 +72,7 @@ export const shellParts = (locale: Locale, frame: string): PageParts => ({
   texts: [],
 })
 
-/** Shown when a page could not even say that it failed. */
+/** Shown when even the error page fails to render. */
 export const bareErrorPage = (locale: Locale): string => {
   const [title, text] =
     locale === 'ar' ? ['خطأ داخلي في الخادم', 'حدث خطأ غير متوقع.'] : ['Internal Server Error', 'An unexpected error occurred.']

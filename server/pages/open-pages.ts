@@ -15,22 +15,22 @@ import { createSitemap, type ReadProducts } from './sitemap-files.ts'
 const pageCacheBytes = 64 * 1024 * 1024
 
 export type OpenPagesDeps = {
-  /** Where the build is: `client` and `render` below it. */
+  /** The folder of the build, with `client` and `render`. */
   distDir: string
   /** Every product of the shop, for the sitemap. */
   readProducts: ReadProducts
-  /** Tells when the catalogue has changed. */
+  /** Subscribes to changes of the catalogue. */
   onCatalogueChange: (listener: () => void) => void
-  /** Answers the calls of the pages, in the same process. */
+  /** Handles the API calls of the pages, in the same process. */
   request: (path: string, init: RequestInit) => Promise<Response>
-  /** Origin under which shoppers reach the shop; without it the one of the request. */
+  /** The shop's public origin; where it is absent, the request's. */
   publicUrl: string | undefined
-  /** With which other accounts a shopper can sign in. */
+  /** The configured sign-in providers. */
   signIn: SignInOffer
   log: Logger
 }
 
-/** The pages of a built storefront, or nothing where it has not been built. */
+/** The pages of a built storefront; undefined where it has not been built. */
 export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined> {
   const renderDir = join(deps.distDir, 'render')
   const built = await access(join(renderDir, 'prerendered.json')).then(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
-it('drops what was used longest ago when the bytes are used up', () => {
+it('evicts the least recently used entry beyond its limit', () => {
   const cache = new PageCache<string>(10, (text) => text.length)
   cache.set('a', '1234')
   cache.set('b', '1234')

@@ -22,7 +22,7 @@ const cookieAt = async (origin: string, cookie = '') => {
   return response.headers.get('set-cookie')
 }
 
-test('the cookie of the language is Secure where shoppers reach the shop over https', async () => {
+test('the language cookie is Secure where the shop is served over https', async () => {
   expect(await cookieAt('https://shop.example')).toMatch(/^locale=ar; .*; Secure$/)
   expect(await cookieAt('http://127.0.0.1:4400')).not.toContain('Secure')
   expect(await cookieAt('https://shop.example', 'locale=ar')).toBeNull()
@@ -45,7 +45,7 @@ test.each<[string, string | null]>([
   expect(text.toString()).toBe(await (await ask({})).text())
 })
 
-test('a page that the browser has is not sent again, whichever form it has it in', async () => {
+test('a page that the browser has in any encoding gets a 304', async () => {
   const etag = (await ask({ 'accept-encoding': 'br' })).headers.get('etag') ?? ''
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     expect((await ask({ 'if-none-match': known })).status, known).toBe(304)

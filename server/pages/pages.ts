@@ -23,18 +23,18 @@ import type { Renderer } from './renderer.ts'
 export type PagesDeps = {
   renderer: Renderer
   assets: BuildAssets
-  /** The bare shells by their path; they were rendered when the front end was built. */
+  /** The app shells by path, rendered by the front-end build. */
   prerendered: ReadonlyMap<string, PageParts>
-  /** Every document says it, for the dialogs that sign in. */
+  /** Every document contains it, for the sign-in dialogs. */
   signIn: SignInOffer
   cacheBytes: number
   onError: (error: unknown, requestId: string) => void
 }
-/** `origin`: under which shoppers reach the shop. */
+/** `origin`: the shop's public origin. */
 type Visit = { requestId: string; origin: string }
 export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; forget(): void }
 
-/** Pages that tell the server's time are true for the moment of the visit only, so each visit gets its own. */
+/** Pages with the server's time are valid for one visit only, so they are not cached. */
 const timedRoutes: readonly string[] = ['/$locale/_default/auctions', '/$locale/_default/pre-order']
 const isLasting = ({ status, routeIds, onDevice }: PageParts) =>
   status === 200 && !onDevice && !routeIds.some((id) => timedRoutes.includes(id))
@@ -42,17 +42,17 @@ const isLasting = ({ status, routeIds, onDevice }: PageParts) =>
 /** Weak: the same page in another encoding has the same tag. */
 type Document = Encodable & { etag: string }
 
-/** Pages that name no language depend on the visitor; the others on the cookies for currency and theme. */
+/** Responses vary by the cookies for currency and theme. */
 const vary = 'Cookie, Accept-Encoding'
 
 /**
- * Answers every address that is neither a call nor a file: redirects to the canonical form, rendered pages, and their payload files.
- * Rendered pages are kept until `forget()` is called, which a change of the catalogue does.
+ * Handles every URL that is neither an API call nor a file: redirects to the canonical form, rendered pages, and their payload files.
+ * Rendered pages are cached until a change of the catalogue calls `forget()`.
  */
 export function createPages({ renderer, assets, prerendered, signIn, cacheBytes, onError }: PagesDeps): Pages {
   const parts = new PageCache<PageParts>(cacheBytes / 2, (page) => page.body.length + page.state.length + page.head.length)
   const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.plain.byteLength * 1.4)
-  /** Counts up at `forget()`: what was rendered from older data must not enter the cache. */
+  /** Increases at `forget()`: a page that was rendered from older data must not enter the cache. */
   let generation = 0
 
   async function partsOf(
@@ -69,12 +69,12 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
     if (page.onDevice) return onShell(page, pathname)
     if (page.error !== undefined && page.status >= 500) onError(page.error, requestId)
-    // Failures and unknown addresses are not kept: the first may pass, the second are without number.
+    // Do not cache errors, which may be temporary, nor unknown URLs, of which there is no limit.
     else if (isLasting(page) && begun === generation) parts.set(`${currency} ${href}`, page)
     return page
   }
 
-  /** A page that is drawn on the device: its own head, and the frame of the bare shell. */
+  /** A page that is rendered on the device: its own head, and the body of the app shell. */
   function onShell(page: PageParts, pathname: string): PageParts {
     const shell = prerendered.get(shellPath(splitLocale(pathname).locale ?? defaultLocale))!
     return { ...page, body: shell.body }
@@ -96,7 +96,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
       [buildHeader]: assets.id,
       [pageAudienceHeader]: pageAudience({ currency, theme }),
     })
-    // Whoever follows a link in Arabic reads Arabic next time, too.
+    // A visitor who follows a link in Arabic gets Arabic next time, too.
     if (readCookie(cookies, localeCookie) !== locale) {
       headers.append('set-cookie', preferenceCookie(localeCookie, locale, { isSecure: origin.startsWith('https:') }))
     }
@@ -107,7 +107,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
       const page = await partsOf(pathname, search, currency, requestId)
       if ('redirect' in page) return redirect(page.redirect, page.status)
       status = page.status
-      // Whoever is signed in or not: it is kept nowhere, and without a network the bare shell does as well.
+      // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
       document = documentOf(composePage(page, { locale, theme, origin, assets, signIn }))
       if (isLasting(page) && begun === generation) documents.set(key, document)
@@ -133,7 +133,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     search.delete('currency')
     const query = search.toString()
     const page = await partsOf(pathname, query && `?${query}`, currency, requestId)
-    // Another way to write the address of a page (`?sort=newest`, which is the order anyway) leads to the data of the same page.
+    // Another spelling of a page's URL (`?sort=newest`, which is the default) redirects to the payload of the same page.
     if ('redirect' in page) {
       const target = new URL(page.redirect, url)
       return redirect(payloadPath(target.pathname, target.search, currency), page.status)
@@ -155,7 +155,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     }
     const { locale } = splitLocale(pathname)
     if (locale && pathname === shellPath(locale)) return respondShell(request, origin, locale)
-    // No page's address looks like a file's: what asks for /favicon.ico has no use for a page.
+    // No page's URL looks like a file's: a request for /favicon.ico gets no page.
     if (!locale && looksLikeFile.test(pathname)) return missing()
     const visitor = preferredLocale(
       readCookie(request.headers.get('cookie') ?? '', localeCookie) ?? installedLocale(url),
@@ -163,7 +163,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     )
     const path = redirectToCanonical(pathname, locale ?? visitor)
     if (path !== undefined) {
-      // An address without a language leads each visitor elsewhere, so that one is not for ever.
+      // The redirect of a URL without a language depends on the visitor, so it is not permanent.
       return redirect(path + (installedLocale(url) ? '' : url.search), locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
     }
     try {
@@ -195,7 +195,7 @@ function documentOf(html: string): Document {
 /** The installed app starts at "/?locale=…" (web-manifest.ts), with the language in which it was installed. */
 const installedLocale = (url: URL): string | undefined => (url.pathname === '/' ? (url.searchParams.get('locale') ?? undefined) : undefined)
 
-/** An address that is neither a page's nor one of its data. */
+/** The response for a URL of neither a page nor a payload. */
 const missing = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
 
 const looksLikeFile = /\.[a-z\d]+$/i

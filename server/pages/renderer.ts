@@ -5,7 +5,7 @@ import type { PageRequest, RenderedPage } from '#src/app/entry-server.tsx'
 import type { Locale } from '#src/contract/locale.ts'
 import type { PageParts } from './compose-page.ts'
 
-/** The front end's own code that renders a page; it is built by Vite, because it is React and lingui's macros. */
+/** The front end's module that renders a page; Vite builds it, because it contains JSX and lingui's macros. */
 type RenderModule = {
   renderPage(request: PageRequest): Promise<RenderedPage>
   renderFrame(request: PageRequest & { locale: Locale }): Promise<string>
@@ -17,7 +17,7 @@ export type Renderer = {
 }
 
 /**
- * Loads the renderer from `directory` (dist/render). `request` answers the calls of the pages, in the same process.
+ * Loads the renderer from `directory` (dist/render). `request` handles the API calls of the pages, in the same process.
  * Throws where the front end has not been built.
  */
 export async function loadRenderer(directory: string, request: (path: string, init: RequestInit) => Promise<Response>): Promise<Renderer> {
@@ -26,7 +26,7 @@ export async function loadRenderer(directory: string, request: (path: string, in
   return { render: (page) => module.renderPage(page), renderFrame: (page) => module.renderFrame(page) }
 }
 
-/** What the build has rendered: the bare shells by their path. */
+/** The app shells that the build has rendered, by path. */
 export async function readPrerendered(directory: string): Promise<Map<string, PageParts>> {
   const text = await readFile(join(directory, 'prerendered.json'), 'utf8')
   return new Map(Object.entries(JSON.parse(text) as Record<string, PageParts>))

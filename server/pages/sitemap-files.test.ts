@@ -18,7 +18,7 @@ function open(products: number) {
 }
 const unzipped = async (response: Response) => gunzipSync(new Uint8Array(await response.arrayBuffer())).toString()
 
-it('is made once for a state of the catalogue, and sent compressed with a tag', async () => {
+it('is made once for each state of the catalogue, and sent compressed with an ETag', async () => {
   const { get, state } = open(3)
   const [first, second] = await Promise.all([get(), get()])
   expect(first.headers.get('content-encoding')).toBe('gzip')
@@ -31,14 +31,14 @@ it('is made once for a state of the catalogue, and sent compressed with a tag', 
   expect(state.reads).toBe(1)
 })
 
-it('comes as text to who takes no compression', async () => {
+it('is plain text for a client that accepts no compression', async () => {
   const { get } = open(3)
   const plain = await get('/sitemap.xml', {})
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(await unzipped(await get()))
 })
 
-it('is made anew after a change, a minute later at the earliest', async () => {
+it('is made again after a change, a minute later at the earliest', async () => {
   const { get, state, forget } = open(1)
   const before = await get()
   state.products = 2
@@ -54,7 +54,7 @@ it('is made anew after a change, a minute later at the earliest', async () => {
   expect(state.reads).toBe(2)
 })
 
-it('answers others while a large one is made', async () => {
+it('does not block the event loop while a large one is made', async () => {
   const { get } = open(50_000)
   let turns = 0
   let isMade = false
@@ -74,7 +74,7 @@ it('answers others while a large one is made', async () => {
   for (const none of ['/sitemaps/0.xml', '/sitemaps/4.xml']) expect((await get(none)).status).toBe(404)
 })
 
-it('is tried again where the products could not be read', async () => {
+it('is retried where the products could not be read', async () => {
   let isBroken = true
   const sitemap = createSitemap({
     readProducts: async function* () {
@@ -88,7 +88,7 @@ it('is tried again where the products could not be read', async () => {
   expect((await get()).status).toBe(200)
 })
 
-it('keeps those of few origins, where the request names its own', async () => {
+it('caches those of few origins, where the request names the origin', async () => {
   const { get, state } = open(1)
   for (let host = 0; host < 6; host++) await get('/sitemap.xml', gzip, `https://${host}.example`)
   await get('/sitemap.xml', gzip, 'https://5.example')

@@ -11,9 +11,9 @@ import { sitemapEnd, sitemapEntries, sitemapFiles, sitemapIndex, type SitemapPag
 export type ReadProducts = () => AsyncIterable<readonly { id: string; updatedAt: Date }[]>
 
 export type Sitemap = {
-  /** Answers `/sitemap.xml` and `/sitemaps/{number}.xml`. */
+  /** Responds to `/sitemap.xml` and `/sitemaps/{number}.xml`. */
   respond: (request: Request, origin: string) => Promise<Response>
-  /** The catalogue has changed: what was made before is made anew with the next request, a minute after it was made at the earliest. */
+  /** Invalidates the files after a change of the catalogue: the next request makes them again, at most once a minute. */
   forget: () => void
 }
 
@@ -23,11 +23,11 @@ type File = { gzip: Uint8Array<ArrayBuffer>; etag: string }
 type Files = ReadonlyMap<string, File>
 type Made = { files: Promise<Files>; generation: number; at: number }
 
-/** Crawlers may keep it for an hour anyway; and offers, auctions and stock change a catalogue all the time. */
+/** Crawlers may cache it for an hour anyway; and offers, auctions and stock change a catalogue all the time. */
 const restMs = 60_000
 /** Pages written at a time: some milliseconds of work. */
 const chunkPages = 100
-/** With a `PUBLIC_URL` there is one. Without it whoever asks names the origin. */
+/** With a `PUBLIC_URL` there is one. Without it each request names its own origin. */
 const mostOrigins = 4
 
 const fixedPages = [
@@ -44,7 +44,7 @@ const fixedPages = [
 ]
 
 /**
- * The sitemap of the shop: made once for each state of the catalogue, in small steps between which requests are answered, and kept compressed.
+ * The sitemap of the shop: made once for each state of the catalogue, in small steps that do not block other requests, and cached compressed.
  * @param now milliseconds of any clock that does not jump
  */
 export function createSitemap({
@@ -56,7 +56,7 @@ export function createSitemap({
 }): Sitemap {
   const byOrigin = new Map<string, Made>()
   let generation = 0
-  /** One is made after the other, or many origins would fill the memory together. */
+  /** They are made one after the other: many origins at once could exhaust the memory. */
   let last: Promise<unknown> = Promise.resolve()
 
   const make = (origin: string): Made => {
@@ -110,7 +110,7 @@ async function* writeFile(pages: readonly SitemapPage[], origin: string): AsyncG
   yield sitemapEnd
 }
 
-/** The whole text is never in memory: zlib takes it piece by piece, in another thread. */
+/** The whole text is never in memory: zlib compresses it as a stream, in another thread. */
 async function compressed(pieces: AsyncIterable<string> | Iterable<string>): Promise<File> {
   const gzip = await pipeline(Readable.from(pieces, { objectMode: false }), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
     const all: Buffer[] = []
@@ -125,7 +125,7 @@ function responseOf(request: Request, { gzip, etag }: File): Response {
   if (isNotModified(request.headers, { etag })) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/xml; charset=utf-8')
   if (!acceptedEncodings(request.headers.get('accept-encoding')).includes('gzip')) {
-    // As fast as it is read.
+    // Decompress as fast as the client reads.
     return new Response(new Blob([gzip]).stream().pipeThrough(new DecompressionStream('gzip')), { headers })
   }
   headers.set('content-encoding', 'gzip')

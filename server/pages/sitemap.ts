@@ -1,20 +1,20 @@
 import { locales } from '#src/contract/locale.ts'
 
-/** A sitemap may name 50,000 addresses; each page has one per language. */
+/** A sitemap may have 50,000 URLs; each page has one per language. */
 const pagesPerFile = Math.floor(50_000 / locales.length)
 
 export type SitemapPage = { /** Without the language: `/shop`. */ path: string; changedAt?: Date }
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** How many files the sitemap of so many pages takes. */
+/** The number of files for the sitemap of `pages` pages. */
 export const sitemapFiles = (pages: number): number => Math.max(1, Math.ceil(pages / pagesPerFile))
 
 /** The pages of one of them, `number` from 1. */
 export const pagesOfFile = (pages: readonly SitemapPage[], number: number): readonly SitemapPage[] =>
   pages.slice((number - 1) * pagesPerFile, number * pagesPerFile)
 
-/** What stands before and after the entries of a file. */
+/** The XML before and after the entries of a file. */
 export const sitemapStart = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 `

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { localeOfWebManifest, themeColor, webManifestPath } from './web-manifest.ts'
 
-test('each language has a manifest of its own, and no other path names one', () => {
+test('each language has its own manifest, and no other path has one', () => {
   expect(localeOfWebManifest(webManifestPath('en'))).toBe('en')
   expect(localeOfWebManifest(webManifestPath('ar'))).toBe('ar')
   for (const path of ['/app.webmanifest', '/fr/app.webmanifest', '/en/app.webmanifest/', '/en'])

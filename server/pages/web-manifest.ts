@@ -4,10 +4,10 @@ import { shopName } from '#src/i18n/shop-name.ts'
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
 
-/** Where the manifest of a language stands. No page has this address: no segment of a page's path has a dot in it. */
+/** The path of a language's manifest. No page has this path: no segment of a page's path has a dot in it. */
 export const webManifestPath = (locale: Locale): string => `/${locale}/app.webmanifest`
 
-/** The language of the manifest that a path names, or nothing where it names none. */
+/** The language of the manifest at a path; undefined where it is no manifest's path. */
 export const localeOfWebManifest = (path: string): Locale | undefined => locales.find((locale) => webManifestPath(locale) === path)
 
 type Words = Record<'name' | 'description' | 'search' | 'searchHint' | 'shop' | 'shopHint', string> & { screenshots: Labels }
@@ -67,9 +67,9 @@ const icons = [
 const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }]
 
 /**
- * What a browser is told of the shop as an app, in one language. Both say the same `id`, so they are one app: on a device it takes the language in
- * which it is opened. It starts at "/", which leads to the language last used; `locale` is for a device that knows of none yet (docs/decisions/015).
- * @param origin under which shoppers reach the shop
+ * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is opened.
+ * It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/decisions/015).
+ * @param origin the shop's public origin
  */
 export function webManifest(locale: Locale, origin: string): object {
   const { name, description, search, searchHint, shop, shopHint, screenshots: labels } = words[locale]
@@ -98,7 +98,7 @@ export function webManifest(locale: Locale, origin: string): object {
       form_factor: form,
       label: labels[page],
     })),
-    // Lets a page ask whether the app is on this device already.
+    // Lets a page check whether the app is installed (getInstalledRelatedApps).
     related_applications: locales.map((each) => ({ platform: 'webapp', url: origin + webManifestPath(each), id: '/' })),
     prefer_related_applications: false,
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { boundedCache } from './bounded-cache.ts'
 
-test('keeps what fits', () => {
+test('stores entries within the limit', () => {
   const cache = boundedCache<string, number>(3)
   for (const [place, key] of ['a', 'b', 'c'].entries()) cache.set(key, place, 1)
   expect(['a', 'b', 'c'].map(cache.get)).toEqual([0, 1, 2])
 })
 
-test('forgets what was unused for the longest', () => {
+test('evicts the least recently used entry', () => {
   const cache = boundedCache<string, string>(3)
   for (const key of ['a', 'b', 'c']) cache.set(key, key, 1)
   cache.get('a')
@@ -27,7 +27,7 @@ test('counts weights, also those that grow and those that are replaced', () => {
   expect(cache.get('b')).toBe('new')
 })
 
-test('does not keep what is larger than all of it', () => {
+test('does not store an entry beyond the limit', () => {
   const cache = boundedCache<string, string>(10)
   cache.set('huge', 'huge', 11)
   expect(cache.get('huge')).toBeUndefined()
@@ -35,7 +35,7 @@ test('does not keep what is larger than all of it', () => {
   expect(cache.get('a')).toBe('a')
 })
 
-test('forgets on demand, and has the room again', () => {
+test('deletes on demand, and frees the space', () => {
   const cache = boundedCache<string, string>(2)
   cache.set('a', 'a', 1)
   cache.set('b', 'b', 1)

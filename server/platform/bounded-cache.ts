@@ -1,9 +1,9 @@
-/** A cache that forgets what was unused for the longest when its weights add up to more than the limit. */
+/** A cache that evicts the least recently used entries when its weights add up to more than the limit. */
 export type BoundedCache<Key, Value> = {
   get: (key: Key) => Value | undefined
   /** @param weight in the unit of the limit */
   set: (key: Key, value: Value, weight: number) => void
-  /** Adds to the weight of an entry that has grown; nothing where it has been forgotten. */
+  /** Adds to the weight of an entry that has grown; does nothing where it has been evicted. */
   grow: (key: Key, weight: number) => void
   delete: (key: Key) => void
   clear: () => void
@@ -11,7 +11,7 @@ export type BoundedCache<Key, Value> = {
 
 export function boundedCache<Key, Value>(limit: number): BoundedCache<Key, Value> {
   type Entry = { value: Value; weight: number }
-  // A Map keeps the order in which keys came in; a used entry is put at its end.
+  // A Map iterates in insertion order; `get` moves an entry to the end.
   const entries = new Map<Key, Entry>()
   let total = 0
 
@@ -31,7 +31,7 @@ export function boundedCache<Key, Value>(limit: number): BoundedCache<Key, Value
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      // While there is room for much more, the order does not matter and its upkeep is saved.
+      // Below half of the limit the order does not matter: save the reordering.
       if (total > limit / 2) {
         entries.delete(key)
         entries.set(key, entry)

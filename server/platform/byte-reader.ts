@@ -1,14 +1,14 @@
-/** Bytes that come in pieces, read as far as they are asked for. */
+/** Reads bytes that arrive in chunks, as far as they are requested. */
 export type ByteReader = {
-  /** Waits until so many bytes are there. @returns false where they end before */
+  /** Waits until `count` bytes are buffered. @returns false where the stream ends before */
   has: (count: number) => Promise<boolean>
-  /** All that is there, not taken yet. */
+  /** The buffered bytes that are not taken yet. */
   readonly there: Buffer
-  /** Takes so many of those that are there, or as many as there are. */
+  /** Takes at most `count` of the buffered bytes. */
   take: (count: number) => Buffer
-  /** Takes the next `count` bytes, as they come; fewer where they end before. */
+  /** Yields the next `count` bytes as they arrive; fewer where the stream ends before. */
   pass: (count: number) => AsyncGenerator<Buffer>
-  /** Takes them, and all that is left where no number is given, and forgets them. */
+  /** Discards `count` bytes, or all that are left where it is absent. */
   skip: (count?: number) => Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import type { Card } from '#src/contract/account-things.ts'
 import { newToken } from './secrets.ts'
 
-/** A card on its way into the vault. It is handed on at once and kept nowhere else. */
+/** A card for the vault. It is passed on at once and stored nowhere else. */
 export type CardForVault = {
   holder: string
-  /** Digits alone. */
+  /** Digits only. */
   number: string
   expiryMonth: number
   /** Four digits. */
@@ -12,19 +12,19 @@ export type CardForVault = {
   cvv: string
 }
 
-/** What the shop may know of a card that the vault keeps, or why it does not. */
+/** The data of a stored card that the shop may have, or the reason for a rejection. */
 export type VaultAnswer =
   | { kind: 'kept'; token: string; brand: Card['brand']; lastFour: string }
   | { kind: 'refused'; why: 'test-only' | 'declined' }
 
-/** Who keeps card numbers for the shop, which must never have them (decisions.md §7). */
+/** Stores card numbers outside the shop, which must never have them (decisions.md §7). */
 export type CardVault = {
   keep: (card: CardForVault) => Promise<VaultAnswer>
-  /** May be asked again for the same token. */
+  /** Idempotent. */
   forget: (token: string) => Promise<void>
 }
 
-/** The numbers that payment services publish for trying out; no bank has given them to anybody. */
+/** The test numbers that payment services publish; no bank issues them. */
 const testNumbers: ReadonlyMap<string, Card['brand']> = new Map([
   ['4242424242424242', 'visa'],
   ['4111111111111111', 'visa'],
@@ -32,7 +32,7 @@ const testNumbers: ReadonlyMap<string, Card['brand']> = new Map([
   ['5555555555554444', 'mastercard'],
   ['5105105105105100', 'mastercard'],
   ['2223003122003222', 'mastercard'],
-  // Visa's and Mastercard's ranges hold those of mada: the first digit does not tell.
+  // The ranges of mada are within those of Visa and Mastercard: the first digit does not identify the brand.
   ['4464040000000007', 'mada'],
   ['5360230159427034', 'mada'],
   ['4201320111111010', 'mada'],
@@ -41,7 +41,7 @@ const testNumbers: ReadonlyMap<string, Card['brand']> = new Map([
   ['6011111111111117', 'other'],
 ])
 
-/** Until a payment service is connected: takes test numbers and keeps nothing of them, so that a real card cannot get lost here. */
+/** Used until a payment service is connected: accepts test numbers only and stores nothing of them, so that no real card number gets here. */
 export const testCardVault: CardVault = {
   keep: ({ number }) => {
     const brand = testNumbers.get(number)

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { FileKey, FileKeys } from './file-keys.ts'
 
 /**
- * How a private file lies on the disk: a head, then its bytes in sealed pieces, so that neither writing nor reading needs the whole in memory,
- * and nothing leaves the cipher that was not authenticated before.
+ * The format of a private file on the disk: a head, then its bytes in sealed pieces, so that neither writing nor reading needs the whole in memory,
+ * and only authenticated bytes leave the cipher.
  *
  *     head   "MZF1" · id of the key (8 bytes) · salt (16 bytes)
  *     piece  up to 64 KiB encrypted with AES-256-GCM · its tag (16 bytes)
@@ -19,12 +19,12 @@ const keyIdLength = 8
 const headLength = magic.length + keyIdLength + saltLength
 const algorithm = 'aes-256-gcm'
 
-/** A file on the disk that is not what was written: changed, cut off, another file's, or of a key that nobody has. The message is for the log. */
+/** A file on the disk is not as it was written: changed, truncated, another file's, or encrypted with an unknown key. The message is for the log. */
 export class FileUnreadable extends Error {}
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Encrypts the bytes of file `id` as they come. */
+/** Encrypts the bytes of file `id` as they arrive. */
 export async function* encryptFile(id: string, chunks: Chunks, key: FileKey): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltLength)
   const head = Buffer.concat([magic, key.id, salt])
@@ -33,7 +33,7 @@ export async function* encryptFile(id: string, chunks: Chunks, key: FileKey): As
   let number = 0
   let piece: Buffer | undefined
   for await (const next of inPieces(chunks, pieceLength)) {
-    // One is held back: whether a piece is the last shows when no other comes.
+    // Hold one piece back: a piece is known to be the last only when the stream ends.
     if (piece) yield sealed.seal(piece, (number += 1), false)
     piece = next
   }
@@ -41,7 +41,7 @@ export async function* encryptFile(id: string, chunks: Chunks, key: FileKey): As
 }
 
 /**
- * Decrypts what `encryptFile` wrote for the same id. A piece comes out only when it is known to be whole.
+ * Decrypts what `encryptFile` wrote for the same id. It yields a piece only once it is authenticated.
  * @throws FileUnreadable at the latest where the bytes end
  */
 export async function* decryptFile(id: string, chunks: Chunks, keys: FileKeys): AsyncGenerator<Buffer> {
@@ -90,7 +90,7 @@ function sealing(id: string, head: Buffer, key: FileKey) {
   }
 }
 
-/** Unique within a file, which has a key of its own. */
+/** Unique within a file, which has its own key. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(number, 7)
@@ -112,7 +112,7 @@ async function takeHead(chunks: Chunks): Promise<{ head: Buffer; rest: Chunks }>
       yield begin.subarray(headLength)
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
     } finally {
-      // Whoever stops reading early must not leave the file open.
+      // Close the file also when the reader stops early.
       await iterator.return?.()
     }
   }

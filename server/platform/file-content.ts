@@ -5,21 +5,21 @@ import { withoutMetadata } from './image-metadata.ts'
 import { BoxesUnreadable } from './iso-boxes.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'
 
-/** As much as `file-type` asks for. */
+/** The number of bytes that `file-type` needs. */
 export const sniffedBytes = 4100
 
-/** A picture in which what is private cannot be told from the rest. */
+/** An image whose private metadata cannot be located. */
 export class ContentUnreadable extends Error {}
 
-/** The type of a file by its first bytes; undefined where it is none that the shop takes. */
+/** The type of a file by its first bytes; undefined where the shop does not accept it. */
 export async function typeOf(head: Uint8Array): Promise<UploadType | undefined> {
   const mime = (await fileTypeFromBuffer(head))?.mime
-  // The same format, whose first brand is a more general one.
+  // The same format with a more general major brand.
   if (mime === 'image/heif') return 'image/heic'
   return uploadTypes.find((type) => type === mime)
 }
 
-/** The type of a file that comes, and all of its bytes. */
+/** The type of a streamed file, and all of its bytes. */
 export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: UploadType | undefined; content: AsyncIterable<Buffer> }> {
   const rest = chunks[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
@@ -34,7 +34,7 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
       yield head
       for (let each = await rest.next(); !each.done; each = await rest.next()) yield each.value
     } finally {
-      // Whoever stops reading early must not leave the source open.
+      // Close the source also when the reader stops early.
       await rest.return?.()
     }
   }
@@ -42,9 +42,9 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
 }
 
 /**
- * A file without what tells where, when and with what it was taken (decisions.md §6). A PDF stays as it is (decisions/039). A WebP or a HEIC is in memory as a whole
- * meanwhile: nothing of it can be given on before all of it is there.
- * @throws ContentUnreadable where the bytes come
+ * Removes metadata about place, time and device (decisions.md §6). A PDF stays unchanged (decisions/039). A WebP or a HEIC is in memory as a whole:
+ * its output can begin only when all of it has arrived.
+ * @throws ContentUnreadable while the bytes are read
  */
 export function withoutPrivateData(type: UploadType, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   switch (type) {
@@ -70,7 +70,7 @@ async function* asOne(chunks: AsyncIterable<Buffer>, clean: (bytes: Buffer) => B
   }
 }
 
-/** All bytes in one. */
+/** Collects all bytes in one buffer. */
 export async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = []
   for await (const chunk of chunks) all.push(chunk)

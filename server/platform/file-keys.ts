@@ -3,17 +3,17 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { filesKeyPattern, type PrivateFilesConfig } from '#server/config/private-files.ts'
 
-/** A key that private files are encrypted with. The id stands in each file, so that keys can be changed. */
+/** A key that encrypts private files. Each file contains the key's id, so that keys can be rotated. */
 export type FileKey = { id: Buffer; secret: Buffer }
 
 export type FileKeys = {
-  /** Encrypts what is new. */
+  /** Encrypts new files. */
   current: FileKey
   hasOlder: boolean
   find: (id: Uint8Array) => FileKey | undefined
 }
 
-/** The file that holds the key has something else in it. The message is meant for the person who started the program. */
+/** The key file does not contain a key. The message is for the person who started the program. */
 export class FilesKeyUnusable extends Error {}
 
 const keyLength = 32
@@ -24,12 +24,12 @@ export function fileKeys(current: Buffer, old: readonly Buffer[] = []): FileKeys
   return { current: keyOf(current), hasOlder: old.length > 0, find: (id) => all.find((key) => key.id.equals(id)) }
 }
 
-/** The id tells keys apart and nothing about the key. */
+/** The id distinguishes keys and reveals nothing about them. */
 const keyOf = (secret: Buffer): FileKey => ({ id: createHmac('sha256', secret).update('mizwala key id').digest().subarray(0, 8), secret })
 
 /**
- * The keys that are configured. Where none is, one is made at the first start and kept in `keyFile` (mode 0600); it goes on being known as an old
- * one when a key is configured later.
+ * The configured keys. Where there is none, the first start generates one and stores it in `keyFile` (mode 0600); it stays among the old keys when
+ * a key is configured later.
  * @throws FilesKeyUnusable
  */
 export async function openFileKeys({ key, oldKeys }: Pick<PrivateFilesConfig, 'key' | 'oldKeys'>, keyFile: string): Promise<FileKeys> {
@@ -54,7 +54,7 @@ async function readKey(path: string): Promise<Buffer | undefined> {
   return Buffer.from(text, 'base64')
 }
 
-/** Written beside its place and linked there when whole: never half a key, and of two processes that start at once both take the first one's. */
+/** Writes to a temporary file and links it when complete: never half a key, and two processes that start at once both use the first one's. */
 async function makeKey(path: string): Promise<Buffer> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}-${randomUUID()}`

@@ -29,7 +29,7 @@ const id = 'aFile00000000001'
 
 describe('a private file', () => {
   test.each([0, 1, piece - 1, piece, piece + 1, 2 * piece, 3 * piece + 17])(
-    'of %i bytes comes back as it was, however it is cut',
+    'of %i bytes is restored unchanged, for all sizes of chunks',
     async (length) => {
       const { store } = open()
       const bytes = randomBytes(length)
@@ -40,7 +40,7 @@ describe('a private file', () => {
     },
   )
 
-  test('shows none of its bytes on the disk, nor twice the same ones, and belongs to the user of the server alone', async () => {
+  test('has no plain bytes on the disk, never the same ones twice, and is readable by the server’s user only', async () => {
     const { store, folder } = open()
     const plain = Buffer.from('passport number 0123456789 '.repeat(10_000))
     await store.write(id, chunksOf(plain, 1000))
@@ -80,14 +80,14 @@ describe('a private file', () => {
     await expectRefused(change)
   })
 
-  test('does not pass for another one', async () => {
+  test('cannot replace another one', async () => {
     const { store, folder } = open()
     await store.write(id, chunksOf(randomBytes(100), 100))
     writeFileSync(join(folder, 'anotherFile00001'), readFileSync(join(folder, id)))
     await expect(store.read('anotherFile00001')).rejects.toBeInstanceOf(FileUnreadable)
   })
 
-  test('that failed half-way leaves nothing', async () => {
+  test('whose write fails half-way is removed', async () => {
     const { store, folder } = open()
     async function* failing() {
       yield randomBytes(3 * piece)
@@ -98,7 +98,7 @@ describe('a private file', () => {
     await expect(store.read(id)).rejects.toBeInstanceOf(FileMissing)
   })
 
-  test('is gone when it is deleted, and deleting it again is fine', async () => {
+  test('is missing after its deletion, which is idempotent', async () => {
     const { store, folder } = open()
     await store.write(id, chunksOf(randomBytes(10), 10))
     await store.delete(id)
@@ -121,7 +121,7 @@ describe('a private file', () => {
 describe('keys', () => {
   const other = randomBytes(32)
 
-  test('are changed without losing what the old one encrypted', async () => {
+  test('are rotated without losing the files of the old one', async () => {
     const { store, again } = open()
     const bytes = randomBytes(200_000)
     await store.write(id, chunksOf(bytes, 5000))
@@ -132,14 +132,14 @@ describe('keys', () => {
     expect(await changed.isOfCurrentKey('aFile00000000002')).toBe(true)
   })
 
-  test('that are not those of the file are named by their id', async () => {
+  test('that are missing are reported by id', async () => {
     const { store, again } = open()
     await store.write(id, chunksOf(randomBytes(10), 10))
     const found = fileKeys(key).current.id.toString('hex')
     await expect(again(fileKeys(other)).read(id)).rejects.toThrow(new RegExp(`${found}.*not among the keys`))
   })
 
-  test('are made at the first start where none is configured, for this user alone, and stay', async () => {
+  test('are generated at the first start where none is configured, for this user only, and stay', async () => {
     const file = join(root, 'made', 'files-key')
     const nothing = { key: undefined, oldKeys: [] }
     const [first, second] = await Promise.all([openFileKeys(nothing, file), openFileKeys(nothing, file)])
@@ -149,13 +149,13 @@ describe('keys', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(join(root, 'made'))).toEqual(['files-key'])
 
-    // A key that is configured later takes over; what the first one encrypted can still be read.
+    // A key that is configured later becomes the current one; files of the first one can still be read.
     const configured = await openFileKeys({ key, oldKeys: [other] }, file)
     expect(configured.current.secret.equals(key)).toBe(true)
     for (const { id: known } of [first.current, fileKeys(other).current]) expect(configured.find(known)).toBeDefined()
   })
 
-  test('are not made where one is configured, and never replace one that cannot be read', async () => {
+  test('are not generated where one is configured, and never replace an unreadable one', async () => {
     const file = join(root, 'never-made')
     await openFileKeys({ key, oldKeys: [] }, file)
     expect(readdirSync(root)).not.toContain('never-made')
@@ -171,7 +171,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy
 }
 
-/** Changes a file of several pieces on the disk; none of it must be given out. */
+/** Changes a file of several pieces on the disk; reading it must fail. */
 async function expectRefused(change: (sealed: Buffer) => Buffer): Promise<void> {
   const { store, folder } = open()
   await store.write(id, chunksOf(randomBytes(2 * piece + 5000), 10_000))

@@ -6,7 +6,7 @@ import { BoxesUnreadable } from './iso-boxes.ts'
 const tells = (bytes: Buffer) => heicSecrets.filter((secret) => bytes.includes(secret))
 
 describe('a HEIC', () => {
-  test.each([{}, { exifInMeta: true }])('tells neither place nor device, and keeps everything else where it was: %o', (options) => {
+  test.each([{}, { exifInMeta: true }])('has neither place nor device, and everything else at the same offset: %o', (options) => {
     const before = aHeic(options)
     expect(tells(before)).toEqual([...heicSecrets])
     const after = heicWithoutMetadata(before)
@@ -15,7 +15,7 @@ describe('a HEIC', () => {
     const pixels = Buffer.alloc(6000, 0xab)
     expect(after.indexOf(pixels)).toBe(before.indexOf(pixels))
     expect(heicSize(after)).toEqual({ width: 4032, height: 3024 })
-    // Which way up it is.
+    // The orientation.
     expect(after.includes(Buffer.from('irot\u0003', 'latin1'))).toBe(true)
     expect(heicWithoutMetadata(after)).toEqual(after)
   })
@@ -24,7 +24,7 @@ describe('a HEIC', () => {
     expect(heicSize(aHeic({ width: 50_000, height: 50_000 }))).toEqual({ width: 50_000, height: 50_000 })
   })
 
-  test('that is none, or breaks off, is not read', () => {
+  test('that is invalid or truncated is rejected', () => {
     const heic = aHeic()
     for (const broken of [
       heic.subarray(0, 300),
@@ -38,17 +38,17 @@ describe('a HEIC', () => {
     }
   })
 
-  test('whose EXIF is said to end beyond the file is not read: what is private could lie anywhere', () => {
+  test('whose EXIF ends beyond the file is rejected: private data could be anywhere', () => {
     expect(() => heicWithoutMetadata(aHeic({ exifLength: 1_000_000 }))).toThrow(BoxesUnreadable)
   })
 
-  test('without a kind of picture that we know has no size', () => {
+  test('without a known image item has no size', () => {
     const other = Buffer.from(aHeic())
     other.write('jpeg', other.indexOf('hvc1'), 'latin1')
     expect(heicSize(other)).toBeUndefined()
   })
 
-  test('changed at any byte is read or refused, and never anything else', () => {
+  test('changed at any byte is read or rejected, and throws no other error', () => {
     const heic = aHeic({ pixels: 20 })
     const outcomes = Array.from(heic, (byte, at) => {
       const changed = Buffer.from(heic)

@@ -1,17 +1,17 @@
 import { BoxesUnreadable, type IsoBox, isoBoxes, isoNumbers } from './iso-boxes.ts'
 
-/** Items that are pixels, or say how pictures are put together. All others (EXIF, XMP) tell of where, when and with what the picture was taken. */
+/** Items with pixels, or with the composition of images. All others (EXIF, XMP) contain metadata about place, time and device. */
 const pictureItems = new Set(['hvc1', 'grid', 'iovl', 'iden', 'tmap'])
-/** What a picture needs. Others are notes of applications, and films of a "live" photo. */
+/** The boxes that an image needs. Others are data of applications, and videos of a "live" photo. */
 const neededBoxes = new Set(['ftyp', 'meta', 'mdat'])
 const neededInMeta = new Set(['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl'])
-/** Version and flags, which stand first in many boxes. */
+/** The bytes of version and flags, with which many boxes begin. */
 const fullHead = 4
 
 /**
- * Overwrites with zeros what in a HEIC tells where, when and with what it was taken; nothing moves, since boxes name each other by their places. Which way up it is
- * stands in a property of its own, and stays.
- * @throws BoxesUnreadable where it is none, or its items lie where they cannot be found
+ * Overwrites a HEIC's metadata about place, time and device with zeros; all offsets stay, since boxes refer to each other by offset. The orientation
+ * is a property of its own, and stays.
+ * @throws BoxesUnreadable where it is no HEIC, or its items cannot be located
  */
 export function heicWithoutMetadata(bytes: Buffer): Buffer {
   const clean = Buffer.from(bytes)
@@ -71,7 +71,7 @@ function itemsOf(bytes: Buffer, children: readonly IsoBox[]): Map<number, string
     entries.map((entry) => {
       const numbers = isoNumbers(bytes, entry)
       const entryVersion = numbers.next(1)
-      // Older ones do not say of what kind an item is.
+      // Older versions do not have the type of an item.
       if (entry.type !== 'infe' || entryVersion < 2) throw new BoxesUnreadable('an item without its kind')
       numbers.skip(3)
       const id = numbers.next(entryVersion === 2 ? 2 : 4)
@@ -83,7 +83,7 @@ function itemsOf(bytes: Buffer, children: readonly IsoBox[]): Map<number, string
 
 type Extent = { id: number; from: number; to: number }
 
-/** Where the bytes of each item lie in the file. */
+/** The byte ranges of each item in the file. */
 function extentsOf(bytes: Buffer, children: readonly IsoBox[]): Extent[] {
   const numbers = isoNumbers(bytes, the('iloc', children))
   const version = numbers.next(1)
@@ -110,12 +110,12 @@ function extentsOf(bytes: Buffer, children: readonly IsoBox[]): Extent[] {
   return extents
 }
 
-/** Of the file itself, or within the box `idat` beside the list. */
+/** A byte range of the file itself, or within the box `idat`. */
 function placeOf(bytes: Buffer, children: readonly IsoBox[], { method, begin, length }: { method: number; begin: number; length: number }) {
   if (method > 1) throw new BoxesUnreadable('an item within an item')
   const within = method === 0 ? { content: 0, end: bytes.length } : the('idat', children)
   const from = within.content + begin
-  // No length: all that there is.
+  // Length 0 means up to the end.
   const to = length === 0 ? within.end : from + length
   if (to > within.end) throw new BoxesUnreadable('an item beyond the file')
   return { from, to }

@@ -5,7 +5,7 @@ import { withoutMetadata } from './image-metadata.ts'
 type Type = 'image/jpeg' | 'image/png'
 const formats = ['jpeg', 'png'] as const
 
-/** A picture whose left half is red, as wide as two of its heights. */
+/** An image whose left half is red, twice as wide as high. */
 const picture = (): Sharp =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: 'white' } }).composite([
     { input: { create: { width: 32, height: 32, channels: 3, background: 'red' } }, left: 0, top: 0 },
@@ -23,7 +23,7 @@ const taken = (format: (typeof formats)[number], orientation = 1): Promise<Buffe
     .toFormat(format)
     .toBuffer()
 
-/** In pieces of some bytes, so that every boundary falls into every part. */
+/** Feeds chunks of a few bytes, so that chunk boundaries fall into every part. */
 async function cleaned(type: Type, bytes: Uint8Array, pieceSize = 7): Promise<Buffer> {
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
@@ -38,7 +38,7 @@ const tells = (bytes: Buffer) => ['Secret Camera', 'SCW-1', 'Notes 1.0', 'Noura'
 describe.each(formats)('a picture: %s', (format) => {
   const type: Type = `image/${format}`
 
-  test('keeps its pixels and colours, and tells neither place nor device', async () => {
+  test('keeps its pixels and colours, and has neither place nor device', async () => {
     const before = await taken(format)
     expect(tells(before)).not.toEqual([])
     expect((await sharp(before).metadata()).exif).toBeDefined()
@@ -59,20 +59,20 @@ describe.each(formats)('a picture: %s', (format) => {
     expect(await shown(after)).toEqual(await shown(before))
   })
 
-  test.each([1, 2, 3, 64, 1000, 1_000_000])('comes out the same in pieces of %i bytes', async (size) => {
+  test.each([1, 2, 3, 64, 1000, 1_000_000])('has the same result in chunks of %i bytes', async (size) => {
     const before = await taken(format, 6)
     expect(await cleaned(type, before, size)).toEqual(await cleaned(type, before))
-    // And of what has nothing to take out, nothing is.
+    // An image without metadata stays unchanged.
     const bare = await cleaned(type, before)
     expect(await cleaned(type, bare, size)).toEqual(bare)
   })
 
-  test('loses what stands behind it', async () => {
+  test('loses the bytes after its end', async () => {
     const before = await taken(format)
     expect(await cleaned(type, Buffer.concat([before, Buffer.from('a film from Riyadh')]))).toEqual(await cleaned(type, before))
   })
 
-  test('that breaks off anywhere is no error', async () => {
+  test('that is truncated anywhere is no error', async () => {
     const before = await taken(format, 6)
     for (let length = 0; length < before.length; length += 1) {
       expect((await cleaned(type, before.subarray(0, length), 4096)).length).toBeLessThanOrEqual(before.length)

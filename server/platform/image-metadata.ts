@@ -3,10 +3,10 @@ import { createByteReader, type ByteReader } from './byte-reader.ts'
 import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 /**
- * Takes out of a JPEG or PNG what tells where, when and with what it was taken (EXIF, XMP, IPTC, comments, and whatever stands behind the picture), while it comes.
- * The pixels stay as they are, byte by byte; so do their colours (ICC) and which way up they are (the orientation of EXIF, all that is left of it).
+ * Removes metadata about place, time and device (EXIF, XMP, IPTC, comments, and all bytes after the image) from a JPEG or PNG stream.
+ * The pixels stay, byte by byte; so do their colours (ICC) and the orientation (the only part of EXIF that stays).
  *
- * A picture that breaks off stays one; whether it can be opened is looked at elsewhere.
+ * A truncated image stays truncated; picture-check.ts checks whether it can be opened.
  */
 export async function* withoutMetadata(type: 'image/jpeg' | 'image/png', bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const pieces = bytes[Symbol.asyncIterator]()
@@ -22,11 +22,11 @@ const jpegStart = 2
 const endOfImage = 0xd9
 const startOfScan = 0xda
 const comment = 0xfe
-/** Of APP1, in which EXIF and XMP are. */
+/** The marker of APP1, which contains EXIF or XMP. */
 const app1 = 0xe1
 const exifMark = Buffer.from('Exif\0\0', 'latin1')
 
-/** What applications add to a JPEG, as far as a picture would look different without it: density, colours, how they are to be read. */
+/** The APPn segments without which an image would look different: density, colour profile, colour transform. */
 const neededApps: readonly (readonly [marker: number, begins: string])[] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -39,7 +39,7 @@ async function* jpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   while (await reader.has(2)) {
     const [first, marker = 0] = reader.there
     if (first !== 0xff || marker === 0xff) {
-      // Between two segments there may be nothing but fill bytes; decoders look for the next marker, too.
+      // Skip bytes between two segments, where only fill bytes are valid; decoders, too, search for the next marker.
       reader.take(1)
     } else if (marker === endOfImage) {
       yield reader.take(2)
@@ -59,7 +59,7 @@ async function* jpeg(reader: ByteReader): AsyncGenerator<Buffer> {
       if (marker === startOfScan) yield* scan(reader)
     }
   }
-  // Other pictures, films and notes that cameras append.
+  // Discard further images, videos and data that cameras append.
   await reader.skip()
 }
 
@@ -72,7 +72,7 @@ function isNeeded(marker: number, content: Buffer): boolean {
   return neededApps.some(([needed, begins]) => marker === needed && content.indexOf(begins, 0, 'latin1') === 0)
 }
 
-/** The pixels: all up to the next marker. In them 0xff is followed by zero, or by a restart. */
+/** Passes the pixels: all bytes up to the next marker. Within them, 0xff is followed by zero, or by a restart. */
 async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
   while (await reader.has(2)) {
     const { there } = reader
@@ -91,10 +91,10 @@ const pngStart = 8
 /** Length and type before the content, and the checksum after it. */
 const chunkHead = 8
 const chunkTail = 4
-/** Larger ones are no EXIF of a camera. */
+/** In bytes; no camera writes larger EXIF. */
 const mostExif = 65_536
 
-/** Chunks that may be left out by the rules of PNG, and without which a picture would look different: transparency, colours, density, animation. */
+/** Chunks that are ancillary in PNG, but without which an image would look different: transparency, colours, density, animation. */
 const neededChunks = new Set([
   'tRNS',
   'cHRM',
@@ -118,7 +118,7 @@ async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
     const length = reader.there.readUInt32BE(0)
     const type = reader.there.toString('latin1', 4, chunkHead)
     const size = chunkHead + length + chunkTail
-    // A capital says that a picture cannot be shown without it.
+    // An upper-case first letter marks a critical chunk.
     if (/^[A-Z]/.test(type) || neededChunks.has(type)) yield* reader.pass(size)
     else if (type === 'eXIf' && length <= mostExif && (await reader.has(size))) {
       const orientation = orientationOf(reader.take(size).subarray(chunkHead, -chunkTail))

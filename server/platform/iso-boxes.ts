@@ -1,12 +1,12 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12): HEIC, for example. Places are those of the whole file. */
+/** A box of an ISO base media file (ISO/IEC 14496-12): HEIC, for example. Offsets are those of the whole file. */
 export type IsoBox = { type: string; start: number; content: number; end: number }
 
-/** A file whose boxes do not fit into each other. */
+/** A file whose boxes are not nested correctly. */
 export class BoxesUnreadable extends Error {}
 
 /**
- * The boxes between two places, one after the other.
- * @throws BoxesUnreadable where one ends beyond the last place
+ * The consecutive boxes between two offsets.
+ * @throws BoxesUnreadable where one ends beyond `to`
  */
 export function isoBoxes(bytes: Buffer, from: number, to: number): IsoBox[] {
   const boxes: IsoBox[] = []
@@ -25,7 +25,7 @@ export function isoBoxes(bytes: Buffer, from: number, to: number): IsoBox[] {
   return boxes
 }
 
-/** Numbers one after the other, of 0, 1, 2, 4 or 8 bytes. */
+/** Reads consecutive numbers of 0, 1, 2, 4 or 8 bytes. */
 export type IsoNumbers = { next: (size: number) => number; skip: (count: number) => void }
 
 /** @throws BoxesUnreadable where a number goes beyond the box, or is of another size */

@@ -9,7 +9,7 @@ function logged(error: unknown): string {
   return lines.join('')
 }
 
-test('a failed query is logged without its values, wherever they stand', () => {
+test('a failed query is logged without its values', () => {
   const cause = Object.assign(new Error('invalid input: "secret street"'), {
     code: '23505',
     constraint: 'customer_email',
@@ -30,7 +30,7 @@ test('a failed query is logged without its values, wherever they stand', () => {
   }
 })
 
-test('several of them at once as well, however deep they stand', () => {
+test('so are several of them, at any depth', () => {
   const query = () =>
     new DrizzleQueryError('insert into "message" values ($1)', ['secret street'], new Error('no room for "secret street"'))
   const several = new AggregateError([query(), new Error('another', { cause: query() }), new Error('disk full')], '3 could not be closed')
@@ -45,7 +45,7 @@ test('several of them at once as well, however deep they stand', () => {
   }
 })
 
-test('other errors are logged as they are', () => {
+test('other errors are logged unchanged', () => {
   expect(JSON.parse(logged(new Error('no room', { cause: new Error('disk full') })))).toMatchObject({
     err: { type: 'Error', message: 'no room: disk full', stack: expect.stringContaining('log.test.ts') },
   })

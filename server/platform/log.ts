@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 
-/** Structured lines on standard output. What must never be in them (see access-log.ts) is left out where they are written. */
+/** Structured lines on standard output. Callers leave out everything that must never be logged (see access-log.ts). */
 export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: logSerializers }, destination)
 
 /**
- * A failed query carries its parameters in its message, and the database's own message and detail quote them, too: addresses, names, digests of tokens. Of
- * those errors only what names no values goes into the log, wherever in another error they stand.
+ * A failed query has its parameters in its message, and the database's own message and detail quote them, too: addresses, names, digests of tokens. Only
+ * the parts of such errors without values are logged, also where another error contains them.
  */
 export const logSerializers = { err: describeError }
 
@@ -16,7 +16,7 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const failed = failedQueryOf(error)
   if (failed) return describeQuery(failed)
-  // Pino's own way of telling an error spells out what is inside of it.
+  // Pino's serializer would include the messages of inner errors.
   if (!hasFailedQuery(error)) return pino.stdSerializers.err(error)
   const { name: type, message, stack } = error
   const inside = error instanceof AggregateError ? { aggregateErrors: error.errors.map(describeError) } : {}
@@ -28,9 +28,9 @@ function describeQuery(failed: DrizzleQueryError): unknown {
   const { code, table, constraint } = { ...failed.cause } as { code?: unknown; table?: unknown; constraint?: unknown }
   return {
     type: 'DrizzleQueryError',
-    // With $1, $2 … for the parameters.
+    // It has $1, $2 … for the parameters.
     query: failed.query,
-    // SQLSTATE, or the name of what went wrong with the connection.
+    // SQLSTATE, or the code of a connection error.
     code,
     table,
     constraint,
@@ -47,7 +47,7 @@ function failedQueryOf(error: unknown): DrizzleQueryError | undefined {
   return undefined
 }
 
-/** Whether one stands anywhere in it. */
+/** Whether the error contains one at any depth. */
 const hasFailedQuery = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof DrizzleQueryError ||

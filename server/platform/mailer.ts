@@ -4,36 +4,36 @@ import { NotDelivered } from './not-delivered.ts'
 
 /** A mail that is ready to be sent. */
 export type Mail = {
-  /** Of the message; it becomes the Message-ID, so that a mail that goes out twice can be recognised. */
+  /** The message's id; it becomes the Message-ID, so that a mail that is sent twice can be recognised. */
   id: string
   template: string
   /** One address, checked. */
   to: string
-  /** Whom an answer reaches, checked like `to`; absent where replies are read by nobody. */
+  /** The Reply-To address, checked like `to`; absent where replies are not read. */
   replyTo?: string | undefined
   locale: 'en' | 'ar'
   subject: string
   text: string
   html: string
-  /** What the mail is about, for the development outbox. */
+  /** The mail's code and link, for the dev mailbox. */
   code: string | undefined
   link: string | undefined
 }
 
-/** Hands mails on; resolves when somebody else has taken responsibility for one. @throws NotDelivered */
+/** Sends mails; resolves when the mail server has accepted one. @throws NotDelivered */
 export type Mailer = { sendMail: (mail: Mail) => Promise<void> }
 
 const timeoutMs = { connection: 10_000, silence: 20_000, all: 45_000 }
 
 /**
- * Hands mails to a mail server over SMTP, each on a connection of its own.
+ * Sends mails over SMTP, each on its own connection.
  * @param smtp `url`: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…` (encrypted from the start); `?tls=off` for a relay in
- * one's own network
+ * the own network
  */
 export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const isEncryptedAtOnce = protocol === 'smtps:'
-  // Plain text on one's own machine, or where the configuration says so; codes and links never cross a network in clear by accident.
+  // Plain text only on this machine, or with `?tls=off`, so that codes and links never cross a network unencrypted by accident.
   const mayBePlain = isOwnMachine(hostname) || searchParams.get('tls') === 'off'
   const transport = createTransport({
     host: hostname.replaceAll(/^\[|\]$/g, ''),
@@ -54,14 +54,14 @@ export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
         await transport.sendMail({
           messageId: `<${id}@${idDomain}>`,
           from,
-          // As an object it is one address, whatever is in it; the envelope says so once more.
+          // An object is one address, regardless of its characters; so is the envelope.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           envelope: { from: from.address, to: [to] },
           subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
           text,
           html,
-          // Nobody's out-of-office message is to answer.
+          // Prevents out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
           xMailer: false,
           disableFileAccess: true,
@@ -75,12 +75,12 @@ export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   }
 }
 
-/** Of what the server says only the number: its words repeat the address. */
+/** Uses only the status of the server's response: its text repeats the address. */
 function notDelivered(error: unknown): NotDelivered {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
   const status =
     error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
-  // This receiver or this mail is refused. A refused sign-in is not about the mail, and is mended by whoever runs the shop.
+  // The server rejects this recipient or this mail. A rejected sign-in is not final: the operator can correct the configuration.
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && status !== undefined && status >= 500
   return new NotDelivered(`the mail server: ${code}${status === undefined ? '' : ` ${status}`}`, {
     isFinal,

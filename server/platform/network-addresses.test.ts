@@ -16,7 +16,7 @@ test.each([
   '::ffff:8.8.8.8',
 ])('%s is of the open network', (address) => expect(isPublicAddress(address)).toBe(true))
 
-/** Of each network in IANA's registries of special-purpose addresses, and of those that are no unicast: the first, the last and telling addresses. */
+/** The first, the last and further addresses of each network in IANA's special-purpose registries, and of those that are not unicast. */
 test.each([
   ['this network', '0.0.0.0', '0.255.255.255'],
   ['private use', '10.0.0.0', '10.255.255.255'],
@@ -70,17 +70,17 @@ describe('a name', () => {
   const ask = (resolve: ResolveName, all: boolean) =>
     new Promise((settle) => publicOnly(resolve)('push.example', { all }, (error, address) => settle(error?.name ?? address)))
 
-  test('that leads outside is resolved', async () => {
+  test('with public addresses is resolved', async () => {
     const outside = leadsTo('93.184.215.14', '2a00:1450::1')
     expect(await ask(outside, false)).toBe('93.184.215.14')
     expect(await ask(outside, true)).toHaveLength(2)
   })
 
-  test.each([[['10.0.0.1']], [['93.184.215.14', '127.0.0.1']], [[]]])('that leads to %j is not', async (addresses) =>
+  test.each([[['10.0.0.1']], [['93.184.215.14', '127.0.0.1']], [[]]])('with the addresses %j is rejected', async (addresses) =>
     expect(await ask(leadsTo(...addresses), true)).toBe('PrivateAddress'),
   )
 
-  test('that nobody answers for is given up', async () => {
+  test('whose lookup takes too long times out', async () => {
     vi.useFakeTimers()
     try {
       const asked = ask(() => undefined, true)
@@ -91,7 +91,7 @@ describe('a name', () => {
     }
   })
 
-  test('whose answer comes after that counts no more', async () => {
+  test('ignores an answer after the timeout', async () => {
     vi.useFakeTimers()
     try {
       const answers: (string | undefined)[] = []

@@ -2,9 +2,9 @@ import { type LookupAddress, Resolver } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Addresses that are no part of the open network: this machine, private and link-local networks, carriers' own, documentation, multicast. Requests to
- * what a shopper names must not end up at one of them (decisions.md §7). These are all entries of IANA's registries of special-purpose addresses, the few that are
- * globally reachable included (AS112, AMT, relays): none of them is a push service's.
+ * Addresses that are not public: this machine, private and link-local networks, carriers' own, documentation, multicast. Requests to a host that a
+ * shopper chooses must not reach one of them (decisions.md §7). These are all entries of IANA's special-purpose registries, including the few that
+ * are globally reachable (AS112, AMT, relays): none of them is a push service's.
  */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
@@ -39,7 +39,7 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Outside of it nothing of IPv6 is assigned to anybody: the entries of the registry that lie there (`5f00::/16`, `100::/64` …) need no line above. */
+/** The only assigned IPv6 unicast range: the registry's entries outside of it (`5f00::/16`, `100::/64` …) need no line above. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 /** IPv4 written as IPv6, `::ffff:10.0.0.1`: the lists compare it as IPv4. */
@@ -54,15 +54,15 @@ export const isPublicAddress = (address: string): boolean => {
   return mayBe && !notPublic.check(address, 'ipv6')
 }
 
-/** A name that leads to an address which is no part of the open network. */
+/** A name resolves to an address that is not public. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
-/** How names become addresses: by DNS, unless a test says otherwise. */
+/** Resolves names: by DNS, unless a test passes another function. */
 export type ResolveName = LookupFunction
 
-/** Nobody answered in time what a name leads to. */
+/** Resolving a name has timed out. */
 class NameTimeout extends Error {
   override readonly name = 'NameTimeout'
 }
@@ -72,8 +72,7 @@ export const resolveTimeoutMs = 5000
 const resolver = new Resolver({ timeout: 1500, tries: 2 })
 
 /**
- * Not `dns.lookup`: it blocks one of the few threads that also hash passwords and read files for as long as a name server likes, and shoppers choose the
- * names.
+ * Not `dns.lookup`: a slow name server would block one of the few threads that also hash passwords and read files, and shoppers choose the names.
  */
 const resolveByDns: ResolveName = (hostname, _options, callback) => {
   const found: LookupAddress[] = []
@@ -94,8 +93,8 @@ const resolveByDns: ResolveName = (hostname, _options, callback) => {
 }
 
 /**
- * Resolves names for a connection, and refuses those that lead inside, or for which nobody answers. It is asked at the moment of connecting, so a name that
- * meant something else a moment ago makes no difference.
+ * Resolves names for a connection, and rejects those with a private address, or without an answer. It runs at the time of connecting, so a name that
+ * has changed since an earlier check (DNS rebinding) makes no difference.
  */
 export const publicOnly =
   (resolve: ResolveName = resolveByDns): ResolveName =>

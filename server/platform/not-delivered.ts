@@ -1,10 +1,10 @@
-/** A message was not taken. Its message is for the log, and so never holds what mail servers like to repeat: addresses and texts. */
+/** A message was not accepted. The error's message is for the log, and so never repeats a mail server's response, which may contain addresses and texts. */
 export class NotDelivered extends Error {
   /** Trying again would not help. */
   readonly isFinal: boolean
-  /** What the other side answered, where it did. */
+  /** The status of the response, where there was one. */
   readonly status: number | undefined
-  /** The other side asks to be left alone for so long. */
+  /** The Retry-After of the response. */
   readonly retryAfterMs: number
   constructor(
     reason: string,
@@ -24,7 +24,7 @@ export async function failureOf(sending: Promise<void>): Promise<NotDelivered | 
     return undefined
   } catch (error) {
     if (error instanceof NotDelivered) return error
-    // A defect. Where it came from is told, but not its message, which may repeat what was to be sent.
+    // A bug. Report its location, but not its message, which may repeat the content.
     const [, place = ''] = error instanceof Error ? (error.stack?.match(/^\s+at (.+)$/m) ?? []) : []
     return new NotDelivered(`${error instanceof Error ? error.name : 'something'} thrown at ${place}`)
   }
@@ -32,8 +32,8 @@ export async function failureOf(sending: Promise<void>): Promise<NotDelivered | 
 
 const minuteMs = 60_000
 const longestPauseMs = 12 * 60 * minuteMs
-/** How long to wait after each failure; after all of them always as long as after the last. */
+/** The pause after each failure; the last of them repeats. */
 const pausesMs = [5_000, 20_000, minuteMs, 3 * minuteMs, 10 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 6 * 60 * minuteMs]
 
-/** @returns milliseconds to wait after so many tries. When it is no use any more to try is said by what is sent: each has its end. */
+/** @returns milliseconds to wait after `tries` tries. The expiry of each message ends the retries. */
 export const pauseAfter = (tries: number): number => pausesMs[tries - 1] ?? longestPauseMs

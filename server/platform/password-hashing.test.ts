@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswordHashing, TooBusy } from './password-hashing.ts'
 
-test('knows a password again, and no other', async () => {
+test('accepts the right password, and no other', async () => {
   const passwords = createPasswordHashing()
   const kept = await passwords.hash('Pässword#1')
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,14 +12,14 @@ test('knows a password again, and no other', async () => {
   expect(await passwords.verify(undefined, '')).toBe(false)
 })
 
-test('takes twenty at once, one after another', async () => {
+test('handles twenty at once, one after another', async () => {
   const passwords = createPasswordHashing({ parallel: 1 })
   const kept = await passwords.hash('right!')
   const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => passwords.verify(kept, place % 2 ? 'right!' : 'wrong!')))
   expect(answers).toEqual(Array.from({ length: 20 }, (_, place) => place % 2 === 1))
 })
 
-test('says that it is too busy rather than gathering work without end, and goes on afterwards', async () => {
+test('rejects with TooBusy rather than queueing without limit, and recovers', async () => {
   const passwords = createPasswordHashing({ parallel: 1, mostWaiting: 2 })
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('a')))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

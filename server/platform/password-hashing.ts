@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { newToken } from './secrets.ts'
 
-/** More are waiting than can be served in a reasonable time. */
+/** The queue is longer than can be worked off in a reasonable time. */
 export class TooBusy extends Error {}
 
 export type PasswordHashing = {
-  /** argon2id, in its own notation. @throws TooBusy */
+  /** argon2id, in PHC string format. @throws TooBusy */
   hash: (password: string) => Promise<string>
   /**
-   * Whether it is that password. Where there is none (nobody has the address, or the account has no password) the same work is done for nothing, so
-   * that the time says nothing. @throws TooBusy
+   * Whether the password matches. Where there is no hash (no account, or an account without a password) it does the same work, so that the time
+   * reveals nothing. @throws TooBusy
    */
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>
 }
 
 export type PasswordHashingOptions = {
-  /** How many are computed side by side. */
+  /** The number of concurrent computations. */
   parallel?: number
-  /** How many may wait for their turn. */
+  /** The maximum length of the queue. */
   mostWaiting?: number
 }
 
@@ -26,8 +26,8 @@ export type PasswordHashingOptions = {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashes passwords in the threads of libuv, a few at a time: the event loop goes on answering, one core is left for it where there are several, and
- * twenty who sign in at once take the memory of a few.
+ * Hashes passwords in the threads of libuv, a few at a time: the event loop stays responsive, has a core of its own where there are several, and
+ * twenty concurrent sign-ins take the memory of a few.
  */
 export function createPasswordHashing({
   parallel = Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -40,7 +40,7 @@ export function createPasswordHashing({
     if (running < parallel) running += 1
     else {
       if (waiting.length >= mostWaiting) throw new TooBusy(`${waiting.length} passwords wait to be hashed`)
-      // Whoever ends hands its place on, so that `running` stays.
+      // A finished computation passes its slot on, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {

@@ -6,15 +6,15 @@ import { createTurns } from './turns.ts'
 export type PictureType = Exclude<UploadType, 'application/pdf'>
 export const isPicture = (type: UploadType): type is PictureType => type !== 'application/pdf'
 
-/** More than any camera of a shopper takes; a program that opens it needs 4 bytes for each. */
+/** More than a shopper's camera takes; decoding needs 4 bytes for each. */
 const maxPixels = 100_000_000
-/** Each picture that is looked at is in memory as a whole, and shoppers may all send theirs in the same minute. */
+/** Each image that is checked is in memory as a whole, and many shoppers may send theirs at the same time. */
 const inTurn = createTurns(2)
 
 /**
- * Whether a picture can be opened and is not larger than pictures are: a few bytes can declare a picture that fills the memory of whoever
- * opens it. Only the head is read, no pixel is unpacked.
- * @param read gives the whole file; called when it is its turn
+ * Whether an image can be opened and has at most `maxPixels`: a few bytes can declare an image that exhausts the memory of a program that
+ * opens it. It parses the header only, and decodes no pixels.
+ * @param read gives the whole file; called when the check starts
  */
 export const isSoundPicture = (type: PictureType, read: () => Promise<Buffer>): Promise<boolean> =>
   inTurn(async () => {
@@ -28,7 +28,7 @@ async function sizeOf(type: PictureType, bytes: Buffer): Promise<{ width: number
     const { format, width, height } = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 }).metadata()
     return `image/${format}` === type ? { width, height } : undefined
   } catch (error) {
-    // Whatever sharp stumbles over, others who open the picture would, too. Its errors tell nothing apart but by their words.
+    // An image that sharp cannot open is unlikely to open elsewhere. Its errors differ only in their messages.
     if (error instanceof Error) return undefined
     throw error
   }

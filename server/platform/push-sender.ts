@@ -5,39 +5,39 @@ import webPush from 'web-push'
 import { NotDelivered } from './not-delivered.ts'
 import { isPublicAddress, publicOnly, type ResolveName } from './network-addresses.ts'
 
-/** What goes to one browser. */
+/** A push message to one browser. */
 export type Push = {
   /** `PushSubscription.toJSON()` of the browser. */
   endpoint: string
   keys: { p256dh: string; auth: string }
   /** UTF-8; encrypted for this browser alone. */
   payload: string
-  /** At most 32 letters of base64url: of several pushes with one topic that wait for a browser, its push service keeps the last. */
+  /** At most 32 characters of base64url: of several pending pushes with one topic, the push service keeps the last. */
   topic: string
-  /** How long the push service keeps it for a browser that is not there. */
+  /** How long the push service stores it for a browser that is offline. */
   ttlSeconds: number
 }
 
 export type PushSender = {
-  /** VAPID, base64url: with it browsers subscribe, so that nobody else can push to them. */
+  /** VAPID, base64url: browsers subscribe with it, so that no other server can push to them. */
   publicKey: string
-  /** Resolves when the push service has taken it. @throws NotDelivered */
+  /** Resolves when the push service has accepted it. @throws NotDelivered */
   sendPush: (push: Push) => Promise<void>
-  /** Whether pushes may be sent there: https, and no private address. */
+  /** Whether the server may send pushes to it: https, and no private address. */
   isUsable: (endpoint: string) => Promise<boolean>
 }
 
 export type PushSenderOptions = {
   /** VAPID, base64url (`newVapidKey`). */
   privateKey: string
-  /** Whom a push service asks when something is wrong with our pushes: `mailto:` or https. */
+  /** The contact for push services in case of problems (VAPID `sub`): `mailto:` or https. */
   contact: string
-  /** Endpoints of this machine and its network are taken, too: a push service of a test. */
+  /** Allows endpoints on this machine and its network, too, for the push service of a test. */
   mayBePrivate?: boolean
   resolve?: ResolveName
 }
 
-/** Nothing will ever arrive there again: the browser has given the subscription up, or it is none. */
+/** The subscription has ended, or never existed: no push can arrive. */
 export class SubscriptionGone extends NotDelivered {
   constructor(reason: string) {
     super(reason, { isFinal: true })
@@ -45,7 +45,7 @@ export class SubscriptionGone extends NotDelivered {
 }
 
 const timeoutMs = 20_000
-/** A payload or a signature is refused, and will be the next time. What a limit or a break-down refuses is tried again. */
+/** The push service rejects the payload or the signature, and a retry cannot succeed. Rate limits and server errors are retried. */
 const refused = new Set([400, 401, 403, 405, 413])
 const gone = new Set([404, 410])
 
@@ -60,7 +60,7 @@ export function webPushSender({ privateKey, contact, mayBePrivate = false, resol
   const lookup = mayBePrivate ? resolve : publicOnly(resolve)
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 4, timeout: timeoutMs })
 
-  /** Names are looked at when they are resolved; an address in their place is not resolved. */
+  /** Names are checked when they are resolved; an IP address in the URL is never resolved, so it is checked here. */
   const isNamedWell = (endpoint: string): boolean => {
     if (!URL.canParse(endpoint)) return false
     const { protocol, hostname, username, password } = new URL(endpoint)
@@ -105,7 +105,7 @@ function detailsOf<T>(make: () => T): T {
 
 type Request = { headers: Record<string, string | number>; body: Buffer; agent: Agent; lookup?: ResolveName }
 
-/** Not `fetch`, which cannot be told how to resolve a name; not the package's own request, which keeps all that is answered. */
+/** Not `fetch`, which takes no `lookup`; not web-push's own request, which buffers the whole response. */
 function post(endpoint: string, { headers, body, agent, lookup }: Request): Promise<{ status: number; retryAfter: string | undefined }> {
   return new Promise((resolve, reject) => {
     const giveUp = (error: NodeJS.ErrnoException) =>
@@ -126,7 +126,7 @@ function post(endpoint: string, { headers, body, agent, lookup }: Request): Prom
 
 const longestRetryAfterMs = 24 * 60 * 60 * 1000
 
-/** Seconds or a date (RFC 9110); 0 where nothing of use is said. */
+/** Parses seconds or a date (RFC 9110); 0 where the header is absent or invalid. */
 function retryAfterMs(header: string | undefined): number {
   if (header === undefined) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

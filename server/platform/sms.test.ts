@@ -6,7 +6,7 @@ import { httpSmsSender, type Sms } from './sms.ts'
 
 type Asked = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
 let asked: Asked[] = []
-/** One after the other; 0 breaks the connection. */
+/** The statuses of successive responses; 0 closes the connection. */
 let answers: number[] = []
 const gateway = createServer((request, response) => {
   let body = ''
@@ -41,7 +41,7 @@ const failureOf = async (given: number[]): Promise<NotDelivered | undefined> => 
 }
 
 describe('the gateway for text messages', () => {
-  test('gets number and text as JSON, with the token and a key against doing it twice', async () => {
+  test('gets number and text as JSON, with the token and an idempotency key', async () => {
     expect(await failureOf([202])).toBeUndefined()
     expect(asked).toHaveLength(1)
     expect(asked[0]?.method).toBe('POST')
@@ -53,12 +53,12 @@ describe('the gateway for text messages', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+966501234567', text: '123456 رمزك' })
   })
 
-  test.each([[[503, 200]], [[0, 200]]])('is asked once more where it fails: %j', async (given) => {
+  test.each([[[503, 200]], [[0, 200]]])('gets one retry after a failure: %j', async (given) => {
     expect(await failureOf(given)).toBeUndefined()
     expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['id-1', 'id-1'])
   })
 
-  test('not a third time', async () => {
+  test('gets no third try', async () => {
     expect(await failureOf([500, 500])).toMatchObject({ isFinal: false, message: 'the gateway answered 500' })
     expect(asked).toHaveLength(2)
   })
@@ -74,7 +74,7 @@ describe('the gateway for text messages', () => {
     expect(await failureOf(status === 302 ? [302, 302] : [status])).toMatchObject({ isFinal })
   })
 
-  test('what failed is told without number, text and token', async () => {
+  test('a failure has no number, text or token', async () => {
     const failure = await failureOf([422])
     expect(JSON.stringify({ ...failure, message: failure?.message })).not.toMatch(/966|123456|secret/)
   })

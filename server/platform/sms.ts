@@ -3,27 +3,27 @@ import { NotDelivered } from './not-delivered.ts'
 
 /** A text message that is ready to be sent. */
 export type Sms = {
-  /** Of the message; it is the Idempotency-Key for the gateway. */
+  /** The message's id; it is the Idempotency-Key for the gateway. */
   id: string
   template: string
   /** A number in E.164: `+966501234567`. */
   to: string
   locale: 'en' | 'ar'
   text: string
-  /** What it is about, for the development outbox. */
+  /** The code in the text, for the dev mailbox. */
   code: string | undefined
 }
 
-/** Hands text messages on. @throws NotDelivered */
+/** Sends text messages. @throws NotDelivered */
 export type SmsSender = { sendSms: (sms: Sms) => Promise<void> }
 
 const timeoutMs = 10_000
-/** The number or the text is refused, and will be the next time. What else is wrong (the token, the address, a limit) can be mended. */
+/** The gateway rejects the number or the text, and a retry cannot succeed. Other errors (the token, the URL, a limit) can be corrected. */
 const refused = new Set([400, 422])
 
 /**
  * A gateway over HTTP: `POST {url}` with `Authorization: Bearer {token}`, `Idempotency-Key: {id}` and the JSON `{ "to": "+966…", "text": "…" }`;
- * any 2xx means that it was taken. It is asked once more at once where it does not answer or answers 5xx.
+ * any 2xx means that it was accepted. It gets one immediate retry after a timeout, a connection error or a 5xx.
  */
 export function httpSmsSender({ url, token }: NonNullable<Config['smsGateway']>): SmsSender {
   async function post({ id, to, text }: Sms): Promise<NotDelivered | undefined> {
@@ -32,7 +32,7 @@ export function httpSmsSender({ url, token }: NonNullable<Config['smsGateway']>)
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': id },
         body: JSON.stringify({ to, text }),
-        // The token is for this address only.
+        // The token is for this URL only.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

@@ -2,8 +2,8 @@ const orientationTag = 0x0112
 const entrySize = 12
 
 /**
- * Which way up a picture is, out of the TIFF of its EXIF.
- * @returns 1 to 8, as EXIF counts them; 1, which is upright, also where nothing is said
+ * Reads an image's orientation from the TIFF of its EXIF.
+ * @returns 1 to 8, as in EXIF; 1, which is upright, also where it is absent
  */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2)
@@ -21,7 +21,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** TIFF with one directory, of one entry: the orientation. */
+/** A TIFF with one directory of one entry: the orientation. */
 export function tiffOf(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait, in the order in which they came. */
+/** Limits the number of concurrent tasks; the others wait in order. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createTurns(atATime: number): Turns {

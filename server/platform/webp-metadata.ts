@@ -2,15 +2,15 @@ import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 const fileHead = 12
 const chunkHead = 8
-/** Chunks without which a picture would look different: pixels, transparency, animation, colours, and the list of what is there. */
+/** Chunks without which an image would look different: pixels, transparency, animation, colours, and the list of features (VP8X). */
 const neededChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Bits of the first byte of VP8X: which of the two kinds of metadata follow. */
+/** Bits of the first byte of VP8X: whether EXIF and XMP follow. */
 const hasExif = 0x08
 const hasXmp = 0x04
 
 /**
- * Takes out of a WebP what tells where, when and with what it was taken, and whatever stands behind the picture. The pixels and colours stay, and of EXIF the orientation.
- * What breaks off stays so; whether it can be opened is looked at elsewhere.
+ * Removes metadata about place, time and device, and all bytes after the image, from a WebP. The pixels, the colours and EXIF's orientation stay.
+ * A truncated file stays truncated; picture-check.ts checks whether it can be opened.
  */
 export function webpWithoutMetadata(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, bytes.length >= 8 ? bytes.readUInt32LE(4) + 8 : 0)
@@ -25,7 +25,7 @@ export function webpWithoutMetadata(bytes: Buffer): Buffer {
     at = next
   }
   const list = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X' && chunk.length > chunkHead)
-  // Only a file with such a list may have EXIF at all.
+  // Only a file with VP8X may have EXIF.
   const isTurned = orientation > 1 && list !== undefined
   if (list) list.writeUInt8((list.readUInt8(chunkHead) & ~(hasExif | hasXmp)) | (isTurned ? hasExif : 0), chunkHead)
   if (isTurned) kept.push(exifChunk(orientation))
@@ -35,7 +35,7 @@ export function webpWithoutMetadata(bytes: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Some programs write the mark that EXIF has in a JPEG before it. */
+/** Some programs write the prefix that EXIF has in a JPEG. */
 const tiffIn = (exif: Buffer) => (exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif)
 
 function exifChunk(orientation: number): Buffer {

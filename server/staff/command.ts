@@ -3,22 +3,22 @@ import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { wrongUse } from './problems.ts'
 import type { ShopClient } from './shop-client.ts'
 
-/** What came of a command: for people, and with `--json` for programs. */
+/** The output of a command: for people, and with `--json` for programs. */
 export type Shown = { lines: readonly string[]; data: unknown }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
-/** One thing that the staff's tools do: `npm run staff -- offers approve <offer>`. */
+/** One command of the staff's tools: `npm run staff -- offers approve <offer>`. */
 export type Command = {
-  /** What it needs, by name and in order. */
+  /** The names of its positional arguments, in order. */
   needs: readonly string[]
-  /** What it may be given besides, for `parseArgs`, with a word for the help. */
+  /** Its options for `parseArgs`, each with a text for the help. */
   options?: Readonly<Record<string, ParseArgsOptionsConfig[string] & { help: string }>>
   summary: string
   run: (shop: ShopClient, given: { values: readonly string[]; options: Options }) => Promise<Shown>
 }
 
-/** Commands about one thing, by their names. */
+/** The commands of one area, by name. */
 export type Area = { summary: string; commands: Readonly<Record<string, Command>> }
 
 export const textOption = (options: Options, name: string): string | undefined => {

@@ -6,12 +6,12 @@ import { wrongUse } from './problems.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** Where the shop is, and who asks. */
+/** The URL of the shop, and the specialist's token. */
 export type Connection = { shop: URL; token: string }
 
 /**
- * Out of the environment: `SHOP_URL`, else this machine at `PORT`; `STAFF_TOKEN`, else the file that the first start left in `DATA_DIR`.
- * @throws CommandFailed that says what is missing
+ * Reads the environment: `SHOP_URL`, else this machine at `PORT`; `STAFF_TOKEN`, else the file that the first start wrote to `DATA_DIR`.
+ * @throws CommandFailed that names the missing setting
  */
 export async function readConnection(environment: Environment): Promise<Connection> {
   const set = (name: string) => environment[name]?.trim() || undefined

@@ -1,6 +1,6 @@
 import type { Area, Command } from './command.ts'
 
-/** What the tools say of themselves. */
+/** The help texts. */
 
 const call = 'npm run staff --'
 
@@ -22,7 +22,7 @@ function columns(rows: readonly (readonly [string, string])[]): string[] {
 const commandsOf = (name: string, { commands }: Area) =>
   Object.entries(commands).map(([command, given]) => [usageOf(name, command, given), given.summary] as const)
 
-/** Everything that there is. */
+/** All commands. */
 export const helpOfAll = (areas: Readonly<Record<string, Area>>): string =>
   [
     `The staff's tools: ${call} <what> <command>`,

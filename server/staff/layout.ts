@@ -1,7 +1,7 @@
 import type { PhoneParts } from '#src/contract/customer.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 
-/** How answers stand in the terminal: columns for lists, a line for each fact otherwise. */
+/** The layout of responses in the terminal: columns for lists, else a line for each fact. */
 
 const gap = '  '
 
@@ -23,7 +23,7 @@ const oneLine = (text: string): string => {
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
-/** @returns a line for each fact that there is; further lines of one stand under its first */
+/** @returns a line for each present fact; further lines of one are indented below its first */
 export function facts(given: Record<string, string | undefined>): string[] {
   const present = Object.entries(given).filter((fact): fact is [string, string] => fact[1] !== undefined && fact[1] !== '')
   const width = Math.max(0, ...present.map(([name]) => name.length))
@@ -33,7 +33,7 @@ export function facts(given: Record<string, string | undefined>): string[] {
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** "21 Nov 2026, 14:05", by the clock of this machine. */
+/** "21 Nov 2026, 14:05", in this machine's time zone. */
 export const moment = (iso: string | undefined): string => (iso === undefined ? '' : momentFormat.format(new Date(iso)))
 
 export const phoneText = ({ dialCode, phone }: PhoneParts): string => `${dialCode} ${phone}`

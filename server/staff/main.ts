@@ -1,4 +1,4 @@
-/** `npm run staff -- …`: what the shop's specialists do. `--help` says what there is. */
+/** `npm run staff -- …`: the tools of the shop's specialists. `--help` lists the commands. */
 import { runStaffCommand } from './run.ts'
 
 process.exitCode = await runStaffCommand(process.argv.slice(2), {

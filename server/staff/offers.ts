@@ -49,7 +49,7 @@ const decide = (status: 'approved' | 'rejected', summary: string): Command => ({
   },
 })
 
-/** `offers …`: what shoppers would pay for a piece. */
+/** `offers …`: shoppers' price offers. */
 export const offers: Area = {
   summary: 'what shoppers would pay for a piece',
   commands: {

@@ -48,14 +48,14 @@ const showCampaign = (campaign: PreOrderCampaign | undefined): Shown => ({
   lines: campaign ? facts({ From: moment(campaign.startsAt), Until: moment(campaign.endsAt) }) : ['No time is planned for pre-orders.'],
 })
 
-/** @throws CommandFailed where it is no moment */
+/** @throws CommandFailed where it is no valid time */
 function momentOf(text: string, name: string): string {
   const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(at)) throw wrongUse(`${name} has to be a moment such as 2026-12-05T18:00, by the clock of this machine, not "${text}".`)
   return new Date(at).toISOString()
 }
 
-/** `pre-orders …`: pieces that shoppers ask the shop to find, and when they may. */
+/** `pre-orders …`: products that shoppers ask the shop to find, and the period in which they may. */
 export const preOrders: Area = {
   summary: 'pieces that shoppers ask the shop to find',
   commands: {

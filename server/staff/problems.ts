@@ -1,4 +1,4 @@
-/** What ends a command of the staff's tools early. The message is for the person at the terminal; `exitCode` for scripts. */
+/** A command of the staff's tools has failed. The message is for the person at the terminal, `exitCode` for scripts. */
 export class CommandFailed extends Error {
   readonly exitCode: number
   constructor(message: string, exitCode: number) {
@@ -7,9 +7,9 @@ export class CommandFailed extends Error {
   }
 }
 
-/** The shop was asked and said no. */
+/** The shop rejected the call. */
 export const refused = (message: string) => new CommandFailed(message, 1)
-/** The command was not said right, or the tools are not set up. */
+/** Wrong arguments, or a missing setting. */
 export const wrongUse = (message: string) => new CommandFailed(message, 2)
-/** The shop does not answer, or something else does in its place. */
+/** The shop does not respond, or another server does. */
 export const unreachable = (message: string) => new CommandFailed(message, 3)

@@ -22,7 +22,7 @@ const change = async (shop: ShopClient, id: string, body: z.input<typeof product
   show((await shop.call('staff.products.change', { params: { id }, body })).data)
 
 /**
- * Riyals as people write them: `24800`, `24,800`, `24800.50`.
+ * Parses typed riyals: `24800`, `24,800`, `24800.50`.
  * @returns halalas
  * @throws CommandFailed
  */
@@ -41,7 +41,7 @@ const withdrawal = (withdrawn: boolean, summary: string): Command => ({
   run: (shop, { values: [id = ''] }) => change(shop, id, { withdrawn }),
 })
 
-/** `products …`: price, stock, and whether a piece is in the shop. */
+/** `products …`: price, stock, and whether a product is withdrawn. */
 export const products: Area = {
   summary: 'price and stock of a piece, and whether it is in the shop',
   commands: {

@@ -11,10 +11,10 @@ const show = (rates: readonly Rate[]): Shown => ({
   ),
 })
 
-/** Today by the clock of this machine, ISO. */
+/** Today in this machine's time zone, ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-/** `rates …`: what the other currencies cost. */
+/** `rates …`: the exchange rates of the other currencies. */
 export const rates: Area = {
   summary: 'what the other currencies cost in riyals',
   commands: {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
-import { contacts } from './contacts.ts'
+import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
 import { preOrders } from './pre-orders.ts'
@@ -19,8 +19,8 @@ export type Terminal = { environment: Environment; say: (text: string) => void; 
 
 /**
  * Runs one command of the staff's tools.
- * @param args what was written after `npm run staff --`
- * @returns the exit code (help.ts says which there are)
+ * @param args the arguments after `npm run staff --`
+ * @returns the exit code (listed in help.ts)
  */
 export async function runStaffCommand(args: readonly string[], { environment, say, complain }: Terminal): Promise<number> {
   try {
@@ -59,7 +59,7 @@ async function answerTo(args: readonly string[], environment: Environment): Prom
 const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** @throws CommandFailed where something is missing, too much, or not known */
+/** @throws CommandFailed where arguments are missing, superfluous or unknown */
 function readArguments(name: string, { needs, options = {} }: Command, args: readonly string[]) {
   const parsed = parse(args, { ...options, json: { type: 'boolean' } })
   const given = parsed.positionals.slice(2)

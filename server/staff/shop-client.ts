@@ -8,13 +8,13 @@ import type { Connection } from './connection.ts'
 import { type CommandFailed, refused, unreachable } from './problems.ts'
 
 type Bodies = typeof bodies
-/** What the staff's tools call. */
+/** The endpoints that the staff's tools call. */
 export type CalledEndpoint = Extract<EndpointName, `staff.${string}` | 'rates.get' | 'settings.get'>
 
 export type ShopClient = {
   /**
-   * Makes one call and gives its answer, parsed by the contract.
-   * @throws CommandFailed where the shop refuses, or cannot be reached
+   * Makes one call and returns its response, parsed by the contract.
+   * @throws CommandFailed where the shop rejects it, or cannot be reached
    */
   call: <Name extends CalledEndpoint>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Name>>
   /**
@@ -33,7 +33,7 @@ type Asked = { params?: Record<string, string>; query?: Record<string, string | 
 
 const timeoutMs = 30_000
 
-/** The shop's calls over HTTP, in English and in riyals. */
+/** Calls the shop over HTTP, in English and in riyals. */
 export function createShopClient({ shop, token }: Connection): ShopClient {
   async function ask(name: CalledEndpoint, { params = {}, query = {}, body }: Asked): Promise<Response> {
     const { method, path } = paths[name]

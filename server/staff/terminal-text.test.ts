@@ -14,7 +14,7 @@ test.each([
   ['نورة الحربي, Émile\u00A0O’Neill 👋', 'نورة الحربي, Émile\u00A0O’Neill 👋'],
 ])('%j is printed as %s', (text, printed) => expect(visibleText(text)).toBe(printed))
 
-test('JSON says the same, without such characters', () => {
+test('JSON has the same value, without such characters', () => {
   const value = { name: '\u001B[2J\u009B31m\u202E\u{E0041}\n"x"\\' }
   const printed = visibleJson(JSON.stringify(value, null, 2))
   expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)

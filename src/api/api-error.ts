@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 
 /**
- * Codes that only the client knows: the request never reached the server, the answer made no sense, or there is nothing to it but its status (a proxy's
- * answer).
+ * Codes of the client: a network error, an invalid response, or a response with only a status (a proxy's
+ * response).
  */
 export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.status'
 
@@ -11,12 +11,12 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | ClientErrorCode | (string & {})
-  /** Messages by field, for a form or a filter. */
+  /** Error messages by field, for a form or a filter. */
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | undefined
-  /** Milliseconds after which the server wants to be asked again. */
+  /** The server's `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined
-  /** Of an offer that came too late (contract/errors.ts), as the server said it. */
+  /** The prices of an outdated offer (contract/errors.ts), unvalidated. */
   readonly prices: unknown
 
   constructor(init: {

@@ -3,12 +3,12 @@ import type { EndpointName } from '#src/contract/paths.ts'
 import { withCredentials } from './credentials.ts'
 import type { OptionsOf } from './send.ts'
 
-/** An answer, with the time (ISO 8601) that it is from where it is not the server's answer to this very call. */
+/** A response; `asOf` is its time (ISO 8601) if the service worker served it from its cache. */
 type Kept<Answer> = Answer & { asOf?: string | undefined }
 
 /**
- * `send`, with the answer checked against the contract. Both are loaded with the first call, not with the page: a page comes with its
- * data, so that nobody pays for them before the first interaction.
+ * `send`, with the response validated against the contract. Both are loaded with the first call, not with the page: a page has its
+ * data, so it does not need them before the first interaction.
  */
 export async function call<Name extends EndpointName>(name: Name, options: OptionsOf<Name>): Promise<Kept<EndpointResponse<Name>>> {
   const { endpoints, send, unexpectedAnswer } = await import('./checked-send.ts')

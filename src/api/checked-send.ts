@@ -1,3 +1,3 @@
-/** What a call needs beside the first script: loaded with the first call (call.ts). */
+/** The code of a call that is not in the first script: loaded with the first call (call.ts). */
 export { endpoints } from '#src/contract/endpoints.ts'
 export { send, unexpectedAnswer } from './send.ts'

@@ -16,7 +16,7 @@ const signedIn = (token: string | undefined) => {
 afterEach(() => setCredentials({ token: () => undefined, onUnauthorized: () => undefined }))
 
 describe('a call', () => {
-  it('says who calls, in which language and currency, and what', async () => {
+  it('sends token, language, currency and body', async () => {
     const transport = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(accepted()))
     setTransport(transport)
     signedIn('t0ken')
@@ -37,21 +37,21 @@ describe('a call', () => {
     expect(transport.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'k1', Authorization: 'Bearer older' })
   })
 
-  it('of a guest says nothing of a bearer', async () => {
+  it('of a guest has no bearer token', async () => {
     const transport = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(accepted()))
     setTransport(transport)
     await call('customer.password.forgot', { ...shopper, body: {} })
     expect(transport.mock.lastCall?.[1].headers).not.toHaveProperty('Authorization')
   })
 
-  it('that finds the session over says so, and still fails', async () => {
+  it('with an expired session reports it, and still fails', async () => {
     setTransport(() => Promise.resolve(refusal()))
     const onUnauthorized = signedIn('t0ken')
     await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 401 })
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t0ken')
   })
 
-  it('that ends the session, or is a guest’s, says nothing of it', async () => {
+  it('that ends the session, or is a guest’s, does not report it', async () => {
     setTransport(() => Promise.resolve(refusal()))
     const ofLogout = signedIn('t0ken')
     await expect(call('customer.logout', shopper)).rejects.toMatchObject({ status: 401 })
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(ofGuest).not.toHaveBeenCalled()
   })
 
-  it('that fails otherwise leaves the session alone', async () => {
+  it('that fails otherwise does not end the session', async () => {
     setTransport(() => Promise.resolve(new Response('{"message":"no","code":"auth.forbidden"}', { status: 403 })))
     const onUnauthorized = signedIn('t0ken')
     await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 403 })

@@ -1,10 +1,10 @@
 import type { EndpointName } from '#src/contract/paths.ts'
 
-/** Who calls. The app gives them (app/runtime/session.ts), for api knows no session. */
+/** The caller's credentials. The app sets them (app/runtime/session.ts), because api/ does not import the session. */
 export type Credentials = {
-  /** The bearer of this moment; undefined for a guest. */
+  /** The current bearer token; undefined for a guest. */
   token: () => string | undefined
-  /** The server does not know this token any more. */
+  /** Called when the server has rejected this token. */
   onUnauthorized: (token: string) => unknown
 }
 
@@ -15,8 +15,8 @@ export function setCredentials(own: Credentials): void {
 }
 
 /**
- * Makes a call with the bearer of whoever is signed in. A 401 with a token means that the session is over, except for the call that ends it; the
- * failure is passed on in any case (storefront.md §4, §8).
+ * Makes a call with the signed-in customer's bearer token. A 401 with a token means that the session has expired, except for the logout call; the
+ * error is rethrown in any case (storefront.md §4, §8).
  */
 export async function withCredentials<Answer>(name: EndpointName, make: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = credentials.token()

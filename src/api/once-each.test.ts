@@ -7,7 +7,7 @@ const broken = new ApiError({ status: 503, code: 'response.unexpected', message:
 const underWay = new ApiError({ status: 409, code: 'in-progress', message: 'One moment.' })
 const refused = new ApiError({ status: 422, code: 'offer.above-price', message: 'Too much.' })
 
-/** Sends one thing after the other, each with what becomes of it, and gives the keys that were used, numbered as they came. */
+/** Sends requests one after the other, each with its outcome. @returns the keys used, numbered in order of first use */
 async function keysOf(...tries: [content: Record<string, unknown>, failure?: Error][]): Promise<number[]> {
   const submit = onceEach()
   const keys: string[] = []
@@ -16,7 +16,7 @@ async function keysOf(...tries: [content: Record<string, unknown>, failure?: Err
       keys.push(key)
       return failure ? Promise.reject(failure) : Promise.resolve('made')
     })
-    // The outcome is the caller's, whatever it is.
+    // The caller gets the outcome, result or error.
     expect(await sending.catch((error: unknown) => error)).toBe(failure ?? 'made')
   }
   const known = [...new Set(keys)]
@@ -25,20 +25,20 @@ async function keysOf(...tries: [content: Record<string, unknown>, failure?: Err
 
 const file = new File(['a'], 'id.png')
 
-describe('the key of something that is to be made once', () => {
-  it('stays while nobody knows whether it arrived', async () => {
+describe('the key of an object that is created once', () => {
+  it('stays while it is unknown whether it arrived', async () => {
     const ring = { productId: 'ring', quantity: 1 }
     expect(await keysOf([ring, lost], [ring, broken], [ring, underWay], [{ quantity: 1, productId: 'ring' }], [ring])).toEqual([
       0, 0, 0, 0, 1,
     ])
   })
 
-  it('is another one for something else, and after a refusal', async () => {
+  it('is another one for other content, and after a rejection', async () => {
     expect(await keysOf([{ city: 'Riyadh' }, lost], [{ city: 'Jeddah' }, lost], [{ city: 'Jeddah', code: 1 }])).toEqual([0, 1, 2])
     expect(await keysOf([{ price: 9 }, refused], [{ price: 9 }])).toEqual([0, 1])
   })
 
-  it('knows files by what they are, not by their names', async () => {
+  it('compares files by identity, not by name', async () => {
     expect(await keysOf([{ front: file }, lost], [{ front: file }, lost], [{ front: new File(['b'], 'id.png') }])).toEqual([0, 0, 1])
   })
 

@@ -1,10 +1,10 @@
-/** What is sent, field by field; files count as the files that they are. */
+/** The fields of a request; files are compared by identity. */
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Gives each thing that is to be made a key of its own, however often it is sent (decisions.md §4): where nobody knows whether it arrived (the connection broke, or the
- * server did), sending the same again takes the key of before, and the server makes it once. Something else, and whatever was answered, gets another key.
- * @returns sends one thing; rejects as `send` does
+ * Gives each new object one Idempotency-Key (decisions.md §4): after a network or server error, sending the same content again reuses its key, so that
+ * the server creates it once. Other content, and any content after a response, gets a new key.
+ * @returns the function that sends one; rejects as `send` does
  */
 export function onceEach(): <Answer>(content: Content, send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer> {
   let open: { content: Content; key: string } | undefined
@@ -25,7 +25,7 @@ export function onceEach(): <Answer>(content: Content, send: (idempotencyKey: st
 const isSame = (a: Content, b: Content): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => Object.is(a[name], b[name]))
 
-/** The server has said no, and made nothing. */
+/** Whether the server has rejected it and created nothing. */
 function isRefusal(error: unknown): boolean {
   const { status, code } = error instanceof Error ? (error as Error & { status?: unknown; code?: unknown }) : {}
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && code !== 'in-progress'

@@ -21,14 +21,14 @@ describe('send', () => {
     expect(toQueryString({})).toBe('')
   })
 
-  it('escapes what stands in the path', async () => {
+  it('escapes path parameters', async () => {
     const transport = vi.fn(() => Promise.resolve(new Response('{}')))
     setTransport(transport)
     await send('products.get', { ...shopper, params: { id: 'a/b?c' } })
     expect(transport).toHaveBeenCalledWith('/v1/products/a%2Fb%3Fc', expect.anything())
   })
 
-  it('throws the server’s refusal with its fields and request id', async () => {
+  it('throws the server’s error with its fields and request id', async () => {
     answer(
       400,
       { message: 'Validation errors occurred.', code: 'request.invalid', errors: { page: ['too far'] } },
@@ -42,7 +42,7 @@ describe('send', () => {
     })
   })
 
-  it('says when the server wants to be asked again, and what an offer ran into', async () => {
+  it('has the Retry-After, and the prices of an outdated offer', async () => {
     const refusal = { message: 'no', code: 'offer.repriced', prices: { today: { amount: 100, currency: 'SAR' } } }
     answer(409, refusal, { 'retry-after': '7' })
     await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: 7_000, prices: refusal.prices })
@@ -54,7 +54,7 @@ describe('send', () => {
     await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: undefined })
   })
 
-  it('shows the key of a status link, and only where there is one', async () => {
+  it('sends the key of a status link, if there is one', async () => {
     const transport = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response('{"data":1}')))
     setTransport(transport)
     await send('offers.get', { ...shopper, params: { id: 'a' }, requestKey: 'secret' })
@@ -64,7 +64,7 @@ describe('send', () => {
     expect(none?.headers).not.toHaveProperty(requestKeyHeader)
   })
 
-  it('sends a form as the browser makes it', async () => {
+  it('sends a form as the browser encodes it', async () => {
     const transport = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response('{"data":1}')))
     setTransport(transport)
     const form = new FormData()
@@ -75,14 +75,14 @@ describe('send', () => {
     expect(init?.headers).toHaveProperty('Idempotency-Key', 'k1')
   })
 
-  it('takes a page that is not JSON for a failure, whatever its status', async () => {
+  it('treats a page that is not JSON as a failure, with any status', async () => {
     answer(200, '<html>Sign in to the station’s network</html>')
     await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
     answer(200, '')
     await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected', message: 'حدث خطأ غير متوقع.' })
   })
 
-  describe('where a proxy answers without the shop’s JSON', () => {
+  describe('if a proxy responds without the shop’s JSON', () => {
     const bodies: [what: string, body: string][] = [
       ['a page', '<html><h1>nginx</h1></html>'],
       ['nothing', ''],
@@ -102,7 +102,7 @@ describe('send', () => {
       [500, 'Internal server error.', 'حدث خطأ داخلي في الخادم.'],
       [502, 'Error: 502', 'خطأ: 502'],
     ]
-    it.each(bodies)('%s gets the sentence of the status', async (_, body) => {
+    it.each(bodies)('%s gets the status’s message', async (_, body) => {
       for (const [status, en, ar] of texts) {
         answer(status, body)
         const failure = { status, code: 'response.status', fields: {} }
@@ -122,7 +122,7 @@ describe('send', () => {
     })
   })
 
-  it('tells a lost network from a caller who gave up', async () => {
+  it('distinguishes a network error from an aborted call', async () => {
     setTransport(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(send('home.get', shopper)).rejects.toMatchObject({ code: 'network.failed', message: 'حدث خطأ في الاتصال بالشبكة.' })
     const controller = new AbortController()
@@ -133,14 +133,14 @@ describe('send', () => {
 })
 
 describe('call', () => {
-  it('refuses an answer that breaks the contract', async () => {
+  it('rejects a response that breaks the contract', async () => {
     answer(200, { data: { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: '3.75', date: '2026-11-20' }] } })
     await expect(call('rates.get', shopper)).rejects.toMatchObject({ code: 'response.unexpected' })
     answer(200, { data: { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }] } })
     await expect(call('rates.get', shopper)).resolves.toMatchObject({ data: { base: 'SAR' } })
   })
 
-  it('says from when an answer is that the service worker kept', async () => {
+  it('has the time of a response from the service worker’s cache', async () => {
     const rates = { data: { base: 'SAR', rates: [] } }
     answer(200, rates, { 'x-kept-since': 'Fri, 20 Nov 2026 11:42:00 GMT' })
     await expect(call('rates.get', shopper)).resolves.toEqual({ ...rates, asOf: '2026-11-20T11:42:00.000Z' })

@@ -6,7 +6,7 @@ import type { requestKeyHeader } from '#src/contract/requests.ts'
 import { textOfStatus, transportErrorTexts, validationText } from '#src/i18n/status-texts.ts'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
 
-/** storefront.md §7: a request waits 30 s at most. */
+/** storefront.md §7: the timeout of a request is 30 s. */
 const timeoutMs = 30_000
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -18,31 +18,31 @@ export type SendOptions = {
   query?: Record<string, QueryValue>
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as multipart in the place of `body`, without a time-out (storefront.md §7). */
+  /** Sent as multipart instead of `body`, without a timeout (storefront.md §7). */
   form?: FormData
-  /** One for each thing that is to be made once, however often it is sent (decisions.md §4). */
+  /** The Idempotency-Key, the same for every attempt (decisions.md §4). */
   idempotencyKey?: string
-  /** The bearer of who is signed in. */
+  /** The bearer token of the signed-in customer. */
   token?: string | undefined
-  /** The key of the status link with which a guest looks at a request (decisions.md §4). */
+  /** The key of a guest's status link to a request (decisions.md §4). */
   requestKey?: string | undefined
   signal?: AbortSignal
 }
-/** Of one call: what makes something does not go without its key. */
+/** The options of one endpoint: those that create something require `idempotencyKey`. */
 export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
 
-/** As the service worker marks answers that it kept, with an HTTP date. */
+/** The header that the service worker adds to cached responses: an HTTP date. */
 const keptSinceHeader = 'x-kept-since'
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 let transport: Transport = (path, init) => fetch(base + path, init)
 
-/** The renderer on the server asks the API in its own process instead of over the network. */
+/** For server rendering, which calls the API in the same process instead of over the network. */
 export function setTransport(own: Transport): void {
   transport = own
 }
 
-/** `{ brand: ['a', 'b'], page: 2 }` → `?brand=a&brand=b&page=2`; what is undefined is left out. */
+/** `{ brand: ['a', 'b'], page: 2 }` → `?brand=a&brand=b&page=2`; undefined values are left out. */
 export function toQueryString(query: Record<string, QueryValue> = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -55,9 +55,9 @@ export function toQueryString(query: Record<string, QueryValue> = {}): string {
 }
 
 /**
- * Calls the API and gives the parsed JSON body, not yet checked against the contract. `asOf` (ISO 8601) is added where it is one that the service
- * worker kept: when the server gave it.
- * Throws ApiError for every failure, and the signal's own reason when the caller gave up.
+ * Calls the API and returns the parsed JSON body, not yet validated against the contract. For a response from the service worker's cache it adds
+ * `asOf` (ISO 8601): when the server sent it.
+ * Throws ApiError for every failure, and the signal's reason when the caller aborts.
  */
 export async function send(name: EndpointName, options: SendOptions): Promise<unknown> {
   const { method } = paths[name]
@@ -69,7 +69,7 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
   try {
     response = await transport(address, {
       method,
-      // Of a form the browser says it, with the boundary.
+      // For a form the browser sets it, with the boundary.
       headers: { ...(!options.form && { 'Content-Type': 'application/json' }), ...headersOf(options) },
       ...(options.form ? { body: options.form } : options.body !== undefined && { body: JSON.stringify(options.body) }),
       signal,
@@ -86,7 +86,7 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
 export const addressOf = (name: EndpointName, { params, query }: Pick<SendOptions, 'params' | 'query'>): string =>
   paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')) + toQueryString(query)
 
-/** What every request says (storefront.md §7). */
+/** The headers of every request (storefront.md §7). */
 export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey }: SendOptions): Record<string, string> => ({
   Accept: 'application/json',
   locale,
@@ -96,11 +96,11 @@ export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey 
   ...(requestKey !== undefined && { ['Request-Key' satisfies typeof requestKeyHeader]: requestKey }),
 })
 
-/** The request did not get through, or no answer came. */
+/** The request failed, or timed out. */
 export const networkError = (code: 'network.failed' | 'network.timeout', locale: Locale, cause?: unknown): ApiError =>
   new ApiError({ status: 0, code, message: transportErrorTexts.network[locale], cause })
 
-/** An answer that is none of the contract's, although it says that all is well. */
+/** A successful response that does not match the contract. */
 export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown): ApiError =>
   new ApiError({
     status,
@@ -109,7 +109,7 @@ export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown):
     cause,
   })
 
-/** The parsed body of an answer; throws ApiError where it is a refusal, or nothing that the API says. */
+/** The parsed body of a response; throws ApiError for an error status, or a body that is not the API's. */
 export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string, locale: Locale): unknown {
   const body = parseJson(text)
   if (!response.ok) throw refusalOf(response, isRecord(body) ? body : {}, locale)
@@ -130,7 +130,7 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a status says by the catalogue of storefront.md §8. The sentence is the server's where it gives one with its code; a proxy in front of it answers
+ * The ApiError of an error response (storefront.md §8). The message is the server's if it comes with a code, else the status's: a proxy responds
  * with a page, with nothing, or with JSON of its own.
  */
 function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Record<string, unknown>, locale: Locale): ApiError {
@@ -148,7 +148,7 @@ function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, bo
   return new ApiError({ ...known, code: 'response.status' satisfies ClientErrorCode, message: textOfStatus(status)[locale] })
 }
 
-/** Messages by field; what is no text is left out. */
+/** Error messages by field; values that are no strings are left out. */
 function fieldsOf(errors: unknown): Record<string, string[]> {
   if (!isRecord(errors)) return {}
   const texts = Object.entries(errors).map(([field, said]) => [field, [said].flat().filter((text) => typeof text === 'string')] as const)

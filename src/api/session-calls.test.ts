@@ -30,7 +30,7 @@ describe('the session calls', () => {
     })
   })
 
-  it('throw the error that stands in the address', async () => {
+  it('throw the error in the URL', async () => {
     serve({ csrf, 'callback/credentials': () => json({ url: 'https://shop.example/en?error=CredentialsSignin&code=credentials' }) })
     const input = { email: 'a@b.example', password: 'wrong', callbackUrl: '/en' }
     await expect(signInWithPassword('en', input)).rejects.toMatchObject({ code: 'sign-in.CredentialsSignin' })
@@ -38,21 +38,21 @@ describe('the session calls', () => {
     await expect(signOut('en', '/en')).rejects.toMatchObject({ code: 'sign-in.MissingCSRF' })
   })
 
-  it('say which providers are configured, and of no others', async () => {
+  it('list only the configured providers', async () => {
     serve({ providers: () => json({ credentials: { id: 'credentials' }, facebook: { id: 'facebook' }, apple: { id: 'apple' } }) })
     expect(await listSignInProviders('en')).toEqual(['apple', 'facebook'])
     serve({ csrf, 'signin/google': () => json({ url: 'https://accounts.example/authorize?x=1' }) })
     expect(await signInWithProvider('en', 'google', '/en/social-login')).toBe('https://accounts.example/authorize?x=1')
   })
 
-  it('fail with the sentence of the status where a proxy answers, in the language of the page', async () => {
+  it('fail with the status’s message if a proxy responds, in the language of the page', async () => {
     serve({ csrf: () => new Response('<html>nginx</html>', { status: 413 }) })
     await expect(signOut('ar', '/ar')).rejects.toMatchObject({ status: 413, message: 'حجم المحتوى أكبر من المسموح به.' })
     serve({ csrf: () => new Response('<html>Sign in to the station’s network</html>') })
     await expect(signOut('en', '/en')).rejects.toMatchObject({ code: 'response.unexpected', message: 'An unexpected error occurred.' })
   })
 
-  it('fail with the server’s refusal, or as a network that is away', async () => {
+  it('fail with the server’s error, or a network error', async () => {
     serve({ csrf: () => json({ message: 'Error: 429', code: 'request.rate-limited' }, 429) })
     await expect(signOut('en', '/en')).rejects.toMatchObject({ status: 429, code: 'request.rate-limited' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,6 +1,6 @@
 /**
- * The session calls of storefront.md §7, as @auth/core speaks them. They are authenticated by an HttpOnly cookie and change it, and the readable
- * cookie `user` with it.
+ * The session calls of storefront.md §7, in @auth/core's protocol. An HttpOnly cookie authenticates them, and they change it and the readable
+ * cookie `user`.
  */
 import * as z from 'zod/mini'
 import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
@@ -18,18 +18,18 @@ export async function listSignInProviders(locale: Locale): Promise<SignInProvide
 
 /**
  * Signs in with e-mail address and password.
- * @param callbackUrl where the shopper goes then, a path
- * Throws ApiError: its `code` is `sign-in.` and the error of the answer, as in `sign-in.CredentialsSignin`.
+ * @param callbackUrl the path to open afterwards
+ * Throws ApiError: its `code` is `sign-in.` and the response's error, as in `sign-in.CredentialsSignin`.
  */
 export async function signInWithPassword(locale: Locale, input: { email: string; password: string; callbackUrl: string }): Promise<void> {
   await post('callback/credentials', locale, input)
 }
 
-/** @returns the address at the provider where the sign-in goes on */
+/** @returns the provider's URL to redirect to */
 export const signInWithProvider = (locale: Locale, provider: SignInProvider, callbackUrl: string): Promise<string> =>
   post(`signin/${provider}`, locale, { callbackUrl })
 
-/** Ends the session of the cookie, unless the signal gives up before: by then the cookie may be somebody else's. */
+/** Ends the cookie's session, unless the signal aborts before: the cookie may belong to another user by then. */
 export async function signOut(locale: Locale, callbackUrl: string, signal?: AbortSignal): Promise<void> {
   await post('signout', locale, { callbackUrl }, signal)
 }

@@ -5,15 +5,15 @@ import type { Transport } from './send.ts'
 import { uploadFile, type UploadedSoFar, type UploadFileOptions } from './upload-file.ts'
 
 const path = '/v1/uploads'
-type Fate = 'works' | 'is-lost' | 'answer-is-lost' | 'comes-twice' | 'is-changed'
+type Delivery = 'works' | 'is-lost' | 'answer-is-lost' | 'comes-twice' | 'is-changed'
 type Given = {
-  /** What becomes of a request, in the order in which they come. */
-  fate?: (request: number, method: string) => Fate
-  /** In the place of the server's own answer. */
+  /** The outcomes of requests, in order. */
+  fate?: (request: number, method: string) => Delivery
+  /** Replaces the server's response. */
   answer?: (request: number, method: string) => Response | undefined
 }
 
-/** A server of tus as ours is, behind a line as phones have it. */
+/** A tus server like ours, behind an unreliable connection. */
 function tusServer({ fate = () => 'works', answer }: Given = {}) {
   const uploads = new Map<string, { bytes: Uint8Array; length: number }>()
   const log: string[] = []
@@ -63,7 +63,7 @@ const isWhole = ({ uploads }: ReturnType<typeof tusServer>, id: string, bytes: A
   Buffer.from(uploads.get(id)?.bytes ?? []).equals(Buffer.from(bytes))
 
 describe('a file', () => {
-  test('goes in pieces, each confirmed, that grow while the line is quick', async () => {
+  test('is sent in confirmed chunks, which grow while the connection is fast', async () => {
     const server = tusServer()
     const bytes = file(500_000)
     const steps: UploadedSoFar[] = []
@@ -73,14 +73,14 @@ describe('a file', () => {
     expect(steps).toEqual([0, 65_536, 196_608, 458_752, 500_000].map((offset) => ({ id, offset })))
   })
 
-  test('goes in smaller pieces where the line is slow', async () => {
+  test('is sent in smaller chunks over a slow connection', async () => {
     const server = tusServer()
     let at = 0
     await send(server.transport, file(200_000), { now: () => (at += 9_000) })
     expect(server.sizes.slice(0, 4)).toEqual([65_536, 32_768, 16_384, 16_384])
   })
 
-  test('goes on where another tab or the worker has stopped', async () => {
+  test('is resumed after another tab or the worker has stopped', async () => {
     const server = tusServer({ fate: (request) => (request > 3 ? 'is-lost' : 'works') })
     const bytes = file(400_000)
     let kept: UploadedSoFar | undefined
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(isWhole(healthy, 'upload-1', bytes)).toBe(true)
   })
 
-  test('that is there already is not sent again', async () => {
+  test('that is already uploaded is not sent again', async () => {
     const server = tusServer()
     const bytes = file(1000)
     const id = await send(server.transport, bytes)
@@ -108,7 +108,7 @@ describe('a file', () => {
     expect(server.log).toEqual(['HEAD'])
   })
 
-  test('begins anew where the shop has swept it away', async () => {
+  test('restarts if the upload has expired on the server', async () => {
     const server = tusServer()
     const bytes = file(70_000)
     const id = await send(server.transport, bytes, { begun: 'long-gone' })
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(isWhole(server, id, bytes)).toBe(true)
   })
 
-  test.each<Fate>(['is-lost', 'answer-is-lost', 'comes-twice', 'is-changed'])(
+  test.each<Delivery>(['is-lost', 'answer-is-lost', 'comes-twice', 'is-changed'])(
     'of which every third piece %s arrives whole',
     async (fate) => {
       const server = tusServer({ fate: (request, method) => (method === 'PATCH' && request % 3 === 0 ? fate : 'works') })
@@ -126,9 +126,9 @@ describe('a file', () => {
     },
   )
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('arrives whole over any line that works now and then (%i)', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('arrives complete over any unreliable connection (%i)', async (seed) => {
     const random = seededRandom(seed)
-    const fates: Fate[] = ['works', 'works', 'works', 'is-lost', 'answer-is-lost', 'comes-twice', 'is-changed']
+    const fates: Delivery[] = ['works', 'works', 'works', 'is-lost', 'answer-is-lost', 'comes-twice', 'is-changed']
     const server = tusServer({ fate: () => fates[Math.floor(random() * fates.length)] ?? 'works' })
     const bytes = file(900_001)
     let begun: string | undefined
@@ -142,7 +142,7 @@ describe('a file', () => {
 })
 
 describe('gives up', () => {
-  test('where the network is away, for whoever sends to come back later', async () => {
+  test('without a network, so that the caller retries later', async () => {
     const server = tusServer({ fate: () => 'is-lost' })
     await expect(send(server.transport, file(10))).rejects.toMatchObject({ status: 0, code: 'network.failed' })
     expect(server.log).toHaveLength(3)
@@ -162,14 +162,14 @@ describe('gives up', () => {
     expect(server.log).toEqual(['POST', 'PATCH'])
   })
 
-  test('where another network answers with a page of its own', async () => {
+  test('if a captive portal responds', async () => {
     const server = tusServer({
       answer: () => new Response('<html>Welcome to our café</html>', { headers: { 'content-type': 'text/html' } }),
     })
     await expect(send(server.transport, file(10))).rejects.toMatchObject({ code: 'response.unexpected' })
   })
 
-  test('after some beginnings where it never becomes whole', async () => {
+  test('after some restarts if it never becomes complete', async () => {
     const answer = (_: number, method: string) =>
       method === 'PATCH' ? Response.json({ code: 'upload.not-whole', message: 'No.' }, { status: 422 }) : undefined
     const server = tusServer({ answer })
@@ -177,7 +177,7 @@ describe('gives up', () => {
     expect(server.log).toEqual(['POST', 'PATCH', 'POST', 'PATCH', 'POST', 'PATCH'])
   })
 
-  test('when whoever sends does', async () => {
+  test('when the caller aborts', async () => {
     const gone = new AbortController()
     const transport = vi.fn<Transport>(async () => {
       gone.abort(new Error('the form is gone'))

@@ -3,31 +3,31 @@ import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
 /**
- * Sends one file by tus 1.0, piece by piece, and goes on where it stopped. By hand, because the few calls are shorter than a client that also carries Node and
- * XMLHttpRequest, runs in the service worker as in a page, and sends the checksum of each piece (decisions/044).
+ * Sends one file by tus 1.0, in chunks, and resumes it. By hand, because the few calls are shorter than a client that also supports Node and
+ * XMLHttpRequest, runs in the service worker as in a page, and sends the checksum of each chunk (decisions/044).
  */
 
 const tusVersion = '1.0.0'
-/** What a train's connection carries within a time-out; more where the pieces get through at once, less where they do not. */
-const firstPieceBytes = 64 * 1024
-const mostPieceBytes = 1024 * 1024
-const leastPieceBytes = 16 * 1024
+/** A chunk size that a slow connection can send within the timeout; it grows after fast chunks, and shrinks after slow ones. */
+const firstChunkBytes = 64 * 1024
+const mostChunkBytes = 1024 * 1024
+const leastChunkBytes = 16 * 1024
 const quickMs = 1_000
 const slowMs = 8_000
 const timeoutMs = 30_000
-/** So often in a row a piece is tried that does not get through, before whoever sends is told to wait. */
+/** Attempts per chunk before `uploadFile` rejects. */
 const mostTries = 3
-/** So often a file is begun anew: the shop has swept it away, or has got another one than was sent. */
+/** How often a file is restarted, because the upload has expired on the server, or differs from the file. */
 const mostBeginnings = 3
 
-/** How much of a file the shop has. */
+/** How much of a file the server has, in bytes. */
 export type UploadedSoFar = { id: string; offset: number }
 
 export type UploadFileOptions = Pick<SendOptions, 'locale' | 'currency' | 'token' | 'signal'> & {
   bytes: ArrayBuffer
-  /** The upload that was begun; undefined: none was. */
+  /** The id of an upload to resume. */
   begun?: string | undefined
-  /** Hears of each step that the shop has confirmed. What it keeps is given as `begun` the next time, wherever that is. */
+  /** Called for each confirmed chunk. The caller stores the id, and passes it as `begun` to resume. */
   onProgress?: (at: UploadedSoFar) => void | Promise<void>
   transport?: Transport
   /** Milliseconds. */
@@ -35,13 +35,13 @@ export type UploadFileOptions = Pick<SendOptions, 'locale' | 'currency' | 'token
 }
 
 /**
- * @returns the id of the upload, which the shop has whole, checked and kept
+ * @returns the id of the complete upload, which the server has validated and stored
  * @throws ApiError as `send` does
  */
 export async function uploadFile(options: UploadFileOptions): Promise<string> {
   const { bytes, begun, onProgress, now = () => performance.now() } = options
   let known: { id: string; offset: number | undefined } | undefined = begun === undefined ? undefined : { id: begun, offset: undefined }
-  let [tries, beginnings, size] = [0, 0, firstPieceBytes]
+  let [tries, beginnings, size] = [0, 0, firstChunkBytes]
   for (;;) {
     try {
       if (!known) {
@@ -54,8 +54,8 @@ export async function uploadFile(options: UploadFileOptions): Promise<string> {
       const since = now()
       const offset = await append(known.id, known.offset, bytes.slice(known.offset, known.offset + size), options)
       const tookMs = now() - since
-      if (tookMs < quickMs) size = Math.min(size * 2, mostPieceBytes)
-      if (tookMs > slowMs) size = Math.max(size / 2, leastPieceBytes)
+      if (tookMs < quickMs) size = Math.min(size * 2, mostChunkBytes)
+      if (tookMs > slowMs) size = Math.max(size / 2, leastChunkBytes)
       known.offset = offset
       tries = 0
       await onProgress?.({ id: known.id, offset })
@@ -64,12 +64,12 @@ export async function uploadFile(options: UploadFileOptions): Promise<string> {
       const next = afterFailure(error)
       tries += 1
       if (next === 'give-up' || tries >= mostTries) throw error
-      size = Math.max(size / 2, leastPieceBytes)
+      size = Math.max(size / 2, leastChunkBytes)
       if (next === 'begin-anew') {
         if (beginnings >= mostBeginnings) throw error
         known = undefined
       }
-      // Whether the piece arrived whose answer was lost, only the shop knows.
+      // Without a response only the server knows whether the chunk arrived.
       else if (known) known.offset = undefined
     }
   }
@@ -80,7 +80,7 @@ const isCode = (code: unknown, ...codes: ErrorCode[]): boolean => codes.some((ea
 function afterFailure(error: unknown): 'ask-again' | 'begin-anew' | 'give-up' {
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (status === 0 || isCode(code, 'upload.offset-conflict', 'upload.checksum-mismatch', 'request.timed-out')) return 'ask-again'
-  // An answer to HEAD has no body, and so no code.
+  // A response to HEAD has no body, and so no code.
   if (status === 404 || status === 410 || isCode(code, 'upload.not-whole')) return 'begin-anew'
   return 'give-up'
 }
@@ -107,7 +107,7 @@ async function append(id: string, offset: number, piece: ArrayBuffer, options: U
   return offsetIn(await ask('uploads.append', options, { id, headers, body: piece }), options)
 }
 
-/** @throws ApiError where it is not the shop's answer: a network's own page, for example */
+/** @throws ApiError if it is not the shop's response (a captive portal's page, for example) */
 function offsetIn({ status, headers }: Response, { bytes, locale }: UploadFileOptions): number {
   const offset = headers.get('upload-offset') ?? ''
   if (!/^\d+$/.test(offset) || Number(offset) > bytes.byteLength) throw unexpectedAnswer(locale, status)

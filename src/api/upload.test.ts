@@ -4,7 +4,7 @@ import { upload } from './upload.ts'
 
 const shopper = { locale: 'ar', currency: 'SAR' } as const
 
-/** As much of XMLHttpRequest as an upload touches; `finish` answers the one that was made last. */
+/** The part of XMLHttpRequest that an upload uses; `finish` responds to the last one. */
 class Request extends EventTarget {
   static last: Request
   readonly upload = new EventTarget()
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('an upload', () => {
-  it('says who sends it, leaves the content type to the browser, and tells how far it is', async () => {
+  it('sends the token, leaves the content type to the browser, and reports progress', async () => {
     const shares: number[] = []
     const answer = begin({ idempotencyKey: 'k1', onProgress: (share: number) => shares.push(share) })
     const request = Request.last

@@ -5,12 +5,12 @@ import { addressOf, base, headersOf, type OptionsOf, networkError, readAnswer, t
 
 export type UploadOptions = {
   form: FormData
-  /** From 0 to 1, as far as the bytes have left. */
+  /** The share of bytes sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Sends files as multipart, without a time-out (storefront.md §7). By XMLHttpRequest, because `fetch` tells nothing of how far it is.
+ * Sends files as multipart, without a time-out (storefront.md §7). By XMLHttpRequest, because `fetch` has no upload progress.
  * Throws as `call` does.
  */
 export async function upload<Name extends EndpointName>(
@@ -23,7 +23,7 @@ export async function upload<Name extends EndpointName>(
   throw unexpectedAnswer(options.locale, 200, parsed.error)
 }
 
-/** The parsed answer as it came. Throws as `send` does. */
+/** @returns the parsed response, not validated. Throws as `send` does */
 function sendForm(name: EndpointName, options: SendOptions & UploadOptions): Promise<unknown> {
   const { form, onProgress, signal } = options
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function sendForm(name: EndpointName, options: SendOptions & UploadOptions): Pro
     })
     request.addEventListener('load', () => {
       const { status, responseText } = request
-      // Within a promise of its own, for a refusal is thrown.
+      // In a promise, because `readAnswer` throws error responses.
       resolve(
         Promise.resolve().then(() =>
           readAnswer({ ok: status >= 200 && status < 300, status, headers: headersIn(request) }, responseText, options.locale),

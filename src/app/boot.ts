@@ -1,19 +1,19 @@
 /**
- * The first script of a page: it keeps what is done to the page before the app is there, lets the first pictures have the line for itself,
- * then fetches the app. On a slow connection that brings them as early as a page without script would (docs/decisions); the text and
- * the links work meanwhile.
+ * The first script of a page: it captures events before hydration, leaves the bandwidth to the first pictures, then fetches the app.
+ * On a slow connection the pictures are then as early as on a page without script (docs/decisions); until hydration the text and the
+ * links work.
  */
-import { keepFirstMoves } from '#src/ui/first-move-keeper.ts'
+import { captureEvents } from '#src/ui/early-events.ts'
 import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
 
 const longestWaitMs = 2500
-/** A page that is not drawn, in a tab behind another, says nothing of it. */
+/** A page that is not painted, for example in a background tab, has no paint entries. */
 const longestWaitForPaintMs = 1000
 
 const atMost = (ms: number, promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))])
 
-/** The page stands on the screen. What is fetched before would have to share the line, and the processor, with it. */
+/** Resolves after the first paint, so that fetches do not compete with it for bandwidth and CPU. */
 async function painted(): Promise<void> {
   if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return
   await atMost(
@@ -28,16 +28,16 @@ async function painted(): Promise<void> {
   )
 }
 
-/** The first pictures (those that are not lazy) stand on the screen, too. */
+/** Resolves when the first pictures (those that are not lazy) are painted, too. */
 async function picturesShown(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])')]
-  // One that cannot be decoded will not be waited for.
+  // Do not wait for pictures that cannot be decoded.
   await atMost(longestWaitMs, Promise.allSettled(pictures.map((picture) => picture.decode())))
-  // A decoded picture is drawn with the next frame; a page that is not drawn has no frames.
+  // A decoded picture is painted with the next frame; a hidden page has no frames.
   if (document.visibilityState === 'visible') await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** The chunks that this page will need, named by the server: all are asked for at once instead of one after the other. The first is the app. */
+/** Preloads the chunks that the server lists for this page in parallel. @returns the first, which is the app */
 function preloadChunks(): string {
   const [app = '', ...others] = document.querySelector<HTMLMetaElement>('meta[name="page-chunks"]')?.content.split(' ') ?? []
   for (const href of others) {
@@ -49,9 +49,9 @@ function preloadChunks(): string {
   return app
 }
 
-window.firstMove = keepFirstMoves()
+window.firstMove = captureEvents()
 keepInstallEvent()
 await Promise.all([painted(), picturesShown()])
-// A literal import would bring Vite's preload helper, and with it the app, into this file.
+// A literal import would pull Vite's preload helper, and with it the app, into this file.
 if (import.meta.env.DEV) await import('./entry-client.tsx')
 else await import(/* @vite-ignore */ preloadChunks())

@@ -12,7 +12,7 @@ describe('the head of a page', () => {
     expect(renderHeadTags(tags)).toBe('<title>Wahah 39</title>\n<meta name="description" content="b" data-page-head>')
   })
 
-  it('cannot be broken out of by a text of the catalogue', () => {
+  it('escapes texts of the catalogue', () => {
     const html = renderHeadTags(
       headTags([
         match([
@@ -28,7 +28,7 @@ describe('the head of a page', () => {
     expect(JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '')).toEqual({ name: '</script><script>alert(1)' })
   })
 
-  it('keeps a link for each language and one canonical', () => {
+  it('has a link for each language and one canonical', () => {
     const links = [
       { rel: 'canonical', href: '/en' },
       { rel: 'canonical', href: '/en/shop' },

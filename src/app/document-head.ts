@@ -1,11 +1,11 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { owned } from './page-title.ts'
 
-/** One element of the document's head that a page brings with it. `text` is the content of a title or of JSON-LD. */
+/** One element that a page adds to the document's head. `text` is the content of a title or of JSON-LD. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
 /**
- * What the matched routes put into the head; the innermost route wins where two set the same. Routes give it in the router's own
+ * The head elements of the matched routes; the innermost route wins if two set the same. Routes define them in the router's own
  * form (`head: () => ({ meta, links, scripts })`).
  */
 export function headTags(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links' | 'headScripts'>[]): HeadTag[] {

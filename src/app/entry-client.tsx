@@ -11,11 +11,11 @@ import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
-import { mendChunkFailure } from './chunk-failures.ts'
+import { recoverFromChunkError } from './chunk-failures.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
 import { onChunkFailure } from '#src/ui/chunk-failure.ts'
-import { wake } from '#src/ui/first-move.ts'
+import { afterFirstMove } from '#src/ui/first-move.ts'
 import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
@@ -24,17 +24,17 @@ import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
 
-// The manager believes that it is online until an event says otherwise.
+// `onlineManager` assumes online until an event.
 onlineManager.setOnline(navigator.onLine)
 
-// The router throws at bytes that are no text (`/en/%ff`), and takes `$` for a parameter. The server answers such an address without a redirect.
+// The router throws for invalid UTF-8 (`/en/%ff`), and treats `$` as a parameter. The server responds to such a URL without a redirect.
 const path = encodePath(location.pathname)
 if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
 
 const loadRuntime = () => import('./runtime/start-runtime.tsx')
 
 const currency = readCookie(document.cookie, currencyCookie)
-const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
+const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
 const router = createRouter({
   queryClient,
   currency: isCurrency(currency) ? currency : defaultCurrency,
@@ -46,7 +46,7 @@ setCredentials({
   token: () => tokenOf(readSession().identity),
   onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
 })
-onChunkFailure(mendChunkFailure)
+onChunkFailure(recoverFromChunkError)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -61,24 +61,24 @@ const app = (
 )
 
 /**
- * A function, not top-level `await`: this file shares a chunk with what the chunks of the pages import, and these could not be loaded while
- * it waits for them.
+ * A function, not top-level `await`: page chunks import from this file's chunk, and could not be evaluated while it
+ * awaits them.
  */
 async function start(container: HTMLElement): Promise<void> {
   const state = document.getElementById('page-state')
   keepPageTitle(router, Boolean(state?.textContent))
   if (state?.textContent) {
     takePageData(queryClient, JSON.parse(state.textContent))
-    // Tells the router that the page is there already: it matches its routes without showing a skeleton first.
+    // Tells the router that the page is server-rendered: it matches its routes without rendering a skeleton first.
     router.ssr = { manifest: undefined }
     await router.load()
     hydrateRoot(container, app)
   } else {
-    // The bare shell of the service worker, which not every browser tells the theme.
+    // The app shell: not every browser lets the service worker read the theme's cookie.
     const theme = themeOfCookies(document.cookie)
     if (theme) document.documentElement.classList.add(theme)
     await restoreKept()
-    // The shell's frame stands until the page is there.
+    // The shell's frame stays until the page has loaded.
     await router.load()
     createRoot(container).render(app)
   }
@@ -90,7 +90,7 @@ async function start(container: HTMLElement): Promise<void> {
   registerWorker()
 }
 
-/** The bare shell, which the service worker gives without a network: what the device has kept stands in for the data of a page. */
+/** For the app shell, which the service worker serves offline: restores the persisted queries in place of the page's data. */
 async function restoreKept(): Promise<void> {
   try {
     const { restoreQueries } = await loadRuntime()
@@ -101,18 +101,18 @@ async function restoreKept(): Promise<void> {
 }
 
 /**
- * Where it lies on the device, or somebody is signed in (who is asked of the server on load): at once. Else when the service worker has put it there, or
- * with the first move: it is no part of a first page.
+ * Starts the runtime at once if the service worker has cached it, or a customer is signed in (the server confirms the session on load). Else after the service
+ * worker takes control, or with the first interaction: a first page does not need it.
  */
 async function startRuntimeLater(): Promise<void> {
   if (!navigator.serviceWorker?.controller && !isSignedIn()) {
-    await Promise.race([wake(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
+    await Promise.race([afterFirstMove(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
     const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])
     startRuntime({ router, queryClient })
   } catch (error) {
-    // The pages work without; it is tried again with the network, else with the next page.
+    // Pages work without it; retry when the network is back, else with the next page.
     addEventListener('online', () => void startRuntimeLater(), { once: true })
     console.debug('the runtime could not be loaded', error)
   }

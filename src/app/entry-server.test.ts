@@ -33,7 +33,7 @@ test.each([
   expect(page.kind === 'page' && textOf(page.body)).toContain(text)
 })
 
-test('every canonical address has a page, which leads nowhere else', async () => {
+test('every canonical URL has a page, which does not redirect', async () => {
   const random = seededRandom(5)
   for (let round = 0; round < 300; round++) {
     const path = canonicalPath(randomPath(random), 'en')
@@ -41,7 +41,7 @@ test('every canonical address has a page, which leads nowhere else', async () =>
     expect(page, path).toMatchObject({ kind: 'page' })
     expect(page.status, path).toBeLessThan(500)
     const text = page.kind === 'page' ? textOf(page.body) : ''
-    // Other pages than that of an unmatched route (home, a product that cannot be) do not show their path.
+    // Only the page of an unmatched route shows its path; others (home, an impossible product) do not.
     expect(!text.includes('Page not found') || text.includes(readablePath(path)), path).toBe(true)
   }
 })
@@ -54,7 +54,7 @@ test.each([
   expect(await render(href)).toEqual({ kind: 'redirect', status, href: target })
 })
 
-test('a query is settled after one redirect, whatever it says', async () => {
+test('any query is canonical after one redirect', async () => {
   const queries = [
     '?constructor=1',
     '?__proto__=1&__proto__=2',

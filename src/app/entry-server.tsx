@@ -15,7 +15,7 @@ import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
 import { guest } from '#src/session/session.ts'
-import { laterPartsLoaded } from '#src/ui/later-part.tsx'
+import { lazyPartsLoaded } from '#src/ui/lazy-part.tsx'
 import { escapeJson, headTags, renderHeadTags } from './document-head.ts'
 import { pageDataOf } from './page-data.ts'
 import { createQueryClient } from './query-client.ts'
@@ -38,17 +38,17 @@ export type RenderedPage =
       state: string
       /** Ids of the matched routes, whose chunks the page will need. */
       routeIds: string[]
-      /** Parts of the app that the page is of. */
+      /** The parts of the app that the page belongs to. */
       parts: string[]
-      /** Names of the texts that these routes need. */
+      /** Names of the text catalogues that these routes need. */
       texts: string[]
-      /** The page is drawn on the device: `body` and `state` are empty, and the bare shell takes their place. */
+      /** The client renders the page: `body` and `state` are empty, and the app shell is sent. */
       onDevice?: true
-      /** What went wrong, for the log; the page then shows the error. */
+      /** The error, for the log; the page shows it, too. */
       error?: unknown
     }
 
-/** Calls of the pages go to the API in the same process. */
+/** Pages call the API in the same process. */
 export const useTransport = (transport: Transport): void => setTransport(transport)
 
 /** Renders a page with its data (architecture.md §5). */
@@ -73,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-/** The frame of a page, around the place of one that is on its way. Nobody can press anything in it: it does not know which page will come. */
+/** The frame of a pending page, for the app shell. It is inert, because it is the same for every page. */
 export async function renderFrame(request: PageRequest & { locale: Locale }): Promise<string> {
   const page = openPage(request)
   const { router, queryClient } = page
@@ -100,7 +100,7 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
   }
 }
 
-/** What one page is rendered with: a router and a query client of its own, so that nothing of one request reaches another. */
+/** Each request has its own router and query client, so that no data leaks between requests. */
 type OpenPage = ReturnType<typeof openPage>
 
 function openPage({ href, currency, origin }: PageRequest) {
@@ -112,7 +112,7 @@ function openPage({ href, currency, origin }: PageRequest) {
   return { router, queryClient, currency }
 }
 
-/** The head of a page that is drawn on the device (`staticData.drawn`); undefined where the server draws it. Nothing of it is loaded. */
+/** The head of a page that the client renders (`staticData.drawn`); undefined if the server renders it. Its loaders do not run. */
 async function pageOnDevice({ router }: OpenPage): Promise<RenderedPage | undefined> {
   const matches = router.matchRoutes(router.latestLocation.pathname)
   const leaf = matches.at(-1)
@@ -120,7 +120,7 @@ async function pageOnDevice({ router }: OpenPage): Promise<RenderedPage | undefi
   if (!leaf || !locale || !matches.some(({ staticData }) => staticData.drawn === 'on-device')) return undefined
   const texts = matches.flatMap(({ staticData }) => staticData.texts ?? [])
   const context = { ...router.options.context, locale, i18n: await loadI18n(locale, texts) }
-  // The type of this router would ask for a route by a name that is known beforehand.
+  // This router's type only accepts literal route ids.
   const { routesById }: AnyRouter = router
   const { params } = leaf
   const { meta, links } = (await routesById[leaf.routeId]?.options.head?.({ match: { ...leaf, context }, matches, params })) ?? {}
@@ -141,22 +141,22 @@ const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): string[
   matches.flatMap(({ staticData: { part } }) => part ?? [])
 
 async function loadPage({ router, queryClient, currency }: OpenPage): Promise<RenderedPage> {
-  // Before, for the heads take from them; after, for a route may bring more.
-  await laterPartsLoaded()
+  // Before the load, because heads use them; and after it, because a route may add more.
+  await lazyPartsLoaded()
   const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
   await Promise.all([router.load(), loadSettings(queryClient, { locale, currency })])
-  await laterPartsLoaded()
+  await lazyPartsLoaded()
   return redirectOf(router) ?? resultOf(router, queryClient)
 }
 
-/** The one private name of the router: nothing public of the pinned version says where a load on the server has led (docs/decisions/001). */
+/** Uses a private field of the router: the pinned version has no public API for a redirect during a load on the server (docs/decisions/001). */
 function redirectOf({ _serverResult: result }: Pick<AnyRouter, '_serverResult'>): RenderedPage | undefined {
   if (result?.type !== 'redirect') return undefined
   const { status, headers } = result.redirect
   return { kind: 'redirect', status, href: headers.get('Location') ?? '/' }
 }
 
-/** What the shop says of itself, which the footer of every page shows. Tried once. */
+/** The shop's settings, which the footer of every page shows. No retries. */
 const loadSettings = (queryClient: QueryClient, preferences: Preferences): Promise<void> =>
   loadOptional('the settings', queryClient.query({ ...settingsQuery(preferences), staleTime: 'static', retry: false }))
 
@@ -176,7 +176,7 @@ function resultOf(router: AnyRouter, queryClient: QueryClient): RenderedPage {
   }
 }
 
-/** A fatal error brings its own status (storefront.md §2). */
+/** A fatal error has its own status (storefront.md §2). */
 const errorStatus = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400
     ? error.status

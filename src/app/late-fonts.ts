@@ -1,21 +1,21 @@
 import medium from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff2?url'
-import { wake } from '#src/ui/first-move.ts'
+import { afterFirstMove } from '#src/ui/first-move.ts'
 
 const delayMs = 1500
 let asked = false
 
 /**
- * The Arabic medium weight, which only some words have: until it is there they stand in the regular one, which is nearer to it than a font of the
- * device. It comes with the first move, or when the page has been there for a moment: the line is free for what is seen first.
+ * Loads the Arabic medium weight, which only some words use: until then they render in the regular weight, which is closer to it than a system font.
+ * It is loaded with the first interaction, or after a delay, so that it does not compete with the first paint.
  */
 export async function loadLateFonts(): Promise<void> {
   if (asked || document.documentElement.lang !== 'ar') return
   asked = true
-  await Promise.race([wake(), new Promise((resolve) => setTimeout(resolve, delayMs))])
+  await Promise.race([afterFirstMove(), new Promise((resolve) => setTimeout(resolve, delayMs))])
   try {
     document.fonts.add(await new FontFace('IBM Plex Sans Arabic', `url(${medium})`, { weight: '500', unicodeRange: 'U+600-6FF' }).load())
   } catch (error) {
-    // The next page asks again.
+    // The next page retries.
     asked = false
     console.debug('the medium weight could not be loaded', error)
   }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { pageDataOf, takePageData, type PageData } from './page-data.ts'
 
-it('brings what the page knows, as heard at this moment, and nothing of what failed', async () => {
+it('has the page’s data with the current time, without failed queries', async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   server.setQueryData(['home', 'en'], { products: [1] }, { updatedAt: 1000 })
   await server.query({ queryKey: ['faq'], queryFn: () => Promise.reject(new Error('down')) }).catch(() => undefined)

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** The data that a page comes with, in its document (`#page-state`) or alone in its payload file. */
+/** The data of a server-rendered page, in its document (`#page-state`) or alone in its payload file. */
 export type PageData = readonly { queryKey: QueryKey; data: unknown }[]
 
-/** What the queries of a page have; those that failed are asked again by the page. */
+/** The data of a page's successful queries; the page refetches those that failed. */
 export const pageDataOf = (queryClient: QueryClient): PageData =>
   queryClient
     .getQueryCache()
@@ -11,8 +11,8 @@ export const pageDataOf = (queryClient: QueryClient): PageData =>
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ queryKey, data: state.data }] : []))
 
 /**
- * Takes in the data of a page, as received at this moment: the server keeps pages ready until their data changes, so an old page is no stale one,
- * and its time was the server's, which the device's clock need not share. Query's own `hydrate` would bring that time, promises and mutations.
+ * Puts a page's data into the query cache with the current time: the server caches pages until their data changes, so an old page is not stale,
+ * and its time is the server's, which may differ from the device's clock. Query's own `hydrate` would use that time.
  */
 export function takePageData(queryClient: QueryClient, page: PageData): void {
   for (const { queryKey, data } of page) queryClient.setQueryData(queryKey, data)

@@ -1,11 +1,11 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
-/** The mark of the head's elements that belong to one page. */
+/** The attribute of head elements that belong to one page. */
 export const owned = 'data-page-head'
 
 /**
- * After a page has changed without a load: its title and canonical address (which browsers share). The rest of a head is for those
- * who read the first HTML, so the elements of the page before only go.
+ * Updates title and canonical URL (which browsers share) after a client-side navigation. The other elements are only for readers
+ * of the first HTML, so those of the previous page are removed.
  */
 export function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[]): void {
   for (const element of document.head.querySelectorAll(`[${owned}]`)) element.remove()
@@ -23,8 +23,8 @@ export function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'l
 }
 
 /**
- * Keeps title and canonical address those of the page, from the router's first load on: it may be redirected, and the bare shell has the title of no page.
- * @param isDrawn the document came with the head of its page. That one stays until another page comes: the page's own may still miss its texts
+ * Keeps title and canonical URL in sync with the page, from the router's first load on: it may redirect, and the app shell has no page's title.
+ * @param isDrawn the document has its page's head, which stays until the next page: the client's may lack its texts yet
  */
 export function keepPageTitle(router: AnyRouter, isDrawn: boolean): void {
   const { href } = router.latestLocation
@@ -34,7 +34,7 @@ export function keepPageTitle(router: AnyRouter, isDrawn: boolean): void {
     isHeadOfDocument &&= toLocation.href === href
     if (isHeadOfDocument) document.title = title
     else applyPageTitle(router.state.matches)
-    // A dialog with an address of its own lies over the page.
+    // A dialog with its own URL is open over the page.
     const { dialog } = toLocation.state
     if (dialog?.title !== undefined) document.title = dialog.title
   })

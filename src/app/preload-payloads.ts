@@ -9,7 +9,7 @@ const mostPayloads = 6
 
 const asked = new Set<string>()
 
-/** Fetches the data of the pages behind the links in view, so that a tap on one shows it at once. */
+/** Preloads the data of the pages behind the links in view, so that a tap on one shows it at once. */
 export function preloadPayloads(router: AnyRouter, queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
@@ -31,14 +31,14 @@ async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): 
       const response = await fetch(address, { priority: 'low' })
       if (response.ok) takePageData(queryClient, await response.json())
     } catch (error) {
-      // Only a preload: the page asks again when it is opened. The next look at the same link may try once more.
+      // Only a preload: the page fetches its data when it is opened. The link is retried when it is in view again.
       asked.delete(address)
       console.debug('payload not preloaded', address, error)
     }
   }
 }
 
-/** Links of the page's content to other pages that the server draws, at most six, those that a finger could reach now. */
+/** Links in the page's content to other server-rendered pages, at most six, those in the viewport. */
 function linksInView(router: AnyRouter): HTMLAnchorElement[] {
   const links = new Map<string, HTMLAnchorElement>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
@@ -50,6 +50,6 @@ function linksInView(router: AnyRouter): HTMLAnchorElement[] {
   return [...links.values()]
 }
 
-/** A page that is drawn on the device has no payload. */
+/** A client-rendered page has no payload. */
 const isDrawnHere = (router: AnyRouter, path: string): boolean =>
   router.getMatchedRoutes(path)[0].some(({ options }) => options.staticData?.drawn !== undefined)

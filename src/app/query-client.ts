@@ -1,14 +1,14 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const freshMs = 60_000
-/** What only the device has said is asked again soon, until the server has confirmed it; when the network is back, at once. */
+/** Data of the device is refetched soon, until the server has confirmed it; at once when the network is back. */
 const unconfirmedFreshMs = 5_000
 
 type Listeners = { onActionError?: (error: Error) => void }
 
 /**
- * Queries with `meta: { action: true }` were asked for by a press of a button ("Show more"): their failure is told like that of
- * any action. Other queries show their failure where their data would stand.
+ * Queries with `meta: { action: true }` run after a press of a button ("Show more"): their failure shows a toast, as for
+ * any action. Other queries show their failure in place of their data.
  */
 export function createQueryClient({ onActionError }: Listeners = {}): QueryClient {
   return new QueryClient({
@@ -20,15 +20,15 @@ export function createQueryClient({ onActionError }: Listeners = {}): QueryClien
     mutationCache: new MutationCache({ onError: (error) => onActionError?.(error) }),
     defaultOptions: {
       queries: {
-        // 'online' would make a loader wait for ever without a network, even with data at hand.
+        // 'online' would pause a loader for ever without a network, even with cached data.
         networkMode: 'offlineFirst',
         staleTime: ({ state }) => (isUnconfirmed(state.data) ? unconfirmedFreshMs : freshMs),
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (isUnconfirmed(state.data) ? 'always' : true),
-        // The service worker may have been asked a moment before the network was back, or too slow a server.
+        // The service worker may have responded from its cache just before the network was back, or because the server was slow.
         refetchInterval: ({ state }) => isUnconfirmed(state.data) && onlineManager.isOnline() && unconfirmedFreshMs,
-        // Plain retries hang without a network; what the server refused will be refused again.
+        // Retries pause without a network; a rejected request would be rejected again.
         retry: (failures, error) => onlineManager.isOnline() && failures < 2 && !isRefusal(error),
       },
       mutations: { networkMode: 'offlineFirst' },
@@ -38,5 +38,5 @@ export function createQueryClient({ onActionError }: Listeners = {}): QueryClien
 
 const isRefusal = (error: Error) => 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500
 
-/** Data of the device carries the time that it is from. */
+/** Data of the device has its time in `asOf`. */
 const isUnconfirmed = (data: unknown) => typeof data === 'object' && data !== null && 'asOf' in data && data.asOf !== undefined

@@ -12,7 +12,7 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 const routeTransitionMs = 100
 
 let isFirstPage = true
-/** The first page is there before the router is: where it has been scrolled meanwhile, by the shopper or the browser, it stays. */
+/** The first page is rendered before the router loads: keep its scroll position if the shopper or the browser has scrolled it. */
 function mayScroll(): boolean {
   const may = !isFirstPage || scrollY === 0
   isFirstPage = false
@@ -27,7 +27,7 @@ export function createRouter(context: Omit<RouterContext, 'placeBefore'>, option
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query client decides what is fresh, not the router.
+    // The query client decides what is stale, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: routeTransitionMs,
     defaultPendingMinMs: 0,
@@ -43,8 +43,8 @@ export function createRouter(context: Omit<RouterContext, 'placeBefore'>, option
 type Place = ReturnType<RouterContext['placeBefore']>
 
 /**
- * The page on the screen; in a document that has just been loaded, the page that led here. One that is drawn on the device is for who is signed in only, whose
- * session may just have ended there, unless it says otherwise (`isForGuests`): for a guest it is none.
+ * The current page; in a new document, the referring page. For a guest it is undefined if the client renders that page: it needs a session, which may just have
+ * ended there, unless it is `isForGuests`.
  */
 function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): Place {
   const { resolvedLocation } = router.state
@@ -55,7 +55,7 @@ function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'sessio
 
 function placeOfReferrer(): Place {
   const { origin, pathname, search } = new URL(document.referrer || 'about:blank')
-  // "/" is what is left of an address after a way over another host (a sign-in there), and no page itself.
+  // "/" is the referrer after a redirect over another host (a sign-in there), and not a page.
   return origin === location.origin && pathname !== '/'
     ? { pathname, search: parseSearch(search), href: pathname + search, state: {} }
     : undefined
@@ -66,26 +66,26 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>
   }
   interface StaticDataRouteOption {
-    /** The part of the app that the page is of (parts/parts.ts), whose file the document names; home, shop and product come with the first move. */
+    /** The page's part of the app (parts/parts.ts), whose chunk the document lists; those of home, shop and product load with the first interaction. */
     part?: PartName
-    /** Texts of the page beside the frame's. */
+    /** The page's texts, in addition to the frame's. */
     texts?: Texts[]
     /**
-     * Where the page is made: one that only a signed-in shopper sees, or a dialog over another page, is drawn on the device. The server then answers
-     * with the bare shell and the page's head; neither its guards nor its loaders run there, so its head takes from the context alone.
+     * Where the page is rendered: the client renders pages of signed-in shoppers, and dialogs over another page. The server then responds
+     * with the app shell and the page's head; neither guards nor loaders run there, so the head may use only the context.
      */
     drawn?: 'on-device'
-    /** Of a page that is drawn on the device: guests see it, too. A dialog that signs in opens over it and leads back to it. */
+    /** Guests see this client-rendered page, too. A sign-in dialog opens over it and returns to it. */
     isForGuests?: true
-    /** Texts that a later part (ui/later-part.tsx) brings with it, where the page stands as the server drew it. */
-    laterTexts?: Texts[]
+    /** Texts of lazily hydrated parts (ui/lazy-part.tsx) of a server-rendered page. */
+    lazyTexts?: Texts[]
   }
   interface HistoryState {
-    /** The search overlay is open over a page whose own `q` means something else (the shop). */
+    /** The search overlay is open over a page whose own `q` has another meaning (the shop). */
     searchOpen?: boolean
-    /** A dialog with an address of its own is open over the page (guards/over-page.ts). */
+    /** A dialog with its own URL is open over the page (guards/over-page.ts). */
     dialog?: DialogPlace | undefined
-    /** The form of the page opens with this entry of the outbox, to be corrected or changed. */
+    /** The page's form opens with this outbox entry, to correct it. */
     outboxEntry?: string | undefined
   }
 }

@@ -11,7 +11,7 @@ it('leaves out what is not set', () => {
   expect(stringifySearch({ q: undefined, brand: [] })).toBe('')
 })
 
-it('takes names that every object has for names', () => {
+it('accepts names of Object.prototype', () => {
   expect(parseSearch('?constructor=1')).toEqual({ constructor: '1' })
   expect(stringifySearch(parseSearch('?toString=a&toString=b&__proto__=c'))).toBe('?toString=a&toString=b&__proto__=c')
 })

@@ -1,9 +1,9 @@
 /**
- * The query string as people share it: `?brand=a&brand=b&page=2`, not JSON. A key that stands once is a string, a repeated one a
- * list of strings; each route turns them into what it needs.
+ * The query string as people share it: `?brand=a&brand=b&page=2`, not JSON. A single key is a string, a repeated one a
+ * list of strings; each route validates them.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
-  // A Map: the names come from outside, and "constructor" is one.
+  // A Map, because names are user input ("constructor").
   const search = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(text)) {
     const known = search.get(key)

@@ -7,7 +7,7 @@ import { useStore } from '#src/ui/use-store.ts'
 const toastMs = 3000
 const actionMs = 10_000
 
-/** The region is loaded with the first toast. Without a network it does not come; the words are then shown plainly, for they are about just that. */
+/** The region is loaded with the first toast. If its chunk fails to load, the text is shown without it, because it may be about the lost network. */
 export function Toasts() {
   const toast = useStore(currentToast)
   const [Region, setRegion] = useState<typeof ToastRegion>()
@@ -18,7 +18,7 @@ export function Toasts() {
       (module) => setRegion(() => module.ToastRegion),
       (error: unknown) => {
         console.debug('the toasts could not be loaded', error)
-        // The newest: one that came meanwhile waited for the same.
+        // The newest toast: a later one waited for the same chunk.
         setPlainId(currentToast.get()?.id)
       },
     )
@@ -33,7 +33,7 @@ export function Toasts() {
   if (Region) return <Region toast={toast} />
   return (
     plainId === toast.id &&
-    // Beside the app, as the region: a dialog that is open hides the app from those who listen.
+    // Outside the app, as the region is: an open dialog hides the app from screen readers.
     createPortal(
       <p role="alert" aria-live="assertive" className="toasts bg-raised shadow-2 rounded-sm p-4 text-sm">
         {toast.summary}

@@ -1,10 +1,13 @@
 import { messageSW } from 'workbox-window'
 import type { ToWorker } from '#src/offline/messages.ts'
 
-/** A worker of another build may not know the question; then it says nothing at all. */
+/** A worker of another build may not know this message type and then never responds. */
 const longestWaitMs = 5000
 
-/** Asks the service worker. @returns undefined where there is none, or no answer */
+/**
+ * Sends a message to the service worker.
+ * @returns its response; undefined where there is no worker, or no response within the timeout
+ */
 export async function askWorker(message: ToWorker): Promise<unknown> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const worker = navigator.serviceWorker?.controller ?? registration?.active

@@ -17,20 +17,21 @@ export type ListRoute =
   | '/$locale/account/offers'
 
 type Props = {
-  /** The list that the page belongs to, for a visit that began with this page. */
+  /** The list that the page belongs to: the target when the visit began with this page. */
   to: ListRoute
   search?: { type?: ProductType[] }
   className?: string
 }
 
 /**
- * The way back on phones, where the installed app has no button of the browser's: to the page before in this visit, else to the list that the page belongs to.
+ * The back link on phones, where the installed app has no browser button: to the previous page of this visit, else to the list that the page belongs
+ * to.
  */
 export function BackLink({ to, search, className = '' }: Props) {
   const { history } = useRouter()
   const { locale } = usePreferences()
   const goBack = (event: MouseEvent) => {
-    // With a key held the link opens elsewhere, where there is no page before.
+    // With a modifier key the link opens in another tab or window, which has no previous page.
     if (!(history.canGoBack() || isFromShop()) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     history.back()
@@ -53,5 +54,5 @@ export function BackLink({ to, search, className = '' }: Props) {
   )
 }
 
-/** The document was opened from another page of the shop, and not in a tab of its own: a link that was pressed before the app had come. */
+/** The document was opened from another page of the shop, and not in a new tab: a link that was pressed before hydration. */
 const isFromShop = (): boolean => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)

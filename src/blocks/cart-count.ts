@@ -1,7 +1,7 @@
 import { createStore } from '#src/store/create-store.ts'
 
 /**
- * How many pieces are in the cart, for the header of every page. The cart itself comes with the runtime (app/runtime/own-lists.ts), so that the first
- * script carries nothing that asks for it; undefined until then.
+ * How many units are in the cart, for the header of every page; undefined until the runtime loads the cart (app/runtime/own-lists.ts), so that the
+ * first script carries no code that fetches it.
  */
 export const cartCount = createStore<number | undefined>(undefined)

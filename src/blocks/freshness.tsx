@@ -6,14 +6,14 @@ import { clock, cloudCheck } from '#src/ui/icon-paths.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 
 type Props = {
-  /** ISO 8601: from when the data is, where the server has not confirmed it. */
+  /** ISO 8601: the time of the data, where the server has not confirmed it. */
   asOf: string | undefined
-  /** When the server's answer came; milliseconds since the epoch. */
+  /** When the server's response arrived; milliseconds since the epoch. */
   confirmedAt: number
   className?: string
 }
 
-/** From when the data is. Nothing on a page as the server drew it, which may come from a cache and knows no time zone. */
+/** The time of the data. Renders nothing in the server's HTML, which may come from a cache and knows no time zone. */
 export function Freshness({ asOf, confirmedAt, className = '' }: Props) {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()

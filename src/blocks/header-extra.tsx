@@ -1,4 +1,4 @@
 import { latePart } from '#src/ui/late-part.tsx'
 
-/** A control of the header that comes with the runtime. */
+/** An overlay slot of the header that the runtime fills. */
 export const { Place: HeaderExtra, fill: setHeaderExtra } = latePart()

@@ -1,7 +1,7 @@
 import type { Money } from '#src/contract/money.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
-/** An approved offer of the customer's that holds a piece: at what price, and until when (ISO 8601). */
+/** An approved offer of the customer's that holds a product: at what price, and until when (ISO 8601). */
 export type HeldOffer = { offerId: string; price: Money; until: string }
 type HeldOffers = ReadonlyMap<string, HeldOffer>
 
@@ -9,12 +9,12 @@ const held = createStore<HeldOffers>(new Map())
 const wanted = Promise.withResolvers<void>()
 
 /**
- * The offers that hold a product for whoever is signed in, by the product's id. Between cards and pages, which show it, and the offers, which know it
- * (features/offers/follow-held-offers.ts): public answers only say `reserved`.
+ * The signed-in customer's offers that hold a product, by the product's id. Cards and pages read this store; features/offers/follow-held-offers.ts
+ * fills it, because public responses only say `reserved`.
  */
 export const heldOffers: ReadableStore<HeldOffers> = held
 
-/** A reserved product is shown, of which the offers have to be asked. */
+/** Call it when a reserved product is shown, for which the offers have to be fetched. */
 export const askForHeldOffers = wanted.resolve
 
 /** Resolves once a reserved product is shown. */

@@ -2,14 +2,14 @@ import { Freshness } from './freshness.tsx'
 import { useConnection } from './use-connection.ts'
 
 type Props = {
-  /** Of the query: when the server's answer came, milliseconds. */
+  /** Of the query: when the server's response arrived, in milliseconds. */
   dataUpdatedAt: number
-  /** Of the query: the server has been asked again, and did not answer. */
+  /** Of the query: the refetch failed. */
   isRefetchError: boolean
   className?: string
 }
 
-/** From when the private things on the page are: the server's answer of a moment ago, or what the device has kept. */
+/** The time of the private data on the page: a recent response of the server, or data persisted on the device. */
 export function KeptFreshness({ dataUpdatedAt, isRefetchError, className = '' }: Props) {
   const { isOnline } = useConnection()
   const isKept = !isOnline || isRefetchError

@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** The price of a piece on a card or in a list, or why there is none. A price that is not in SAR is an approximation and says so. */
+/** The price of a product on a card or in a list, or why there is none. A price that is not in SAR is labelled as an approximation. */
 export function Price({ product, className = '' }: Props) {
   const { locale } = usePreferences()
   const state = useProductState(product)
@@ -34,7 +34,7 @@ export function Price({ product, className = '' }: Props) {
 
 function NotForSale({ state }: { state: Exclude<ProductState, { kind: 'for-sale' }> }) {
   const { locale } = usePreferences()
-  // The day is the visitor's.
+  // The date depends on the visitor's time zone.
   const isDrawnHere = useDrawnHere()
   if (state.kind === 'held') return <HeldText offer={state.offer} />
   if (state.kind === 'reserved') return <Trans>Reserved</Trans>
@@ -44,7 +44,7 @@ function NotForSale({ state }: { state: Exclude<ProductState, { kind: 'for-sale'
   return <Trans>In an auction until {day}</Trans>
 }
 
-/** The struck price: the number alone, with the word for those who do not see the line. */
+/** The struck price: the number alone, with a word for screen readers. */
 export function FormerPrice({ price, className = 'text-xs' }: { price: NonNullable<ProductSummary['formerPrice']>; className?: string }) {
   const { locale } = usePreferences()
   return (

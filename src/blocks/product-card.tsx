@@ -5,25 +5,25 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from './price.tsx'
 import { productFacts } from './product-facts.ts'
-import { WishHeart } from './wish-heart.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 type Props = {
   product: ProductSummary
-  /** Of the photograph, as in HTML: how wide it is shown. */
+  /** The photograph's `sizes` attribute: how wide it is shown. */
   sizes: string
   /** In the first row of the first screen. */
   eager?: boolean
   /** The largest picture of the first screen. */
   priority?: boolean
-  /** Below the first screen: not even drawn before it comes near. Merely lazy, it would be fetched from 2500 px away on a slow line. */
+  /** Below the first screen: rendered only when it comes near. With lazy loading alone it would be fetched from 2500 px away on a slow line. */
   deferred?: boolean
   /** The heading's level under the section it stands in. */
   heading?: 'h2' | 'h3'
-  /** In the place of the price: what counts for this piece where it is listed. */
+  /** Instead of the price: what applies to this product in the list. */
   priceLine?: ReactNode
 }
 
-/** A piece in a list. The whole card leads to it; its name is the link's name. Long lists grow card by card, so that those that stand stay as they are. */
+/** A product in a list. The whole card is a link to it, named by the product. Memoized, because long lists grow card by card. */
 export const ProductCard = memo(function ProductCard({
   product,
   sizes,
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
             </Link>
           </Heading>
           {/* Above the link, which covers the whole card. */}
-          <WishHeart product={product} className="z-1 -my-1 -me-3" />
+          <WishlistButton product={product} className="z-1 -my-1 -me-3" />
         </div>
         <p className="sentence text-xs text-ink-subtle hidden sm:block">{productFacts(product, locale)}</p>
         {priceLine ?? <Price product={product} className="pt-1" />}

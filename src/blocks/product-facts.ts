@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { formatMillimetres, joinFacts } from '#src/i18n/format.ts'
 
-/** "39 mm, steel, automatic"; jewelry: "yellow gold, emerald". Shown with `.sentence`, which writes the first letter large. */
+/** "39 mm, steel, automatic"; jewelry: "yellow gold, emerald". Shown with `.sentence`, which capitalizes the first letter. */
 export function productFacts(product: ProductSummary, locale: Locale): string {
   if (product.type === 'jewelry') {
     const { material, color } = product

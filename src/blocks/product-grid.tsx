@@ -14,13 +14,13 @@ type Props = {
   products: readonly ProductSummary[]
   columns: 3 | 4
   heading?: 'h2' | 'h3'
-  /** So many photographs are loaded at once; the rest when they come near. */
+  /** So many photographs load eagerly; the rest lazily. */
   eager?: number
   /** The first photograph is the largest picture of the first screen. */
   priority?: boolean
-  /** What stands in the place of the price of the piece at this index; see `ProductCard`. */
+  /** What replaces the price of the product at this index; see `ProductCard`. */
   renderPriceLine?: (index: number) => ReactNode
-  /** After the cards: skeletons of those that are on their way. */
+  /** After the cards: skeletons of the next ones while they load. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function ProductGrid({ products, columns, heading, eager = 0, priority, r
   )
 }
 
-/** The place of a card that is on its way: the same size, so that nothing moves when it comes. At most eight (design.md §10). */
+/** Placeholders of the cards that are loading: the same size, so that the layout does not shift. At most eight (design.md §10). */
 export function ProductCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, 8) }, (_, index) => (
     <li key={`skeleton-${index}`} aria-hidden="true">

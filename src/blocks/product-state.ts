@@ -5,7 +5,7 @@ import { everySecond } from '#src/ui/every-second.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { askForHeldOffers, type HeldOffer, heldOffers } from './held-offers.ts'
 
-/** Whether a product can be had (decisions.md §10). `held`: for whoever looks, by an approved offer; `reserved`: for somebody else. */
+/** Whether a product can be bought (decisions.md §10). `held`: for this viewer, by an approved offer; `reserved`: for another customer. */
 export type ProductState =
   | { kind: 'for-sale' }
   | { kind: 'held'; offer: HeldOffer }
@@ -15,7 +15,7 @@ export type ProductState =
 
 type Shown = Pick<ProductSummary, 'id' | 'stock' | 'reserved' | 'auction'>
 
-/** On the server, and until its HTML is taken over, what the answer says; then also what the customer's offers say, and the time. */
+/** On the server and until hydration, the state of the response; then also by the customer's offers and the time. */
 export function useProductState({ id, stock, reserved, auction }: Shown): ProductState {
   const offer = useStore(heldOffers, (held) => held.get(id))
   useEffect(() => {

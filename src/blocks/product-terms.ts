@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Condition, DetailKey, IncludedItem } from '#src/contract/catalogue-terms.ts'
 
-/** The words for what a piece is, typed by the contract's terms, so that one without its word is a type error. */
+/** The words for a product's terms, typed by the contract, so that a term without its word is a type error. */
 
-/** As they stand inside a sentence. */
+/** In the form used inside a sentence. */
 export const conditionNames: Record<Condition, MessageDescriptor> = {
   horrible: msg`horrible`,
   'pretty-bad': msg`pretty bad`,
@@ -22,7 +22,7 @@ export const conditionMeanings: Record<Condition, MessageDescriptor> = {
   'brand-new': msg`Never worn, as it left the maison.`,
 }
 
-/** As they stand inside a sentence: "box and papers". */
+/** In the form used inside a sentence: "box and papers". */
 export const includedNames: Record<IncludedItem, MessageDescriptor> = {
   box: msg`box`,
   'warranty-card': msg`warranty card`,

@@ -4,13 +4,13 @@ import { minus, plus } from '#src/ui/icon-paths.ts'
 
 type Props = {
   questions: readonly Faq[]
-  /** Of the questions one is open at a time, among those with the same name on the page. */
+  /** The `name` of the `<details>` elements: one of a group is open at a time. */
   name: string
   /** The heading's level under the section it stands in. */
   heading?: 'h2' | 'h3'
 }
 
-/** Questions that open to their answers: the browser's own disclosure, which works before any script and is found by "find in page". */
+/** Questions that open to their answers: native `<details>`, which works without script and with "find in page". */
 export function QuestionList({ questions, name, heading: Heading = 'h3' }: Props) {
   return (
     <div className="rows border-y border-line">

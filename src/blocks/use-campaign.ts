@@ -3,8 +3,8 @@ import { shopNow } from '#src/offline/shop-clock.ts'
 import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 
 /**
- * Where the campaign of pre-orders stands, and how many minutes are left of it, by the shop's time. Drawn again only when what it gives has changed.
- * @param drawnAt the time by which the page was drawn, milliseconds since 1970: it counts until the page goes on by itself
+ * The state of the pre-order campaign, and how many minutes are left of it, by the shop's time. Renders only when the returned values change.
+ * @param drawnAt the time of the server's render, milliseconds since 1970: used until hydration
  */
 export function useCampaign(campaign: PreOrderCampaign | undefined, drawnAt: number): { state: CampaignState; minutesLeft: number } {
   const stateAt = (now: number) => campaignState(campaign, now)

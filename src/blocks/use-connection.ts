@@ -2,7 +2,7 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import type { ConnectionState } from '#src/offline/connection/connection-state.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** The connection to the shop's server, as far as it is known. On the server, and before the page is alive, it is taken to be there. */
+/** The connection to the shop's server, as far as it is known. On the server and until hydration it is assumed to be online. */
 export function useConnection(): { state: ConnectionState; isOnline: boolean } {
   const state = useStore(shopConnection.state)
   return { state, isOnline: state !== 'offline' }

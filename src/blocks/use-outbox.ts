@@ -2,8 +2,8 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { shownOutbox, type Outbox } from '#src/offline/outbox/outbox.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** What of whoever is here waits on the device; nothing on the server. */
+/** The current owner's entries in the outbox; none on the server. */
 export const useOutbox = (): readonly Entry[] => useStore(shownOutbox, ({ entries }) => entries)
 
-/** The same with what has left today, and how full the outbox is. */
+/** The same with today's sent entries, and how full the outbox is. */
 export const useWholeOutbox = (): Outbox => useStore(shownOutbox)

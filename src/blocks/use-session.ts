@@ -1,8 +1,8 @@
 import { session, type Session } from '#src/session/session.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** Who is signed in. On the server, and while the page comes alive, everybody is a guest, so that both draw the same. */
+/** The session's identity. On the server and during hydration every visitor is a guest, so that both render the same. */
 export const useSession = (): Session => useStore(session)
 
-/** The same for what only depends on whether somebody is. */
+/** The same for code that only depends on whether a customer is signed in. */
 export const useIsSignedIn = (): boolean => useStore(session, ({ identity }) => identity.kind !== 'guest')

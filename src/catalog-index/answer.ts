@@ -15,11 +15,11 @@ export type CatalogAnswer = {
   /** Those from `offset`, at most `limit`. */
   ids: string[]
   facets: FacetCounts
-  /** Under all filters but the price; absent where nothing is found. SAR, minor units. */
+  /** Under all filters but the price; absent if nothing is found. SAR, minor units. */
   priceRange?: { min: number; max: number }
   /** The words that were searched for instead of `q`. */
   corrected?: string
-  /** Words of `q` that nothing has together with the others: the answer is for those. */
+  /** Words of `q` that no product has together with the others; the answer is for the others. */
   leftOut?: readonly string[]
 }
 

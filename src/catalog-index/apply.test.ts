@@ -4,7 +4,7 @@ import { randomFilters } from '../../tests/support/data/random-query.ts'
 import { pick, pickSome, type Random } from '../../tests/support/data/seeded-random.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogIndex, type CatalogRow } from './catalog-index.ts'
 
-/** What a piece may turn into: sold, at another price, known by another reference, of a size, material or model that was not there before. */
+/** Possible changes of a product: sold, another price, another reference, or a size, material or model that is new to the catalogue. */
 const changes: ((row: CatalogRow, random: Random) => CatalogRow)[] = [
   (row) => ({ ...row, stock: row.stock > 0 ? 0 : 1 }),
   (row, random) => ({ ...row, priceSar: Math.floor(random() * 1000) * 10_000 }),
@@ -19,7 +19,7 @@ const changes: ((row: CatalogRow, random: Random) => CatalogRow)[] = [
   (row) => row,
 ]
 
-/** Other names, another order, a brand less and one more. */
+/** Other names, another order, one brand removed and one added. */
 function changedDictionary(random: Random, dictionary: CatalogDictionary): CatalogDictionary {
   return {
     ...dictionary,
@@ -49,7 +49,7 @@ function expectSame(index: CatalogIndex, other: CatalogIndex, random: Random, ro
 }
 
 describe('apply', () => {
-  it('takes the first products, and facts that no product had before, and gives them back', () => {
+  it('adds the first products, and new facts, and removes them again', () => {
     const { random, dictionary: names, row } = randomCatalogue(7, { brands: 5, models: 9 })
     const dial = 'Black\nأسود'
     const dictionary = { ...names, details: { dial: [{ value: dial, names: ['Black', 'أسود'] }] } }
@@ -65,7 +65,7 @@ describe('apply', () => {
     }
   })
 
-  it.each([1, 2, 3, 4])('makes the index that a build from scratch makes, seed %i', (seed) => {
+  it.each([1, 2, 3, 4])('equals a build from scratch, seed %i', (seed) => {
     const { random, dictionary: first, row } = randomCatalogue(seed, { brands: 12, models: 30 })
     const rows = new Map(Array.from({ length: 200 }, (_, number) => row(number)).map((each) => [each.id, each]))
     let dictionary = first
@@ -102,7 +102,7 @@ describe('apply', () => {
     expectSame(index, buildCatalogIndex(rows, dictionary), random, rows)
   })
 
-  it('leaves the old index as it was', () => {
+  it('does not change the old index', () => {
     const { dictionary, row } = randomCatalogue(6, { brands: 12, models: 30 })
     const rows = Array.from({ length: 100 }, (_, number) => row(number))
     const index = buildCatalogIndex(rows, dictionary)
@@ -116,7 +116,7 @@ describe('apply', () => {
     expect([refilled.query(query), refilled.top('newest', 100), refilled.near('p1', 100)]).toEqual(before)
   })
 
-  it('takes the later one of two upserts, and an upsert before a removal', () => {
+  it('uses the later one of two upserts, and prefers an upsert to a removal', () => {
     const { dictionary, row } = randomCatalogue(7, { brands: 12, models: 30 })
     const piece = row(0)
     const index = buildCatalogIndex([piece], dictionary)
@@ -130,7 +130,7 @@ describe('apply', () => {
     expect(after.query({ offset: 0, limit: 1 }).priceRange).toEqual({ min: 200, max: 200 })
   })
 
-  it('refuses what a build refuses and changes nothing', () => {
+  it('throws as a build does, and changes nothing', () => {
     const { dictionary, row } = randomCatalogue(8, { brands: 12, models: 30 })
     const index = buildCatalogIndex([row(0)], dictionary)
     expect(() => index.apply({ upserts: [{ ...row(1), priceSar: NaN }], removes: [] })).toThrow('no valid priceSar')

@@ -14,14 +14,14 @@ import { allKinds, isSameList, kinds, listValues, type ValueLists } from './valu
 import { buildVocabulary } from './vocabulary.ts'
 
 /**
- * Products that are new or changed, ids of products that are gone (unknown ones are passed over), and the whole dictionary where something
- * in it changed. What is both removed and upserted is there afterwards; of two upserts of one product the later one counts.
+ * New and changed products, ids of removed products (unknown ones are ignored), and the whole dictionary if it changed. A product that is both
+ * removed and upserted exists afterwards; of two upserts of one product the later one counts.
  */
 export type CatalogChange = { upserts: CatalogRow[]; removes: string[]; dictionary?: CatalogDictionary }
 
 /**
- * The catalogue after a change, equal to one built from scratch. The old one stays as it is. What the change does not touch is shared or
- * copied in long runs: a sale costs a column or two, a piece that is new or has another price costs a copy of all columns, never a sort.
+ * The catalogue after a change, equal to one built from scratch. The old one is not changed. Unaffected data is shared or copied in long
+ * runs: a sale costs a column or two, a new product or price costs a copy of all columns, never a sort.
  */
 export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const upserts = new Map(change.upserts.map((row) => [row.id, row]))
@@ -69,7 +69,7 @@ function rowsOf(catalog: Catalog, ids: readonly string[]): Uint32Array {
   return Uint32Array.from(rows).toSorted()
 }
 
-/** The lists of values after the change; those that stay the same are the same objects. */
+/** The lists of values after the change; unchanged lists are the same objects. */
 function listsAfter(
   { columns, lists, tallies }: Catalog,
   dropped: Uint32Array,

@@ -11,13 +11,13 @@ import { listValues } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 import { Workspace } from './workspace.ts'
 
-/** Takes rows one by one, so that they need never be in memory together. */
+/** Takes rows one by one, so that they are never in memory all together. */
 export class CatalogBuilder {
   readonly #draft = new Draft()
   readonly #texts: DescriptionDraft | undefined
   readonly #descriptions: AllDescriptions
 
-  /** @param descriptions where they are known already; then those of the rows are not looked at */
+  /** @param descriptions if they are already packed; then those of the rows are ignored */
   constructor(descriptions?: AllDescriptions) {
     this.#descriptions = descriptions ?? noDescriptions
     this.#texts = descriptions ? undefined : new DescriptionDraft()

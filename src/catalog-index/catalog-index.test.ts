@@ -22,7 +22,7 @@ function aCatalogue(seed: number, products: number) {
   return { random, dictionary, rows, index: buildCatalogIndex(rows, dictionary) }
 }
 
-/** One or two whole words of a piece, or its reference in some spelling. */
+/** One or two whole words of a product, or its reference in some spelling. */
 function someWords(random: Random, row: CatalogRow, dictionary: CatalogDictionary): string {
   if (random() < 0.2) return pick(random, [row.reference, row.reference.toLowerCase().replace(/\W/g, ' '), row.reference.slice(0, 5)])
   const named = [...dictionary.brands, ...dictionary.models, ...dictionary.materials, ...dictionary.colors, ...dictionary.types].filter(
@@ -32,8 +32,8 @@ function someWords(random: Random, row: CatalogRow, dictionary: CatalogDictionar
   return pickSome(random, words, random() < 0.5 ? 1 : 2).join(' ')
 }
 
-describe('a query answers what the plain rules say', () => {
-  // The large one fills several blocks of rows and sorts more rows than a short list has.
+describe('a query has the result of the plain rules', () => {
+  // The large one fills several blocks of rows, and uses the sort of long lists.
   it.each([
     [1, 300, 150],
     [2, 300, 150],
@@ -89,7 +89,7 @@ describe('paging', () => {
     expect(index.query({ offset: 1_000_000, limit: 10, sort: 'price-desc' }).ids).toEqual([])
   })
 
-  it('does not depend on the order in which the products came', () => {
+  it('does not depend on the order of the input', () => {
     const { random, dictionary, rows, index } = aCatalogue(10, 300)
     const other = buildCatalogIndex(pickSome(random, rows, rows.length), dictionary)
     for (const sort of sortOrders) {
@@ -106,7 +106,7 @@ describe('near', () => {
   const { rows, index } = aCatalogue(11, 400)
   const rowOf = (id: string | undefined) => rows.find((row) => row.id === id)
 
-  it('finds pieces of the same type, those in stock first, never the piece itself', () => {
+  it('finds products of the same type, those in stock first, never the product itself', () => {
     for (const { id, type } of rows) {
       const near = index.near(id, 500)
       expect(near).not.toContain(id)
@@ -118,7 +118,7 @@ describe('near', () => {
     }
   })
 
-  it('puts the twin of a piece first', () => {
+  it('puts an identical product first', () => {
     const { dictionary } = randomCatalogue(11, { brands: 20, models: 60 })
     const twins = rows.slice(0, 20).map((row, number) => ({ ...row, id: `twin${number}`, stock: 1 }))
     const withTwins = buildCatalogIndex([...rows, ...twins], dictionary)
@@ -132,7 +132,7 @@ describe('near', () => {
 })
 
 describe('top', () => {
-  it('gives the first products of an order, under conditions', () => {
+  it('has the first products of an order, under conditions', () => {
     const { dictionary, rows, index } = aCatalogue(12, 300)
     const popular = rows.toSorted((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
     expect(index.top('popular', 7)).toEqual(popular.slice(0, 7))
@@ -178,7 +178,7 @@ it('answers with an empty catalogue', () => {
   expect(index.top('newest', 3)).toEqual([])
 })
 
-describe('what cannot be indexed is refused', () => {
+describe('invalid input throws', () => {
   const {
     dictionary,
     rows: [first],
@@ -192,7 +192,7 @@ describe('what cannot be indexed is refused', () => {
         dictionary,
       )
 
-  it('an id twice', () => expect(build({ id: 'a' }, { id: 'b' }, { id: 'a' })).toThrow('product a twice'))
+  it('a duplicate id', () => expect(build({ id: 'a' }, { id: 'b' }, { id: 'a' })).toThrow('product a twice'))
   it('an id of the wrong form', () => expect(build({ id: 'A-1' })).toThrow('"A-1" is no product id'))
   it('a price that is no number', () => expect(build({ priceSar: NaN })).toThrow(`product ${first.id} has no valid priceSar`))
   it('more than 32 collections in the dictionary', () => {

@@ -15,9 +15,9 @@ import { topOf } from './top.ts'
  * The catalogue in memory: filters, facet counts, sorting and search over columns. Plain TypeScript without React, DOM or Node, so
  * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
  *
- * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, mend → spelling, weights) and filter → selection (condition →
- * postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values; describe → descriptions → rice. Of a
- * change: apply → recode, splice.
+ * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, correct-typo → spelling, weights) and filter → selection
+ * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values; describe →
+ * descriptions → rice. Of a change: apply → recode, splice.
  */
 export interface CatalogIndex {
   /** Number of products. */
@@ -25,13 +25,13 @@ export interface CatalogIndex {
   /** Bytes of the columns and the search structures (words estimated), without the working memory of a query. */
   readonly bytes: number
   query(query: CatalogQuery): CatalogAnswer
-  /** What to show below the search field while a shopper types. */
+  /** The suggestions below the search field while a shopper types. */
   suggest(query: SuggestQuery, limit: number): Suggestion
-  /** Pieces of the same type that are alike, those in stock first, never the piece itself. */
+  /** Similar products of the same type, those in stock first, without the product itself. */
   near(id: string, limit: number): string[]
   top(order: 'popular' | 'newest', limit: number, where?: Pick<CatalogQuery, 'type' | 'collection' | 'inStock'>): string[]
   has(id: string): boolean
-  /** The words of the descriptions of some products, which are numbered as they stand; undefined where there are none. */
+  /** The words of the descriptions of some products, numbered in their order; undefined if there are none. */
   descriptions(locale: Locale, ids: readonly string[]): PackedDescriptions | undefined
   /** A new index with the change; this one stays usable. */
   apply(change: CatalogChange): CatalogIndex
@@ -41,8 +41,8 @@ export type { CatalogAnswer, CatalogChange, CatalogDictionary, CatalogQuery, Cat
 export type { Named } from './row.ts'
 
 /**
- * @param descriptions `readDescriptions`, where the products' texts are not there: the words that another index packed, and the newest product is its first
- * @throws where a row or the dictionary is invalid: an id twice, more than 32 collections
+ * @param descriptions from `readDescriptions`, if the rows have no texts: the words that another index packed, numbered from the newest product on
+ * @throws if a row or the dictionary is invalid: a duplicate id, more than 32 collections
  */
 export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary, descriptions?: AllDescriptions): CatalogIndex {
   const builder = new CatalogBuilder(descriptions)
@@ -50,7 +50,7 @@ export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: Catalo
   return indexOf(builder.finish(dictionary))
 }
 
-/** The same for rows that come little by little, with the dictionary at the end. */
+/** The same for rows that are added one by one, with the dictionary at the end. */
 export function catalogIndexBuilder(): { add: (row: CatalogRow) => void; finish: (dictionary: CatalogDictionary) => CatalogIndex } {
   const builder = new CatalogBuilder()
   return { add: (row) => builder.add(row), finish: (dictionary) => indexOf(builder.finish(dictionary)) }
@@ -59,7 +59,7 @@ export function catalogIndexBuilder(): { add: (row: CatalogRow) => void; finish:
 function indexOf(catalog: Catalog): CatalogIndex {
   return {
     size: catalog.columns.rows,
-    // Counted when asked for: it looks at every word.
+    // Computed lazily: it visits every word.
     get bytes() {
       return bytesOf(catalog)
     },

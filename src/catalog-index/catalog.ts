@@ -10,7 +10,7 @@ import type { ValueLists } from './values.ts'
 import { vocabularyBytes, type Vocabulary } from './vocabulary.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What the index knows by the facts of products. Nothing in it changes after it was built, but for the workspace. */
+/** The index over the facts of products. Immutable, except for the workspace. */
 export type Facts = {
   readonly dictionary: CatalogDictionary
   readonly lists: ValueLists
@@ -22,10 +22,10 @@ export type Facts = {
   readonly workspace: Workspace
 }
 
-/** Everything that the index knows. */
+/** The whole index. */
 export type Catalog = Facts & { readonly descriptions: AllDescriptions }
 
-/** The row of a product; undefined where the catalogue lacks it. */
+/** The row of a product; undefined if the catalogue lacks it. */
 export function findRow({ columns: { ids }, orders: { byId } }: Pick<Facts, 'columns' | 'orders'>, id: string): number | undefined {
   const number = idToNumber(id)
   if (number === undefined) return undefined

@@ -2,10 +2,10 @@ import { detailKeys, facetNames, type DetailKey, type FacetName } from '#src/con
 import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 
-/** A piece may be in several collections, which are kept as bits. */
+/** A product may be in several collections, which are stored as bits. */
 type FilteredAttribute = Exclude<FacetName, 'collection'>
 const filtered = facetNames.filter((facet) => facet !== 'collection')
-/** They are only searched for. `wearer`: whom it fits (vocabulary/wearer.ts). */
+/** Kinds that are searchable, but no filters. `wearer`: see vocabulary/wearer.ts. */
 const searched = ['model', 'year', 'included', 'wearer'] as const
 const dimensions = ['dimensions', 'thickness', 'lugWidth'] as const
 const isMeasure = (key: DetailKey): key is (typeof dimensions)[number] => dimensions.some((each) => each === key)
@@ -15,13 +15,13 @@ export const searchedDetails = detailKeys.filter((key) => !isMeasure(key))
 export type DetailAttribute = `detail.${SearchedDetail}`
 export const detailAttribute = <Key extends SearchedDetail>(key: Key): `detail.${Key}` => `detail.${key}`
 
-/** Facts of a product that have one value each. `inStock` is what remains of the stock. */
+/** Facts of a product that have one value each. `inStock` is derived from the stock. */
 export type Attribute = FilteredAttribute | (typeof searched)[number] | DetailAttribute
-/** Everything that has a list of values. */
+/** All kinds with a list of values. */
 export type Kind = Attribute | 'collection'
 export const attributes: readonly Attribute[] = [...filtered, ...searched, ...searchedDetails.map(detailAttribute)]
 
-/** Code 0 says "no value", code n the n-th value of the attribute's list (`values.ts`). As few bytes per row as are enough. */
+/** Code 0 says "no value", code n the n-th value of the attribute's list (`values.ts`). Stored in as few bytes per row as possible. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 /**
@@ -50,14 +50,14 @@ export const padded = (rows: number): number => (rows + 31) & ~31
 /** Whether a filter shows the values of a kind. */
 export const isFacet = (kind: Kind): kind is FacetName => facetNames.some((facet) => facet === kind)
 
-/** A column of codes for a list of so many values. What is only searched for and has none needs no column. */
+/** A column of codes for a list of this many values. A search-only kind without values needs no column. */
 export function codesFor(attribute: Attribute, rows: number, values: number): Codes {
   if (values === 0 && !isFacet(attribute)) return new Uint8Array(0)
   if (values < 256) return new Uint8Array(padded(rows))
   return values < 65_536 ? new Uint16Array(padded(rows)) : new Uint32Array(padded(rows))
 }
 
-/** Builds the record that holds something for each of the keys. */
+/** Builds a record with a value for each key. */
 export function recordOf<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
   const record: Partial<Record<Key, Value>> = {}
   for (const key of keys) record[key] = make(key)

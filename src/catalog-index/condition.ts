@@ -4,7 +4,7 @@ import type { ReferenceRange } from './references.ts'
 import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import type { Kind } from './columns.ts'
 
-/** Holds for a row that has one of the values (by code), whose reference is in one of the ranges, or that is in the set; without any of them for none. */
+/** Matches rows with one of the values (by code), with a reference in one of the ranges, or in the set; without any of them, none. */
 export type Condition = {
   readonly values: readonly { readonly kind: Kind; readonly codes: readonly number[] }[]
   readonly references: readonly ReferenceRange[]

@@ -16,7 +16,7 @@ import { lookUp } from './typed-words.ts'
 import { compareText } from './values.ts'
 import { conditionOf } from './weights.ts'
 
-/** What a search needs to know of descriptions: their words, without those by which a product is found anyway. */
+/** The searchable words of descriptions, without those that already find the product by its facts. */
 export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDescriptions {
   if (!draft.hasWords) return noDescriptions
   const places = placesOf(facts, draft.ids)
@@ -30,9 +30,9 @@ export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDes
 }
 
 /**
- * The words after a change of products. Where the texts say what they said before, as with a price or a sale, they are the same objects; else every list is
- * written anew.
- * @param draft the products that are new or changed
+ * The words after a change of products. If no text has changed, as for a price or a sale, they are the same objects; else every list is
+ * rewritten.
+ * @param draft the new and changed products
  */
 export function changeDescriptions(before: Catalog, after: Facts, draft: DescriptionDraft): AllDescriptions {
   const { descriptions: present } = before
@@ -63,11 +63,11 @@ function allIn(make: (locale: Locale) => Descriptions | undefined, fingerprints:
   return Object.keys(made).length === 0 ? noDescriptions : { in: made, fingerprints }
 }
 
-/** So many products are looked for one by one. */
+/** Up to this many products are looked up one by one. */
 const few = 16
 const gone = -1
 
-/** The places of products in the order "newest first"; `gone` where the catalogue lacks them. */
+/** The positions of products in the order "newest first"; `gone` if the catalogue lacks them. */
 function placesOf(facts: Facts, ids: readonly string[]): number[] {
   const { newest } = facts.orders
   const rows = ids.map((id) => findRow(facts, id))
@@ -98,7 +98,7 @@ function beyondFacts(facts: Facts, entries: ReadonlyMap<string, Uint32Array>): R
   return left
 }
 
-/** By the old number of each product that is neither changed nor gone, its new one. The products that stay keep their order. */
+/** Maps the old number of each product that is neither changed nor removed to its new one. Unchanged products keep their order. */
 function whereTo(before: Facts, after: Facts, changed: ReadonlySet<number>, fresh: ReadonlySet<number>): Int32Array {
   const moved = new Int32Array(before.columns.rows).fill(gone)
   const idAt = ({ columns, orders }: Facts, place: number) => columns.ids[orders.newest[place]!]
@@ -111,8 +111,8 @@ function whereTo(before: Facts, after: Facts, changed: ReadonlySet<number>, fres
 }
 
 /**
- * The lists of `present` with new numbers, and `fresh` among them.
- * @param moved by old number the new one, or `gone`, as it is behind the end
+ * The lists of `present` with new numbers, merged with `fresh`.
+ * @param moved by old number the new one, or `gone`, which is also assumed beyond its end
  */
 function merge(
   products: number,
@@ -142,12 +142,12 @@ function merge(
   return writer.finish()
 }
 
-/** The words of some products for a device, which numbers them as they stand in `ids`. They are in the order "newest first"; what is gone has no words. */
+/** The words of some products for a device, which numbers them as they stand in `ids`. They are in the order "newest first"; removed ones have no words. */
 export function packDescriptions(catalog: Catalog, locale: Locale, ids: readonly string[]): PackedDescriptions | undefined {
   const all = catalog.descriptions.in[locale]
   if (!all) return undefined
   const places = placesOf(catalog, ids)
-  // Of half a million products only the lists' beginnings are read.
+  // With half a million products, read only the start of each list.
   const moved = new Int32Array(places.reduce((most, place) => Math.max(most, place), gone) + 1).fill(gone)
   places.forEach((place, number) => {
     if (place !== gone) moved[place] = number

@@ -6,17 +6,17 @@ import { addRow, wordsFor, type RowSet } from './row-set.ts'
 import type { TypedWord } from './typed-words.ts'
 import { baseFormsOf } from './vocabulary/inflection.ts'
 
-/** What Arabic writes together with the next word: and, with, to, like, so, the article, and these with it. */
+/** Arabic prefixes that are written together with the next word: and, with, to, like, so, the article, and their combinations. */
 const attached = ['', 'ال', 'و', 'ب', 'ل', 'ك', 'ف', 'وال', 'بال', 'لل', 'كال', 'فال', 'وب', 'ول', 'وبال', 'ولل']
 const isArabic = /^\p{Script=Arabic}+$/u
 
-/** A beginning of so many letters is looked for, and of fewer at the end of a query, where the shopper may be typing. */
+/** The minimum length of a prefix match; shorter at the end of a query, where the shopper may be typing. */
 const shortestBeginning = 4
 const shortestLastBeginning = 3
 
 /**
- * A typed word with the rows whose description has it: as a whole word, and where no description has that and no fact either, as the beginning of one.
- * The same where there are none.
+ * A typed word with the rows whose description has it: as a whole word or, if neither descriptions nor facts have that, as a prefix.
+ * Unchanged if there are none.
  */
 export function describedBy(catalog: Catalog, descriptions: Descriptions, word: TypedWord): TypedWord {
   const { text, isLast, found, references } = word

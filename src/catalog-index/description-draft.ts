@@ -6,17 +6,17 @@ import { isFiller } from './vocabulary/meanings.ts'
 
 const shortestWord = 2
 
-/** The words of descriptions in one language, as numbers, so that the texts need not stay in memory while a catalogue is read. */
+/** The words of descriptions in one language, as numbers, so that the texts are not held in memory while a catalogue is read. */
 class Draft {
   readonly words: string[] = []
   readonly #numbers = new Map<string, number>()
-  /** The same by a word as it is written, so that each is normalised once. */
+  /** The same by original spelling, so that each is normalised once. */
   readonly #written = new Map<string, number>()
   /** By the number of a word. */
   readonly #hashes: number[] = []
   /** By the number of a word, the arrival of the last product that has it. */
   readonly #lastSaidBy: number[] = []
-  /** The words of all products, one behind the other; those of the product that arrived n-th end at `#ends[n]`. */
+  /** The words of all products, concatenated; those of the product that arrived n-th end at `#ends[n]`. */
   #said = new Uint32Array(1024)
   readonly #ends: number[] = []
 
@@ -55,7 +55,7 @@ class Draft {
     return number
   }
 
-  /** @param arrivals by product the number of its arrival, `notArrived` where it did not @returns by the number of a word its products, ascending */
+  /** @param arrivals by product its arrival number, or `notArrived` @returns by word number its products, ascending */
   productsByWord(arrivals: Int32Array): Uint32Array[] {
     const counts = new Uint32Array(this.words.length)
     for (let at = 0; at < (this.#ends.at(-1) ?? 0); at++) counts[this.#said[at]!]!++
@@ -76,9 +76,9 @@ class Draft {
 const passedOver = -1
 export const notArrived = -1
 
-/** Takes in the descriptions of products one by one. */
+/** Collects the descriptions of products one by one. */
 export class DescriptionDraft {
-  /** Of the products in the order of their arrival. */
+  /** By product, in the order of arrival. */
   readonly ids: string[] = []
   readonly fingerprints: number[] = []
   readonly #drafts: Record<Locale, Draft> = { en: new Draft(), ar: new Draft() }
@@ -101,7 +101,7 @@ export class DescriptionDraft {
     return new Map(this.#drafts[locale].words.map((word, number) => [word, lists[number]!]))
   }
 
-  /** Of those that decide which words of a description are left out. */
+  /** Hashes the facts that decide which words of a description are left out. */
   #hashOfFacts({ details, included, ...row }: CatalogRow): number {
     const { type, brand, model, modelCase, material, color, winding, condition, wearer, size, length, year } = row
     const facts = [type, brand, model, modelCase, material, color, winding, condition, wearer, size, length, year, ...(included ?? [])]

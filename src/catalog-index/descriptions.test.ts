@@ -77,13 +77,13 @@ describe('a word that only descriptions have', () => {
     expect(found(q, locale)).toEqual({ ids: [id] })
   })
 
-  test('is searched in the language of the query alone', () => {
+  test('is searched only in the language of the query', () => {
     expect(found('stillness').ids).toEqual([])
     expect(found('stillness', 'ar').ids).toEqual([])
     expect(found('مخالب', 'en').ids).toEqual([])
   })
 
-  test('goes before a slip in another word', () => {
+  test('ranks before a slip in another word', () => {
     // One letter missing: platinum.
     expect(found('patin', 'en')).toEqual({ ids: ['watch'] })
     expect(found('platinm', 'en')).toEqual({ ids: ['ring'], corrected: 'platinum' })
@@ -93,24 +93,24 @@ describe('a word that only descriptions have', () => {
     expect(index.suggest({ text: 'sti', locale: 'en' }, 5)).toMatchObject({ ids: ['watch'], total: 1 })
   })
 
-  test('is left out where no product has it together with the others', () => {
+  test('is left out if no product has it together with the others', () => {
     expect(found('ring stillness', 'en')).toEqual({ ids: ['ring'], leftOut: ['stillness'] })
   })
 })
 
-describe('what the facts answer', () => {
-  test('is not asked of descriptions', () => {
+describe('a word that facts have', () => {
+  test('is not searched in descriptions', () => {
     expect(found('steel', 'en')).toEqual(found('steel'))
     expect(found('steel', 'en').ids).toEqual(['plain', 'watch'])
   })
 
-  test('is asked of descriptions where no product has all words in its facts', () => {
+  test('is searched in descriptions if no product has all words in its facts', () => {
     expect(found('steel ring')).toEqual({ ids: ['ring'], leftOut: ['steel'] })
     expect(found('steel ring', 'en')).toEqual({ ids: ['ring'] })
     expect(found('platinum watch', 'en')).toEqual(found('platinum watch'))
   })
 
-  test('stands above what the description says', () => {
+  test('ranks above a match in a description', () => {
     const both = buildCatalogIndex(
       [
         aRow('said', { material: 'platinum', popularity: 9, description: { en: 'steel claws' } }),
@@ -122,7 +122,7 @@ describe('what the facts answer', () => {
     expect(found('steel', 'en', both).ids).toEqual(['is'])
   })
 
-  test('needs no room among the words of descriptions', () => {
+  test('is not stored with the words of descriptions', () => {
     const [watch, ring] = [index.descriptions('en', ['watch']), index.descriptions('en', ['ring'])]
     expect(watch?.words).toEqual(['inspired', 'palm', 'patina', 'stillness', 'trees'])
     expect(ring?.words).toContain('steel')
@@ -147,7 +147,7 @@ describe('the words of descriptions', () => {
   const text = () => write({ en: ['steel', 'watch'], ar: ['فولاذ', 'ساعة'] })
   const catalogue = Array.from({ length: 400 }, (_, number): CatalogRow => ({ ...row(number), description: text() }))
 
-  test('are the same on a device that has no texts', () => {
+  test('are the same on a device without the texts', () => {
     const server = buildCatalogIndex(catalogue, names)
     const newest = server.top('newest', 400)
     const packed = { en: server.descriptions('en', newest), ar: server.descriptions('ar', newest) }
@@ -174,12 +174,12 @@ describe('the words of descriptions', () => {
     expect(readDescriptions(30, packed ?? { words: [], counts: [], lists: new Uint8Array(0) })).toBeDefined()
   })
 
-  test('that contradict themselves are refused', () => {
+  test('are rejected if they are inconsistent', () => {
     expect(readDescriptions(10, { words: ['a'], counts: [5], lists: new Uint8Array(0) })).toBeUndefined()
     expect(readDescriptions(2, { words: ['a'], counts: [1], lists: Uint8Array.of(0b1111_1111, 0) })).toBeUndefined()
   })
 
-  test.each([1, 2, 3])('follow changes as a build from scratch has them, seed %i', (seed) => {
+  test.each([1, 2, 3])('equal a build from scratch after changes, seed %i', (seed) => {
     const chance = seededRandom(seed)
     const now = new Map(catalogue.slice(0, 120).map((each) => [each.id, each]))
     let changed = buildCatalogIndex(now.values(), names)
@@ -209,7 +209,7 @@ describe('the words of descriptions', () => {
     }
   })
 
-  test('come with the first product that has some, and go with the last', () => {
+  test('are added with the first product that has some, and removed with the last', () => {
     const [described, plain] = [aRow('a', { description: { en: 'claws' } }), aRow('a')]
     const empty = buildCatalogIndex([plain], dictionary)
     const some = empty.apply({ upserts: [described], removes: [] })

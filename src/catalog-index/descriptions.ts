@@ -3,14 +3,14 @@ import { firstWhere } from './bisect.ts'
 import { readRice, RiceWriter } from './rice.ts'
 
 /**
- * The words of the products' descriptions in one language, each with the products that have it. A product is its place in the order "newest first", so that
- * neither a price nor a sale changes anything here, and the rows of the device's file have the same numbers.
+ * The words of the products' descriptions in one language, each with the products that have it. A product's number is its position in the order "newest first",
+ * so that prices and sales change nothing here, and the rows of the device's file have the same numbers.
  */
 export type Descriptions = {
   readonly products: number
   /** Normalised, by code unit. */
   readonly words: readonly string[]
-  /** How many products have the word at the same place. */
+  /** How many products have the word at the same index. */
   readonly counts: Uint32Array
   /** The bit of `lists` at which the products of each word begin. */
   readonly starts: Uint32Array
@@ -18,15 +18,15 @@ export type Descriptions = {
 }
 
 export type AllDescriptions = {
-  /** Absent where no product has a description. */
+  /** Absent if no product has a description. */
   readonly in: Readonly<Partial<Record<Locale, Descriptions>>>
-  /** By product, a hash of its texts and facts, which tells whether they have changed; empty where the texts are not known. */
+  /** By product, a hash of its texts and facts, to detect changes; empty if the texts are unknown. */
   readonly fingerprints: Uint16Array
 }
 
 export const noDescriptions: AllDescriptions = { in: {}, fingerprints: new Uint16Array(0) }
 
-/** Writes the lists of words one behind the other. */
+/** Writes the lists of words one after the other. */
 export class DescriptionWriter {
   readonly #products: number
   readonly #words: string[] = []
@@ -47,7 +47,7 @@ export class DescriptionWriter {
     this.#lists.add(products, this.#products)
   }
 
-  /** Undefined where there are no words. */
+  /** Undefined if there are no words. */
   finish(): Descriptions | undefined {
     if (this.#words.length === 0) return undefined
     const [counts, starts] = [Uint32Array.from(this.#counts), Uint32Array.from(this.#starts)]
@@ -55,7 +55,7 @@ export class DescriptionWriter {
   }
 }
 
-/** Calls `visit` with each product that has the word at a place, ascending. @param below later products are not asked for */
+/** Calls `visit` with each product that has the word at an index, ascending. @param below the exclusive upper bound of the products */
 export function eachProduct(
   { products, counts, starts, lists }: Descriptions,
   place: number,
@@ -65,10 +65,10 @@ export function eachProduct(
   readRice(lists, starts[place]!, counts[place]!, products, visit, below)
 }
 
-/** What a device's file says of descriptions. */
+/** The descriptions in a device's file. */
 export type PackedDescriptions = { readonly words: readonly string[]; readonly counts: readonly number[]; readonly lists: Uint8Array }
 
-/** @param products how many there are @returns undefined where the lists contradict themselves */
+/** @param products their number @returns undefined if the lists are inconsistent */
 export function readDescriptions(products: number, { words, counts, lists }: PackedDescriptions): Descriptions | undefined {
   const starts = new Uint32Array(words.length)
   let bit = 0
@@ -84,13 +84,13 @@ export function readDescriptions(products: number, { words, counts, lists }: Pac
   return { products, words, counts: Uint32Array.from(counts), starts, lists }
 }
 
-/** The place of a word; undefined where no description has it. */
+/** The index of a word; undefined if no description has it. */
 export function findDescribed({ words }: Descriptions, text: string): number | undefined {
   const place = firstWhere(words.length, (at) => words[at]! >= text)
   return words[place] === text ? place : undefined
 }
 
-/** Words estimated as those of the vocabulary. */
+/** Estimated bytes of words, as in vocabulary.ts. */
 export function descriptionBytes({ in: byLocale, fingerprints }: AllDescriptions): number {
   return Object.values(byLocale)
     .flatMap(({ words, counts, starts, lists }) => [

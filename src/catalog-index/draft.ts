@@ -20,7 +20,7 @@ const detailColumns = searchedDetails.map((key) => ({ key, attribute: detailAttr
 
 /**
  * Columns that grow row by row, in the order in which rows arrive and with codes in the order in which values appear.
- * The final codes are known only when all values are: `finish` gives them, and the order by price.
+ * The final codes are known only after all rows: `finish` assigns them, and sorts by price.
  */
 export class Draft {
   rows = 0
@@ -35,7 +35,7 @@ export class Draft {
   #referenceBytes = new Uint8Array(1024)
   #referenceEnds = new Uint32Array(64)
 
-  /** @throws where the row breaks the rules of its fields: the index would answer wrongly for ever after. */
+  /** @throws if a field of the row is invalid, because it would corrupt the index. */
   add(row: CatalogRow): void {
     const id = idToNumber(row.id)
     if (id === undefined) throw new TypeError(`"${row.id}" is no product id`)
@@ -80,7 +80,7 @@ export class Draft {
     return recordOf(allKinds, (kind) => [...this.#used[kind].keys()])
   }
 
-  /** The rows as columns, sorted by price and id, with the codes of `lists`, which have to hold all values used. */
+  /** The rows as columns, sorted by price and id, with the codes of `lists`, which must contain all used values. */
   finish(lists: ValueLists): Columns {
     const order = stableOrder(this.#prices, stableOrder(this.#ids, everyRow(this.rows)))
     const codes = recordOf(attributes, (attribute) => {

@@ -7,7 +7,7 @@ import { blockRows, countCollections, countList, countRange, type Tally } from '
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
-/** Counts the values of each facet under all filters but its own. A value that a product of the catalogue has is listed even where its count is 0. */
+/** Counts the values of each facet under all filters but its own. A value that any product has is listed even if its count is 0. */
 export function countFacets(catalog: Catalog, { matched, range, withoutOwn }: Selection): FacetCounts {
   const { tallies } = catalog
   const counts = new Map<FacetName, Uint32Array[]>()
@@ -19,7 +19,7 @@ export function countFacets(catalog: Catalog, { matched, range, withoutOwn }: Se
 
 /**
  * A function that counts the codes of a column over a set. It reads the smaller side only: the rows in the set, or those of the
- * range that are not, which are then taken from what is known of the range (nothing, for a short one). Good until the next one is made (they
+ * range that are not, which are then subtracted from the range's tallies. Valid until the next one is created (they
  * share the list).
  */
 function counterFor({ workspace }: Catalog, set: RowSet, range: RowRange): (tally: Tally) => Uint32Array {

@@ -4,12 +4,12 @@ import type { Condition } from './condition.ts'
 import type { CatalogQuery } from './query.ts'
 import type { ValueList } from './values.ts'
 
-/** What a query asks of one facet. */
+/** The condition of a query on one facet. */
 export type Filter = { readonly facet: FacetName; readonly condition: Condition }
 
 /**
- * The filters of a query: several values of one facet, any of them; an absent or empty list is none. A value that the catalogue
- * does not know is had by no product.
+ * The filters of a query: several values of one facet match any of them; an absent or empty list is no filter. An unknown value
+ * matches no product.
  */
 export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Filter[] {
   const filters: Filter[] = []
@@ -20,13 +20,13 @@ export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Fil
     filters.push({ facet, condition: { values: [{ kind: facet, codes: [...codes] }], references: [] } })
   }
   const { yearMin, yearMax } = query
-  // One filter with the decades: neither narrows what the decades count.
+  // One filter with the decades: neither narrows the counts of the decades.
   if (yearMin !== undefined || yearMax !== undefined)
     filters.push({ facet: 'decade', condition: yearsBetween(lists.year, yearMin, yearMax) })
   return filters
 }
 
-/** A product of which the year is not known has none of them. */
+/** A product with an unknown year matches none of them. */
 function yearsBetween({ values }: ValueList, from = -Infinity, to = Infinity): Condition {
   const codes = values.flatMap((year, place) => (Number(year) >= from && Number(year) <= to ? [place + 1] : []))
   return { values: [{ kind: 'year', codes }], references: [] }

@@ -7,7 +7,7 @@ it('measures a watch by its case, a ring by its size and other jewelry by its le
   expect(measuresOf({ type: 'jewelry', size: 450 })).toEqual({ length: 450 })
 })
 
-it('says nothing of what is not written down', () => {
+it('has no measures that are not recorded', () => {
   expect(measuresOf({ type: 'watch', size: null, year: null })).toEqual({})
   expect(measuresOf({ type: 'jewelry', size: undefined, year: undefined })).toEqual({})
 })

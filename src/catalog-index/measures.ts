@@ -2,7 +2,7 @@ import type { ProductType } from '#src/contract/catalogue-terms.ts'
 import { euRingSize } from '#src/contract/ring-size.ts'
 import type { CatalogRow } from './row.ts'
 
-/** What is written down of a product, and measures it. */
+/** The recorded measures of a product. */
 type Measured = {
   type: ProductType
   /** Longest side, whole millimetres. */
@@ -12,7 +12,7 @@ type Measured = {
   year?: number | null | undefined
 }
 
-/** By which filters a product is found: millimetres of a case, of a ring and of a necklace say different things. */
+/** The size filters of a product: millimetres of a case, of a ring and of a necklace are different filters. */
 export function measuresOf({ type, size, ringDiameter, year }: Measured): Pick<CatalogRow, 'size' | 'ringSize' | 'length' | 'decade'> {
   return {
     ...(type === 'watch' && size && { size }),

@@ -5,7 +5,7 @@ import { numberToId } from './product-id.ts'
 import type { RowRange } from './row-set.ts'
 import { availableCode } from './values.ts'
 
-/** How much it counts that two pieces have a value in common. */
+/** The points for a value that two products have in common. */
 const likeness = { model: 3, brand: 4, material: 2, color: 2, modelCase: 1 } as const satisfies Partial<Record<Attribute, number>>
 const sameSize = 2
 const similarSize = 1
@@ -13,15 +13,15 @@ const similarSize = 1
 const similarSizeWithin = 2
 /** Each of these factors between two prices, the narrower ones included, counts one point. */
 const priceFactors = [1.15, 1.4, 2] as const
-/** More than all likeness together: what can be bought goes first. */
+/** More than all other points together: products in stock come first. */
 const available = 32
 
-/** So many rows on either side of a piece, by price, are looked at first. */
+/** How many rows on either side of a product, by price, are compared first. */
 const firstReach = 8192
 
 type Neighbour = { row: number; score: number }
 
-/** The pieces of the same type that are most like one, those in stock first; none for an unknown id. */
+/** The most similar products of the same type, those in stock first; none for an unknown id. */
 export function nearOnes(catalog: Catalog, id: string, limit: number): string[] {
   const row = findRow(catalog, id)
   if (row === undefined || limit <= 0) return []

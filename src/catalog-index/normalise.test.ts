@@ -33,7 +33,7 @@ describe('normalise', () => {
     expect(normalise(text)).toBe(normalised)
   })
 
-  it('keeps what was written beside each word', () => {
+  it('keeps the original spelling of each word', () => {
     expect(wordsIn('Carré d’Or')).toEqual([
       { text: 'carre', shown: 'Carré' },
       { text: 'd', shown: 'd' },

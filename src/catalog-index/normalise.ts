@@ -33,7 +33,7 @@ const folded: Record<string, string> = {
 }
 const foldable = new RegExp(`[${Object.keys(folded).join('')}٠-٩۰-۹]`, 'gu')
 const invisible = /\p{Cf}+/gu
-/** What stays as it is. */
+/** Texts that normalisation does not change. */
 const plain = /^[a-z0-9]*$/
 const ascii = /^[ -~]*$/
 const written = /[\p{L}\p{N}\p{M}ـ]+/gu
@@ -50,7 +50,7 @@ export function rememberingNormalise(): (piece: string) => string {
   }
 }
 
-/** One piece without spaces: lower case, without accents, harakat and tatweel, one form per letter, digits as 0–9. */
+/** Normalises one word: lower case, without accents, harakat and tatweel, one form per letter, digits as 0–9. */
 export function normaliseWord(piece: string): string {
   const lower = piece.toLowerCase()
   if (plain.test(lower)) return lower
@@ -62,8 +62,8 @@ export function normaliseWord(piece: string): string {
 }
 
 /**
- * The words of a text in the order in which they stand. Whatever is neither letter nor digit parts them.
- * @param normaliseOne one that remembers, for who reads many texts
+ * The words of a text in order, separated by anything that is neither letter nor digit.
+ * @param normaliseOne a memoized one, for many texts
  */
 export const wordsIn = (text: string, normaliseOne = normaliseWord): Word[] =>
   piecesIn(text)

@@ -3,7 +3,7 @@ import { numberToId } from './product-id.ts'
 import { compareReferences, referenceHead } from './references.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
 
-/** All rows in the orders that the row numbers themselves do not give. Equal rows stand by id. */
+/** All rows in the orders that row numbers do not give. Equal rows are ordered by id. */
 export type Orders = {
   readonly byId: Uint32Array
   readonly newest: Uint32Array
@@ -11,7 +11,7 @@ export type Orders = {
   readonly byReference: Uint32Array
 }
 
-/** What `Orders` sort by: negative where row `a` stands before row `b`. */
+/** The comparator of `Orders`: negative if row `a` is before row `b`. */
 export const comparisons: Record<keyof Orders, (columns: Columns, a: number, b: number) => number> = {
   byId: ({ ids }, a, b) => ids[a]! - ids[b]!,
   newest: ({ created, ids }, a, b) => created[b]! - created[a]! || ids[a]! - ids[b]!,
@@ -19,7 +19,7 @@ export const comparisons: Record<keyof Orders, (columns: Columns, a: number, b: 
   byReference: ({ references, ids }, a, b) => compareReferences(references, a, b) || ids[a]! - ids[b]!,
 }
 
-/** @throws where two rows have the same id. */
+/** @throws if two rows have the same id. */
 export function buildOrders(columns: Columns): Orders {
   const { rows, ids, created, popularity, references } = columns
   const byId = stableOrder(ids, everyRow(rows))
@@ -39,7 +39,7 @@ export function buildOrders(columns: Columns): Orders {
 
 const negated = (column: Int32Array | Float64Array): Float64Array => Float64Array.from(column, (value) => -value)
 
-/** Sorts the rows with equal keys, which lie side by side, by a comparison. */
+/** Sorts adjacent rows with equal keys by a comparator. */
 function sortRuns(order: Uint32Array, keys: Float64Array, compare: (a: number, b: number) => number): Uint32Array {
   for (let from = 0, to = 1; from < order.length; from = to++) {
     while (to < order.length && keys[order[to]!] === keys[order[from]!]) to++

@@ -5,13 +5,13 @@ import type { Totals } from './tallies.ts'
 import { allKinds } from './values.ts'
 
 /**
- * The rows of each value of a kind, by its code: as a set where it has so many rows that a set is smaller than a list (a bit per row of
- * the catalogue against four bytes per row of the value), else as a list.
+ * The rows of each value of a kind, by its code: as a set if that is smaller than a list (a bit per row of the
+ * catalogue against four bytes per row of the value), else as a list.
  */
 export type Postings = {
-  /** By code, where in `sets` the set begins; `noSet` where there is a list. */
+  /** By code, the offset of the set in `sets`; `noSet` if there is a list. */
   readonly setStarts: Int32Array
-  /** All sets, one behind the other. */
+  /** All sets, concatenated. */
   readonly sets: RowSet
   /** The rows of a listed code go from `starts[code]` to `starts[code + 1]` in `rows`, ascending. */
   readonly starts: Uint32Array
@@ -77,7 +77,7 @@ function postCollections(
   }
 }
 
-/** Adds the rows of a value that lie in some words. */
+/** Adds the rows of a value within some words. */
 export function addPosting(into: RowSet, { setStarts, sets, starts, rows }: Postings, code: number, words: RowRange): void {
   const start = setStarts[code]!
   if (start !== noSet) {

@@ -3,12 +3,12 @@ import { fillConditions, type Condition } from './condition.ts'
 import { firstRow, lastRow, wordsOf, type RowRange } from './row-set.ts'
 import type { Selection } from './selection.ts'
 
-/** Rows that are looked at first beyond a price range, and then four times as many each time: most often a few are enough. */
+/** The number of rows checked first beyond a price range; it grows fourfold each time, because usually a few are enough. */
 const firstStep = 1024
 
 /**
- * The lowest and the highest price (SAR, minor units) under all conditions but the price. Rows lie by price, so that only the
- * first and the last row are looked for; inside of the price range the selection knows them.
+ * The lowest and the highest price (SAR, minor units) under all conditions but the price. Rows are sorted by price, so only the
+ * first and the last matching row are needed; within the price range the selection has them.
  */
 export function priceRangeOf(
   catalog: Catalog,

@@ -6,8 +6,8 @@ const length = 8
 
 /**
  * A product id as a number below 37^8 (and so exact in a double): eight bytes instead of a string, and ids compare as their
- * numbers do. A place behind the end of the id counts as 0, a character as its place in the alphabet + 1.
- * Undefined where `id` is no product id.
+ * numbers do. A position after the end of the id counts as 0, a character as its index in the alphabet + 1.
+ * Undefined if `id` is no product id.
  */
 export function idToNumber(id: string): number | undefined {
   if (!productIdPattern.test(id)) return undefined

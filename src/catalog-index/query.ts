@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 /** Several values of one facet: any of them; several facets: all of them. */
 export type CatalogQuery = {
   q?: string
-  /** The language whose descriptions `q` looks into; without one, into none. */
+  /** The language of the descriptions that `q` searches; if absent, it searches none. */
   locale?: Locale
   type?: string[]
   brand?: string[]

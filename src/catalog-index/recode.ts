@@ -2,7 +2,7 @@ import { attributes, codesFor, padded, recordOf, type Codes, type Columns, type 
 import type { Tallies } from './tallies.ts'
 import { allKinds, type ValueList, type ValueLists } from './values.ts'
 
-/** The same rows with the codes of other lists; columns whose list is the same are the same. */
+/** The same rows with the codes of other lists; columns with unchanged lists are the same objects. */
 export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists): Columns {
   const codes = recordOf(attributes, (attribute) => {
     const column = columns.codes[attribute]
@@ -13,7 +13,7 @@ export function recodeColumns(columns: Columns, from: ValueLists, to: ValueLists
   return { ...columns, codes, collections }
 }
 
-/** From the code that a value has in one list to its code in the other; 0 where no row has the value any more. */
+/** Maps the code of a value in one list to its code in the other; 0 if no row has the value any more. */
 function newCodes(from: ValueList, to: ValueList): Uint32Array {
   const codes = new Uint32Array(from.values.length + 1)
   for (const [value, code] of from.codes) codes[code] = to.codes.get(value) ?? 0
@@ -39,7 +39,7 @@ function recodeCollections({ collections, rows }: Columns, from: ValueList, to: 
   return recoded
 }
 
-/** The values that the catalogue's rows have, but for some rows. */
+/** The values of the catalogue's rows, except for some rows. */
 export function valuesInUse(
   { codes, collections }: Columns,
   lists: ValueLists,

@@ -13,7 +13,7 @@ const randomList = (random: () => number, limit: number, share: number): Uint32A
   Uint32Array.from(Array.from({ length: limit }, (_, number) => number).filter(() => random() < share))
 
 describe('lists of numbers as bits', () => {
-  test.each([1, 2, 3])('are read as they were written, one behind the other, seed %i', (seed) => {
+  test.each([1, 2, 3])('are read as they were written, one after the other, seed %i', (seed) => {
     const random = seededRandom(seed)
     const limit = 5000
     const lists = [
@@ -38,7 +38,7 @@ describe('lists of numbers as bits', () => {
     expect(bytes.length).toBe(Math.ceil(end / 8))
   })
 
-  test('take hardly more than they have to', () => {
+  test('are close to the entropy', () => {
     const limit = 20_000
     const list = randomList(seededRandom(4), limit, 0.01)
     const writer = new RiceWriter()
@@ -48,7 +48,7 @@ describe('lists of numbers as bits', () => {
     expect(writer.length).toBeLessThan(least * 1.05)
   })
 
-  test('that are cut off come to an end', () => {
+  test('end if they are truncated', () => {
     expect(readAll(Uint8Array.of(255, 255), 0, 3, 10).numbers).toHaveLength(3)
   })
 })

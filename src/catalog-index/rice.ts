@@ -1,6 +1,6 @@
 /**
  * Lists of ascending numbers as bits: each number as its distance from the one before, Rice coded (the quotient by a power of two in unary, the rest in
- * binary). A list of random numbers takes within a tenth of what information theory allows, and half of what whole bytes would take.
+ * binary). A list of random numbers takes at most a tenth more than the entropy, and half as much as whole bytes.
  */
 
 /** The bits of the rest that fit a list of `count` numbers below `limit`. Whole numbers only, so that every engine agrees. */
@@ -16,7 +16,7 @@ const atOnce = 24
 export class RiceWriter {
   #bytes = new Uint8Array(1024)
   #written = 0
-  /** The last bits, which do not fill a byte yet. */
+  /** The last bits, which do not fill a byte. */
   #open = 0
   #openBits = 0
 
@@ -65,10 +65,10 @@ export class RiceWriter {
 }
 
 /**
- * Gives the numbers of a list to `visit`, in ascending order. What lies behind the end reads as 0, so that no input makes it endless.
+ * Calls `visit` with the numbers of a list, in ascending order. Bits after the end read as 0, so that it ends for any input.
  * @param from the bit at which the list begins
- * @param below numbers from here on are not asked for
- * @returns the bit behind what was read
+ * @param below the exclusive upper bound of the numbers
+ * @returns the bit after the last one read
  */
 export function readRice(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 /**
- * A set of rows: bit `row & 31` of word `row >>> 5`. At 500,000 rows it is 62 kB, so that it stays in the processor's cache.
+ * A set of rows: bit `row & 31` of word `row >>> 5`. At 500,000 rows it is 62 kB, so that it fits into the CPU cache.
  *
- * Indexing a typed array below is always within its length, which is what the `!` behind it says, here and in the other files.
+ * Typed arrays are always indexed within their length, hence the `!` after it, here and in the other files.
  */
 export type RowSet = Int32Array
 
@@ -9,7 +9,7 @@ export type RowSet = Int32Array
 export type RowRange = { from: number; to: number }
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5
-/** The words of a row set in which the rows of a range lie. */
+/** The words of a row set that contain the rows of a range. */
 export const wordsOf = ({ from, to }: RowRange): RowRange => (from < to ? { from: from >>> 5, to: wordsFor(to) } : { from: 0, to: 0 })
 
 export const hasRow = (set: RowSet, row: number): boolean => ((set[row >>> 5]! >>> (row & 31)) & 1) === 1
@@ -57,7 +57,7 @@ export function listRows(set: RowSet, words: RowRange, into: Uint32Array): numbe
   return count
 }
 
-/** The rows at the places `from` to `to` (exclusive) of the set, ascending. */
+/** The set's rows at positions `from` to `to` (exclusive), ascending. */
 export function rowsAt(set: RowSet, words: RowRange, places: { from: number; to: number }): number[] {
   const rows: number[] = []
   let place = 0

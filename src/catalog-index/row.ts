@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { SearchedDetail } from './columns.ts'
 import type { Wearer } from './vocabulary/wearer.ts'
 
-/** A product as the index takes it in. Values are keys into the dictionary, never names. */
+/** A product as the index's input. Values are keys into the dictionary, never names. */
 export type CatalogRow = {
   /** At most 8 lower-case letters and digits. */
   id: string
@@ -32,21 +32,21 @@ export type CatalogRow = {
   /** Milliseconds since the epoch. */
   createdAt: number
   popularity: number
-  /** In which it was made. */
+  /** The year in which it was made. */
   year?: number
   included?: readonly IncludedItem[]
   /** `wearerOf` of the product. */
   wearer?: Wearer
   /** Keys into `dictionary.details`. */
   details?: Partial<Record<SearchedDetail, string>>
-  /** The text itself; only its words are kept. */
+  /** The full text; the index stores only its words. */
   description?: Partial<Record<Locale, string>>
 }
 
 /** A value with every name that it is found under, in both languages: `['Valmeris', 'فالميريس']`. */
 export type Named = { value: string; names: string[]; position?: number }
 
-/** A value that rows use and the dictionary lacks is taken in under its own name, behind the others. */
+/** A value that rows use and the dictionary lacks is added under its own name, after the others. */
 export type CatalogDictionary = {
   brands: Named[]
   models: Named[]

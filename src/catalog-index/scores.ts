@@ -5,10 +5,10 @@ import { referenceWorth, type WordCondition } from './weights.ts'
 
 const highestScore = 255
 
-/** Rows with the score of each at the same place, and how many rows have each score. They belong to the workspace. */
+/** Rows with their scores at the same index, and how many rows have each score. They belong to the workspace. */
 export type Scores = { readonly rows: Uint32Array; readonly scores: Uint8Array; readonly counts: Uint32Array }
 
-/** Scores the rows that a search found: the sum of what each word's best match is worth. Undefined where all would be equal. */
+/** Scores the rows that a search found: the sum of the weights of each word's best match. Undefined if all would be equal. */
 export function scoreRows(
   catalog: Catalog,
   { set, range, total }: { set: RowSet; range: RowRange; total: number },
@@ -28,7 +28,7 @@ export function scoreRows(
   return { rows, scores, counts }
 }
 
-/** Every row that the word finds is worth the same, as it is with most brands: nothing to compare. */
+/** Whether every row that the word finds has the same weight, as for most brands: nothing to compare. */
 function isEvenlyWorth({ worths: [first, ...others], references, described }: WordCondition): boolean {
   if (!first) return references.length === 0
   if (others.length > 0 || references.length > 0 || described) return false

@@ -95,7 +95,7 @@ const where = (holds: (row: CatalogRow) => boolean) =>
     .toSorted()
     .join(' ')
 
-describe('finds as it is written', () => {
+describe('finds exact words', () => {
   it.each([
     ['a brand', 'Valmeris', 'v1 v2 v3 v4'],
     ['in the other script', 'فالميريس', 'v1 v2 v3 v4'],
@@ -191,13 +191,13 @@ describe('references', () => {
     expect(found(q)).toBe(ids)
   })
 
-  it('puts the piece with this very reference before those that begin with it', () => {
+  it('ranks the product with exactly this reference before those that begin with it', () => {
     const similar = piece('c3', 'CA42', 'castellard', 'abyme', { popularity: -1 })
     expect(buildCatalogIndex([...rows, similar], dictionary).query({ q: 'ca42', offset: 0, limit: 9 }).ids).toEqual(['c3', 'c1'])
   })
 })
 
-describe('forgives', () => {
+describe('tolerates', () => {
   it.each([
     ['a letter wrong', 'valmeros', 'v1 v2 v3 v4', 'Valmeris'],
     ['a letter missing', 'orvane', 'o1 o2', 'Orvanne'],
@@ -230,7 +230,7 @@ describe('forgives', () => {
     expect(find('fluvia40').corrected).toBeUndefined()
   })
 
-  it('an error only where the word as written finds nothing', () => {
+  it('an error only if the word as typed finds nothing', () => {
     expect(found('olive')).toBe('v2 v4')
     expect(found('fluviaa')).toBe('v1 v2 v4')
     expect(found('clair')).toBe('o1 o2')
@@ -248,7 +248,7 @@ describe('forgives', () => {
   })
 })
 
-describe('answers in shoppers’ own words', () => {
+describe('understands shoppers’ own words', () => {
   const details = (of: Record<string, [en: string, ar: string]>) => ({
     row: Object.fromEntries(Object.entries(of).map(([key, texts]) => [key, texts.join('\n')])),
     names: Object.fromEntries(Object.entries(of).map(([key, texts]) => [key, [named(texts.join('\n'), ...texts)]])),
@@ -295,13 +295,13 @@ describe('answers in shoppers’ own words', () => {
     expect(leftOut).toBeUndefined()
   })
 
-  it('leaves out what nothing has together with the rest, and says so: what a piece is stays', () => {
+  it('leaves out words that no product has together with the rest, and reports them; the type of product stays', () => {
     expect(ask('black ring')).toMatchObject({ ids: ['r1'], leftOut: ['black'] })
     expect(ask('steel ring')).toMatchObject({ ids: ['r1'], leftOut: ['steel'] })
     expect(ask('valmeris rolex')).toMatchObject({ ids: ['w2', 'w3'], leftOut: ['rolex'] })
   })
 
-  it('has the very word before its family, and what can be bought before what is sold', () => {
+  it('ranks the exact word before its family, and in stock before sold', () => {
     expect(ask('valmeris').ids).toEqual(['w2', 'w3'])
     const white = piece('x1', 'X-1', 'orvanne', 'claire', { color: 'ivory', popularity: 9 })
     const names = { ...dictionary, colors: [...dictionary.colors, named('white', 'white', 'أبيض')] }
@@ -310,28 +310,28 @@ describe('answers in shoppers’ own words', () => {
   })
 })
 
-describe('finds nothing rather than something else', () => {
+describe('finds nothing instead of something else', () => {
   it.each(['rolex', 'zzz', 'oxo', '41', 'fluvia41', '???', '—', 'قطار'])('%s', (q) => {
     const { total, ids, corrected, facets, priceRange } = find(q)
     expect({ total, ids, corrected, priceRange }).toEqual({ total: 0, ids: [], corrected: undefined, priceRange: undefined })
     expect(facets.brand.every(({ count }) => count === 0)).toBe(true)
   })
 
-  it('but no text is no search', () => {
+  it('but an empty text is no search', () => {
     expect(find('').total).toBe(rows.length)
     expect(find('  ').total).toBe(rows.length)
   })
 })
 
 describe('relevance', () => {
-  it('puts a name typed in full before a more popular piece', () => {
+  it('ranks a completely typed name before a more popular product', () => {
     expect(find('fluvia 40').ids).toEqual(['v1', 'v4'])
     expect(find('fluvia').ids).toEqual(['v4', 'v2', 'v1'])
     expect(find('claire').ids).toEqual(['o1', 'o2'])
     expect(find('clair').ids).toEqual(['o2', 'o1'])
   })
 
-  it('puts a model before a color of the same name', () => {
+  it('ranks a model before a color of the same name', () => {
     const black = buildCatalogIndex([...rows, piece('b1', 'B1', 'orvanne', 'black', {})], {
       ...dictionary,
       models: [...dictionary.models, named('black', 'Black', 'بلاك')],
@@ -339,7 +339,7 @@ describe('relevance', () => {
     expect(black.query({ q: 'black', offset: 0, limit: 9 }).ids).toEqual(['b1', 'c1', 'c2'])
   })
 
-  it('sold pieces come after those that can be bought', () => {
+  it('ranks sold products after those in stock', () => {
     const sold = index.apply({ upserts: rows.map((row) => ({ ...row, stock: row.id === 'v4' ? 0 : 1 })), removes: [] })
     expect(sold.query({ q: 'fluvia', offset: 0, limit: 9 }).ids).toEqual(['v2', 'v1', 'v4'])
   })
@@ -361,7 +361,7 @@ describe('suggestions', () => {
     expect(index.suggest({ text }, 5).matches.map(({ facet, value, count }) => [facet, value, count])).toEqual(matches)
   })
 
-  it('have the most relevant products and say how many there are', () => {
+  it('have the most relevant products and their total', () => {
     expect(index.suggest({ text: 'fluvia' }, 2)).toEqual({ ids: ['v4', 'v2'], total: 3, matches: [] })
     expect(index.suggest({ text: 'flivia' }, 2)).toEqual({ ids: ['v4', 'v2'], total: 3, matches: [], corrected: 'Fluvia' })
     expect(index.suggest({ text: '' }, 2)).toEqual({ ids: [], total: 0, matches: [] })

@@ -2,38 +2,38 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Catalog } from './catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import { describedBy } from './described.ts'
-import { mend, settle } from './mend.ts'
+import { mend, settle } from './correct-typo.ts'
 import { countRows, fillRange, intersect, wordsOf } from './row-set.ts'
 import { allOfKind } from './vocabulary.ts'
 import { hasFound, typedWordsOf, type TypedWord } from './typed-words.ts'
 import { conditionOf, importanceOf, weigh, type WordCondition } from './weights.ts'
 
-/** What the text of a query asks of the rows. */
+/** The conditions of a query's text. */
 export type Search = {
-  /** False where there is no text: then all rows are meant. */
+  /** False if there is no text: then all rows match. */
   readonly isActive: boolean
-  /** A row has to meet all of them. */
+  /** A row must meet all of them. */
   readonly words: readonly WordCondition[]
-  /** The same, or one that no row meets where a word found nothing. */
+  /** The same, or a condition that no row meets if a word found nothing. */
   readonly conditions: readonly Condition[]
   readonly corrected?: string
-  /** Words of the query, as they were typed, that nothing has together with the others. */
+  /** Words of the query, as typed, that no product has together with the others. */
   readonly leftOut?: readonly string[]
 }
 
 const everything: Search = { isActive: false, words: [], conditions: [] }
 const nothing: Search = { isActive: true, words: [], conditions: [{ values: [], references: [] }] }
 
-/** Equally near replacements of a mistyped word that are looked at. */
+/** The maximum number of equally near replacements of a mistyped word that are compared. */
 const mostCandidates = 4
 
-/** @param locale the language whose descriptions are searched for what the facts do not answer */
+/** @param locale the language of the descriptions that are searched if the facts do not match */
 export function searchFor(catalog: Catalog, text = '', locale?: Locale): Search {
   if (text.trim() === '') return everything
   const typed = typedWordsOf(catalog, text)
   if (typed.length === 0) return nothing
   const describe = (word: TypedWord): TypedWord => {
-    // Asked for only here: on a device they are read at the first use.
+    // Lazily: on a device the descriptions are unpacked on first use.
     const descriptions = locale && catalog.descriptions.in[locale]
     return descriptions ? describedBy(catalog, descriptions, word) : word
   }
@@ -55,10 +55,10 @@ export function searchFor(catalog: Catalog, text = '', locale?: Locale): Search 
   }
 }
 
-/** Half of a reference is another piece: where all words have digits, none is left out. */
+/** Part of a reference could match another product: if all words have digits, none is left out. */
 const isUnknownReference = (words: readonly TypedWord[]): boolean => words.every(({ text }) => /\d/.test(text)) && !words.every(hasFound)
 
-/** The words that are searched for. Descriptions are asked where one of the words stands in no fact, or no product has all of them in its facts. */
+/** The searched words. Descriptions are searched if a word is in no fact, or no product has all words in its facts. */
 function bestOf(catalog: Catalog, words: readonly TypedWord[], describe: (word: TypedWord) => TypedWord): Chosen {
   const byFacts = words.every(({ described }) => !described)
   const first = byFacts ? withoutContradictions(catalog, words) : undefined
@@ -70,8 +70,8 @@ function bestOf(catalog: Catalog, words: readonly TypedWord[], describe: (word: 
 type Chosen = { kept: TypedWord[]; leftOut: TypedWord[] }
 
 /**
- * The words that products have together. Where none has all of them, they are taken one by one, what says most of a product first, and each that would leave
- * nothing is left out.
+ * The words that products have together. If none has all of them, words are added one by one, the most specific first, and a word that would leave no
+ * product is left out.
  */
 function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): Chosen {
   const { workspace, columns } = catalog
@@ -115,7 +115,7 @@ function settleAll(catalog: Catalog, words: readonly TypedWord[]): TypedWord[] {
   return settled
 }
 
-/** The candidates that most products of the catalogue have, most first. */
+/** The candidates with the most products in the catalogue, in descending order. */
 function mostLikely(catalog: Catalog, candidates: readonly number[]): number[] {
   const withRows = candidates.map((place) => ({ place, rows: rowsMentioning(catalog, place) }))
   // Candidates come by code unit, and the sort is stable: the choice does not depend on the order of the dictionary.

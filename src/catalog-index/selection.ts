@@ -4,7 +4,7 @@ import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import type { Filter } from './filter.ts'
 import { countRows, intersect, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 
-/** The rows of a price range that a query finds. The sets belong to the workspace: they hold until the next query. */
+/** The rows of a price range that a query finds. The sets belong to the workspace: they are valid until the next query. */
 export type Selection = {
   readonly range: RowRange
   /** The rows that pass everything. */

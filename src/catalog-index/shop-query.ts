@@ -6,10 +6,10 @@ import type { SuggestQuery } from './suggest.ts'
 import { understand, type Understood } from './understood.ts'
 
 /**
- * A query of the contract as the index takes it: prices there are in major units of the currency on the screen, here in SAR and minor units.
- * @param rate of that currency
- * @param locale whose descriptions are searched
- * @returns `understood`: the parts of the words that became filters
+ * Maps a query of the contract to the index's: prices there are in major units of the displayed currency, here in SAR and minor units.
+ * @param rate the exchange rate of that currency
+ * @param locale the language of the searched descriptions
+ * @returns `understood`: the parts of the text that became filters
  */
 export function toCatalogQuery(
   { q = '', inStock, page, perPage, ...filters }: ProductQuery,
@@ -31,13 +31,13 @@ export function toCatalogQuery(
   return { query, understood: parts }
 }
 
-/** A text that is still being typed, as the index takes it. */
+/** Maps a text that is still being typed to the index's query. */
 export function toSuggestQuery(text: string, rate: Rate, locale: Locale): SuggestQuery {
   const said = understand(text, rate.currency)
   return { text: said.rest, locale, ...(said.size && { size: [...said.size] }), ...sarPrices({}, said, rate) }
 }
 
-/** Where address and words name a bound, the narrower one counts. */
+/** If both URL and text have a bound, the narrower one counts. */
 function sarPrices({ priceMin, priceMax }: Pick<ProductQuery, 'priceMin' | 'priceMax'>, said: Understood, rate: Rate) {
   const bounds = (values: (number | undefined)[], narrower: (...numbers: number[]) => number) => {
     const known = values.filter((value) => value !== undefined)

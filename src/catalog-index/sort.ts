@@ -9,19 +9,19 @@ import type { Selection } from './selection.ts'
 import { availableCode } from './values.ts'
 
 /**
- * What a comparison of two rows costs beside a step of a walk through all rows in their order. Few rows are sorted, where that is
- * less than the whole walk; more are met soon enough on it.
+ * The cost of comparing two rows, relative to one step of a scan through all rows in order. Few rows are sorted if that is cheaper than the
+ * whole scan; many rows are found early in the scan.
  */
 const comparison = 4
 
-/** Rows of a set with the number of rows that it has. */
+/** A row set with its size. */
 type Found = { readonly set: RowSet; readonly range: RowRange; readonly total: number }
-/** Places in the sorted result. */
+/** Positions in the sorted result. */
 type Places = { readonly from: number; readonly to: number }
 
 /**
- * The rows of one page. All four orders are total: equal rows stand by id, price-desc is price-asc backwards, and relevance is
- * the score, then what can be bought before what is sold, then popularity. In the other orders it changes nothing whether a piece is sold.
+ * The rows of one page. All four orders are total: equal rows are ordered by id, price-desc is price-asc reversed, and relevance
+ * is the score, then in stock before sold, then popularity. The other orders ignore whether a product is sold.
  */
 export function pageOf(
   catalog: Catalog,
@@ -44,7 +44,7 @@ export function pageOf(
   }
 }
 
-/** The rows at some places of the set when it is sorted by popularity or age. */
+/** The rows at some positions of the set, sorted by popularity or age. */
 export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Places): number[] {
   if (total * Math.log2(total + 1) * comparison <= catalog.columns.rows) {
     const rows = new Uint32Array(total)
@@ -83,7 +83,7 @@ function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to 
   return page
 }
 
-/** By popularity, what can be bought before what is sold. */
+/** In stock before sold, then by popularity. */
 function availableFirst(catalog: Catalog, { set, range, total }: Found, { from, to }: Places): number[] {
   const words = wordsOf(range)
   const available = catalog.workspace.set('available')
@@ -98,7 +98,7 @@ function availableFirst(catalog: Catalog, { set, range, total }: Found, { from, 
     { from: Math.min(from, buyable), to: Math.min(to, buyable) },
   )
   if (to <= buyable) return first
-  // What is left of the set is sold.
+  // The rest of the set is sold.
   for (let word = words.from; word < words.to; word++) available[word] = set[word]! & ~available[word]!
   const sold = { set: available, range, total: total - buyable }
   return [...first, ...inOrder(catalog, 'popular', sold, { from: Math.max(0, from - buyable), to: to - buyable })]

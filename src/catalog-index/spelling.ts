@@ -1,6 +1,6 @@
 /**
- * How far a typed word is from a word of the vocabulary: Damerau-Levenshtein (a letter wrong, missing, too many, or two
- * exchanged) with prices, because some slips are hardly any.
+ * The distance between a typed word and a word of the vocabulary: weighted Damerau-Levenshtein (substitution, deletion, insertion,
+ * transposition), because some slips are minor.
  */
 
 /** A slip in general. */
@@ -14,7 +14,7 @@ const impossible = 99
 /** Words are compared up to this length. */
 const maxLength = 40
 
-/** What a typed word may cost: one slip from 4 letters on, two from 8 on, a small one beside it. Three letters: a small one. */
+/** The budget of a typed word: one slip from 4 letters on, two from 8 on, plus a small one. Three letters: a small one. */
 export function budgetFor(typed: string): number {
   if (typed.length < 3 || typed.length > maxLength) return 0
   if (typed.length === 3) return smallSlip + firstLetter
@@ -52,7 +52,7 @@ export function lettersOf(word: string): number {
   return letters
 }
 
-/** Of the few letters that there are, so that their groups are looked through once. */
+/** Memoizes the bit of each letter, so that the groups are searched once per letter. */
 const knownBits = new Map<string, number>()
 
 function bitOf(letter: string): number {

@@ -3,14 +3,14 @@ import { recordOf, type Columns } from './columns.ts'
 import { comparisons, type Orders } from './orders.ts'
 import type { Part, Splice } from './splice.ts'
 
-/** What `moved` says of a row that is not kept. */
+/** The value in `moved` of a dropped row. */
 const gone = 0xffffffff
 
 const sortedBy: Record<keyof Orders, Part> = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' }
 const names = ['byId', 'newest', 'popular', 'byReference'] as const
 
 /**
- * The orders after a change: the kept rows stand as they stood, the fresh ones are put between them.
+ * The orders after a change: the kept rows stay in order, the fresh ones are inserted.
  * @param columns the new ones.
  */
 export function spliceOrders(splice: Splice, kept: Orders, columns: Columns): Orders {
@@ -47,7 +47,7 @@ function moveRows(order: Uint32Array, moved: Uint32Array, count: number): Uint32
   return rows
 }
 
-/** Few rows into many: the places are looked up, what lies between them is copied in one go. */
+/** Inserts few rows into many: searches their positions, and copies the runs between them at once. */
 function mergeSorted(many: Uint32Array, few: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
   const merged = new Uint32Array(many.length + few.length)
   let at = 0

@@ -3,11 +3,11 @@ import { attributes, padded, recordOf, type Codes, type Columns, type Kind } fro
 import { referenceAt, startOf, type References } from './references.ts'
 import { allKinds } from './values.ts'
 
-/** Everything that differs or lies elsewhere after a change has to be made anew; the rest is shared with the old catalogue. */
+/** After a change, only columns that differ or move are copied; the rest is shared with the old catalogue. */
 export type Part = Kind | 'ids' | 'prices' | 'created' | 'popularity' | 'references'
 const parts: readonly Part[] = [...allKinds, 'ids', 'prices', 'created', 'popularity', 'references']
 
-/** How kept rows and fresh rows lie in the new columns: runs of either, one behind the other. */
+/** The order of kept and fresh rows in the new columns, as alternating runs. */
 export type Splice = {
   readonly rows: number
   readonly touched: ReadonlySet<Part>
@@ -37,7 +37,7 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
   const isInPlace =
     fresh.rows === dropped.length &&
     dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
-  // A sale changes the stock of a piece and moves none: most changes are of this sort.
+  // A sale changes a product's stock and moves no row: most changes are sales.
   const touched = isInPlace ? parts.filter((part) => dropped.some((row, place) => !isSameRow(part, kept, row, fresh, place))) : parts
   return { rows: kept.rows - dropped.length + fresh.rows, touched: new Set(touched), runs }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
 
-// Few rows and many take different ways.
-it.each([50, 10_000])('sorts %i doubles of every sort, equal ones as they stood', (rows) => {
+// Few and many rows use different algorithms.
+it.each([50, 10_000])('sorts %i doubles of all kinds, equal ones stably', (rows) => {
   const random = seededRandom(rows)
   const values = [0, -0, -1, 1.5, -1.5, 2 ** 40, -(2 ** 40), 1e-300, Number.MAX_SAFE_INTEGER, 7]
   const keys = Float64Array.from({ length: rows }, () => values[Math.floor(random() * values.length)] ?? 0)

@@ -2,7 +2,7 @@
 const fewRows = 4096
 
 /**
- * Row numbers by ascending key; rows with the same key stay as they stood in `start`. A radix sort over the bits of the doubles:
+ * Row numbers by ascending key; rows with the same key keep their order in `start`. A radix sort over the bits of the doubles:
  * some ten times faster than a sort with a comparing function.
  * @param start the rows to sort: all rows of `keys` or some of them, in the order that decides between equal keys.
  */
@@ -22,7 +22,7 @@ export function stableOrder(keys: Float64Array, start: Uint32Array): Uint32Array
   return from
 }
 
-/** All rows as they stand. */
+/** All rows in their order. */
 export function everyRow(rows: number): Uint32Array {
   const order = new Uint32Array(rows)
   for (let row = 0; row < rows; row++) order[row] = row
@@ -35,7 +35,7 @@ function sortableHalves(keys: Float64Array): [low: Uint32Array, high: Uint32Arra
   const high = new Uint32Array(keys.length)
   const double = new DataView(new ArrayBuffer(8))
   for (let row = 0; row < keys.length; row++) {
-    // Adding 0 makes -0 the 0 that it equals.
+    // Adding 0 turns -0 into 0.
     double.setFloat64(0, keys[row]! + 0)
     const flip = double.getInt32(0) >> 31
     high[row] = double.getUint32(0) ^ (flip | 0x80000000)
@@ -44,7 +44,7 @@ function sortableHalves(keys: Float64Array): [low: Uint32Array, high: Uint32Arra
   return [low, high]
 }
 
-/** Sorts by 16 bits; false where all rows have the same ones and nothing was written. */
+/** Sorts by 16 bits; false if all rows have the same ones and nothing was written. */
 function passOver(half: Uint32Array, shift: number, from: Uint32Array, into: Uint32Array): boolean {
   const starts = new Uint32Array(65_536)
   for (let place = 0; place < from.length; place++) starts[(half[from[place]!]! >>> shift) & 0xffff]!++

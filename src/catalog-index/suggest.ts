@@ -10,16 +10,16 @@ import { compareText } from './values.ts'
 
 const suggestedFacets = ['brand', 'type', 'collection'] as const
 
-/** A value of a facet whose names have all words of the text; `count` is what a shop filtered by it lists. */
+/** A value of a facet whose names have all words of the text; `count` is the number of products with it. */
 export type Match = { facet: (typeof suggestedFacets)[number]; value: string; count: number }
 
-/** What is typed, and what its numbers say. */
+/** The typed text, and the filters in its numbers. */
 export type SuggestQuery = { text: string } & Pick<CatalogQuery, 'locale' | 'priceMin' | 'priceMax' | 'size'>
 
 /** `ids`: the most relevant products of the `total` that a query for the text finds. */
 export type Suggestion = { ids: string[]; total: number; matches: Match[]; corrected?: string; leftOut?: readonly string[] }
 
-/** @param limit the most products, and the most matches. A text without words suggests nothing. */
+/** @param limit the maximum number of products, and of matches. A text without words has no suggestions. */
 export function suggest(catalog: Catalog, { text, locale, priceMin, priceMax, ...filters }: SuggestQuery, limit: number): Suggestion {
   const search = searchFor(catalog, text, locale)
   const isFiltered = priceMin !== undefined || priceMax !== undefined || filters.size !== undefined

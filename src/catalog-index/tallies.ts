@@ -4,11 +4,11 @@ import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
 import { allKinds, type ValueLists } from './values.ts'
 
-/** Rows between two places whose counts are known. */
+/** The number of rows between two stored counts. */
 export const blockRows = 4096
 
 /**
- * How often each code stands in a column before row 0, 4096, 8192 …: what stands in any range of rows is then a difference
+ * How often each code occurs in a column before row 0, 4096, 8192 …: the counts of any range of rows are then a difference
  * and two short ends. `column` has eight collections to a byte in the case of collections, and then 256 codes.
  */
 export type Tally = { readonly column: Codes; readonly codes: number; readonly before: Uint32Array }
@@ -17,7 +17,7 @@ export type Tally = { readonly column: Codes; readonly codes: number; readonly b
 export type Totals = Readonly<Record<Kind, Uint32Array>>
 
 export type Tallies = {
-  /** One tally per facet, but for collections, which have one per eight. What is no facet is not counted in ranges. */
+  /** One tally per facet; collections have one per eight. Kinds that are no facets have none. */
   readonly facets: Readonly<Record<FacetName, readonly Tally[]>>
   readonly totals: Totals
 }
@@ -74,7 +74,7 @@ export function countList({ column, codes }: Tally, rows: Uint32Array, length: n
   return counts
 }
 
-/** From the counts of each byte to those of each collection; place n holds the collection with code n. */
+/** Turns the counts of each byte into those of each collection; index n is the collection with code n. */
 export function countCollections(bytes: readonly Uint32Array[], collections: number): Uint32Array {
   const counts = new Uint32Array(collections + 1)
   for (const [place, byteCounts] of bytes.entries()) {

@@ -5,7 +5,7 @@ import type { CatalogQuery } from './query.ts'
 import { selectRows } from './selection.ts'
 import { inOrder } from './sort.ts'
 
-/** The first products of an order, without counting facets: for the rows of the home page. */
+/** The first products of an order, without facet counts: for the rows of the home page. */
 export function topOf(
   catalog: Catalog,
   order: 'popular' | 'newest',

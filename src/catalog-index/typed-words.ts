@@ -9,24 +9,24 @@ import { baseFormsOf } from './vocabulary/inflection.ts'
 import { isFiller, isPhrase, longestPhrase, meaningOf } from './vocabulary/meanings.ts'
 
 /**
- * How a word of the vocabulary answers to a typed one. `meant`: another word or form for the same. `member`: one of what the typed word stands for, as olive
- * is for green.
+ * How a word of the vocabulary matches a typed one. `meant`: a synonym or inflected form. `member`: a member of the typed word's family, as olive is for
+ * green.
  */
 export type Likeness = 'exact' | 'meant' | 'beginning' | 'member' | 'mistyped'
-/** @property kinds the facts in which it counts; absent: all */
+/** @property kinds the facts in which it matches; absent: all */
 export type Found = { readonly likeness: Likeness; readonly kinds?: ReadonlySet<Kind> }
 
-/** A word of the query and what it found. */
+/** A word of the query and its matches. */
 export type TypedWord = Word & {
   readonly isLast: boolean
-  /** Places in the vocabulary. */
+  /** Indexes in the vocabulary. */
   readonly found: Map<number, Found>
   readonly references: ReferenceRange[]
-  /** The rows whose description has it, where descriptions are asked (described.ts). */
+  /** The rows whose description has it, if descriptions are searched (described.ts). */
   readonly described?: RowSet
-  /** Words at the same distance from a mistyped one, of which the best is still to be chosen. */
+  /** Words at the same distance from a mistyped one; the best is chosen later. */
   candidates?: number[]
-  /** What was searched instead. */
+  /** The word that was searched instead. */
   corrected?: string
 }
 
@@ -39,13 +39,13 @@ const decimal = /(\d+[.,٫]\d+)(?=\s*(?:mm|ملم|مم))/giu
 /** "men's" is men. */
 const possessive = /['’]s\b/gu
 
-/** Shorter beginnings are not looked for, but at the end of the query, where the shopper may be typing. */
+/** The minimum length of a prefix, except at the end of the query, where the shopper may be typing. */
 const shortestBeginning = 3
-/** A reference is found by a beginning of so many letters and digits, and may be typed as so many words. */
+/** The minimum length of a reference's prefix, and the maximum number of words in which it may be typed. */
 const shortestReference = 3
 const longestRun = 5
 
-/** The words of a query with everything that they find as they are; empty where it has none. */
+/** The words of a query with their matches, without corrections; empty if it has none. */
 export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
   const whole = text.replace(decimal, (size) => String(Math.round(Number(toWesternDigits(size).replace(',', '.')))))
   const words = joinPhrases(catalog.vocabulary, withoutUnits(wordsIn(whole.replace(possessive, ''))))
@@ -67,7 +67,7 @@ function withoutUnits(words: readonly Word[]): Word[] {
   return kept
 }
 
-/** Makes one word of those that are a term together: "moon phase" is looked for as `moonphase`, as the vocabulary has it. */
+/** Joins words that form a term: "moon phase" is searched as `moonphase`, as in the vocabulary. */
 function joinPhrases(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
   const joined: Word[] = []
   for (let place = 0; place < words.length; place++) {
@@ -78,7 +78,7 @@ function joinPhrases(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
   return joined
 }
 
-/** The longest term that begins at a place and finds something. */
+/** The longest term that starts at an index and has matches. */
 function phraseAt(vocabulary: Vocabulary, words: readonly Word[], place: number): { word: Word; length: number } | undefined {
   for (let length = Math.min(longestPhrase, words.length - place); length > 1; length--) {
     const run = words.slice(place, place + length)
@@ -89,13 +89,13 @@ function phraseAt(vocabulary: Vocabulary, words: readonly Word[], place: number)
   return undefined
 }
 
-/** Looks a word up: exactly, as a beginning, without its article, by its base form, and by what it means. */
+/** Looks a word up: exactly, as a prefix, without its article, by its base form, and by its meanings. */
 export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): TypedWord {
   const found = new Map<number, Found>()
   const forms = [word.text, ...withoutArticle(word.text)]
   for (const form of forms) {
     const exact = findWord(vocabulary, form)
-    // 36 is a number, not the beginning of 360.
+    // 36 is a number, not a prefix of 360.
     if (!(exact !== undefined && number.test(form)) && (isLast || form.length >= shortestBeginning)) {
       const { from, to } = findBeginnings(vocabulary, form)
       for (let place = from; place < to; place++) if (!found.has(place)) found.set(place, { likeness: 'beginning' })
@@ -107,7 +107,7 @@ export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): Typ
   return { ...word, isLast, found, references: [] }
 }
 
-/** A whole word that is known is not the beginning of another one: حلق, earrings, is not that of حلقات, the links of a bracelet. */
+/** A known word is not matched as a prefix: حلق, earrings, does not match حلقات, the links of a bracelet. */
 function dropBeginnings(found: Map<number, Found>): void {
   const isKnown = [...found.values()].some(({ likeness }) => likeness === 'exact' || likeness === 'meant')
   if (!isKnown) return
@@ -133,7 +133,7 @@ function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Ma
 export const hasFound = ({ found, references, described }: TypedWord): boolean =>
   found.size > 0 || references.length > 0 || described !== undefined
 
-/** A reference may be typed as several words ("VF 40 3101"): what they find together is found by each of them. */
+/** A reference may be typed as several words ("VF 40 3101"): the rows that they find together are matches of each word. */
 function addReferences({ columns, orders }: Catalog, words: readonly TypedWord[]): void {
   for (let from = 0; from < words.length; from++) {
     let text = ''

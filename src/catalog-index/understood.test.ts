@@ -3,7 +3,7 @@ import { understand, withoutPart } from './understood.ts'
 
 const { raw } = String
 
-describe('prices in words are bounds', () => {
+describe('prices in a query are bounds', () => {
   it.each([
     ['watch under 20000', 'watch', { priceMax: 20_000 }, ['under 20000']],
     ['under 20,000 sar green watch', 'green watch', { priceMax: 20_000 }, ['under 20,000 sar']],
@@ -36,13 +36,13 @@ describe('millimetres are sizes', () => {
     expect(understand(q, 'SAR')).toEqual({ rest, size, parts })
   })
 
-  it('up to one, or from one on, are those that cases have', () => {
+  it('with one bound are limited to the sizes of cases', () => {
     expect(understand('watch under 38 mm', 'SAR')).toMatchObject({ rest: 'watch', size: expect.arrayContaining([20, 38]) })
     expect(understand('over 42mm', 'SAR').size?.at(0)).toBe(42)
   })
 })
 
-describe('everything else stays in the words', () => {
+describe('everything else stays in the text', () => {
   it.each([
     'fluvia 40',
     'VF40-3101',
@@ -58,7 +58,7 @@ describe('everything else stays in the words', () => {
     expect(understand(q, 'SAR')).toEqual({ rest: q, parts: [] })
   })
 
-  it('riyals where prices are shown in another currency', () => {
+  it('riyals if prices are shown in another currency', () => {
     expect(understand('under 20000 riyals', 'USD')).toEqual({ rest: 'under 20000 riyals', parts: [] })
     expect(understand('under 20000', 'USD')).toEqual({ rest: '', parts: ['under 20000'], priceMax: 20_000 })
   })
@@ -74,6 +74,6 @@ test('price and size together, each once', () => {
   })
 })
 
-test('a part is taken out of the words', () => {
+test('a part is removed from the text', () => {
   expect(withoutPart('green watch under 20000 steel', 'under 20000')).toBe('green watch steel')
 })

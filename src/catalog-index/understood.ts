@@ -1,11 +1,11 @@
 import { toWesternDigits } from '#src/contract/digits.ts'
 import type { Currency } from '#src/contract/money.ts'
 
-/** What the numbers of a query say: "under 20000", "39 mm", «أقل من 20 ألف». Bounds in major units of the currency on the screen. */
+/** The filters in a query's numbers: "under 20000", "39 mm", «أقل من 20 ألف». Bounds in major units of the displayed currency. */
 export type Understood = {
-  /** The query without what was understood. */
+  /** The query without the understood parts. */
   readonly rest: string
-  /** What was understood, as it was typed. */
+  /** The understood parts, as typed. */
   readonly parts: readonly string[]
   readonly priceMin?: number
   readonly priceMax?: number
@@ -32,7 +32,7 @@ const pattern = (text: string) => new RegExp(`${start}${text}${end}`, 'giu')
 
 /** A smaller number alone is a size, or part of a name. */
 const leastPrice = 100
-/** Sizes that cases have: "under 38 mm" means no ring of 8 mm, and "over 40 mm" no necklace. */
+/** Sizes of cases: "under 38 mm" does not mean a ring of 8 mm, and "over 40 mm" no necklace. */
 const sizesOfCases = { min: 20, max: 60 }
 
 function numberOf(digits: string, thousands: string | undefined): number {
@@ -46,7 +46,7 @@ const range = ([min = 0, max = 0]: number[]): Bounds => ({ min: Math.min(min, ma
 const atMost = ([max = 0]: number[]): Bounds => ({ max })
 const atLeast = ([min = 0]: number[]): Bounds => ({ min })
 
-/** In the order in which they are tried: what says more comes first. */
+/** In matching order: more specific patterns come first. */
 const rules: readonly Rule[] = [
   { pattern: pattern(`(?:(?:${between})\\s+)?${amount}(?:${mm})?\\s*(?:${to})\\s*${amount}${mm}`), unit: 'size', bounds: range },
   { pattern: pattern(`(?:${under}|${smaller})\\s*${amount}${mm}`), unit: 'size', bounds: atMost },
@@ -59,8 +59,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Reads the numbers of a query as filters. Each unit once: what is said a second time stays in the text.
- * @param currency on the screen; "riyals" are not understood in another one
+ * Parses the numbers of a query as filters. Each unit once: a second occurrence stays in the text.
+ * @param currency the displayed one; "riyals" are not understood in another one
  */
 export function understand(q: string, currency: Currency): Understood {
   let rest = toWesternDigits(q)
@@ -107,7 +107,7 @@ function numbersOf(match: RegExpExecArray): number[] {
   })
 }
 
-/** Where the text was cut before, its place in the query is further on; digits keep their length in either script. */
+/** Maps an offset in the cut text to one in the query; digits have the same length in both scripts. */
 function asTyped(q: string, text: string, from: number): string {
   const at = toWesternDigits(q).indexOf(text, Math.max(0, from - 1))
   return at < 0 ? text : q.slice(at, at + text.length)

@@ -5,19 +5,19 @@ import { namesOfFacts } from './vocabulary/names.ts'
 
 export const allKinds: readonly Kind[] = [...attributes, 'collection']
 
-/** Kinds that are filters only: no word leads to their values. */
+/** Kinds that are filters only: no search word maps to their values. */
 const wordless: readonly Kind[] = ['ringSize', 'decade']
-/** Those whose values are found by words. */
+/** Kinds whose values are searchable. */
 export const kinds: readonly Kind[] = allKinds.filter((kind) => !wordless.includes(kind))
 
-/** The list of `inStock`, and the code of what can be bought. */
+/** The list of `inStock`, and the code of products in stock. */
 const stockValues = ['true', 'false']
 export const availableCode = 1
 
-/** Membership in collections is kept in 32 bits. */
+/** Membership in collections is stored in 32 bits. */
 export const maxCollections = 32
 
-/** The values of a kind in the order in which a filter shows them; the code of a value is its place + 1. */
+/** The values of a kind in the order of the filter; the code of a value is its index + 1. */
 export type ValueList = { readonly values: readonly string[]; readonly codes: ReadonlyMap<string, number> }
 export type ValueLists = Readonly<Record<Kind, ValueList>>
 
@@ -32,7 +32,7 @@ const dictionaryKey = {
   collection: 'collections',
 } as const satisfies Partial<Record<Kind, keyof CatalogDictionary>>
 
-/** What the dictionary says about a kind; what the shop's words say about those that have no names of their own. Numbers are their own names. */
+/** The names of a kind's values from the dictionary, else from vocabulary/names.ts. Numbers are their own names. */
 export function namedOf(dictionary: CatalogDictionary, kind: Kind): readonly Named[] {
   if (isKeyOf(namesOfFacts, kind)) return namesOfFacts[kind]
   if (isDetail(kind)) return dictionary.details?.[detailKeyOf(kind)] ?? []
@@ -46,7 +46,7 @@ const detailKeyOf = (attribute: DetailAttribute): SearchedDetail => attribute.sl
 const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
 const ascending = (a: string, b: string) => Number(a) - Number(b)
-/** The order of values that the dictionary lacks, where it is not that of the alphabet: the latest decade stands first. */
+/** The order of values that the dictionary lacks, if it is not alphabetical: the latest decade is first. */
 const orders: Partial<Record<Kind, (a: string, b: string) => number>> = {
   size: ascending,
   ringSize: ascending,
@@ -65,7 +65,7 @@ export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Ite
   })
 }
 
-/** No filter shows the values that no row has, and their words would find nothing. */
+/** Drops values that no row has: filters do not show them, and their words would find nothing. */
 const isSearchedOnly = (kind: Kind): boolean => kind in namesOfFacts || isDetail(kind)
 
 const listWith = (values: readonly string[]): ValueList => ({ values, codes: new Map(values.map((value, place) => [value, place + 1])) })

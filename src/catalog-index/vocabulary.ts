@@ -8,27 +8,27 @@ import { compareText, isDetail, kinds, namedOf, type ValueLists } from './values
 import type { Kind } from './columns.ts'
 
 /**
- * The words by which products are found. They are those of the dictionary's names, a few thousand, however many products there are: a
- * word leads to names, a name to a value, and a row matches by the code that it has in a column.
+ * The search words: those of the dictionary's names, a few thousand, independent of the number of products. A word maps to names, a name to
+ * a value, and a row matches by its code in a column.
  */
 export type Vocabulary = {
-  /** Normalised, by code unit, so that the words with one beginning lie together. */
+  /** Normalised, sorted by code unit, so that words with the same prefix are adjacent. */
   readonly words: readonly string[]
-  /** How the word at the same place is written. */
+  /** The original spelling of the word at the same index. */
   readonly shown: readonly string[]
   readonly letters: Int32Array
   readonly digits: Uint16Array
   /** The mentions of word n are those from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array
-  /** Of each mention: the name that has the word, and how many of the name's words it is (2 for `fluvia40` in "Fluvia 40"). */
+  /** For each mention: the name with the word, and how many of the name's words it covers (2 for `fluvia40` in "Fluvia 40"). */
   readonly mentions: Uint32Array
   readonly spans: Uint8Array
   readonly names: readonly Name[]
 }
 
 /**
- * A name of a value. `length` is its number of words. `allOfKind` is the code of a label: it says what the fact is called ("dial"), and every value
- * answers to it, but to the whole word only.
+ * A name of a value. `length` is its number of words. `allOfKind` is the code of a label: the fact's own name ("dial"), which matches
+ * every value, but only as a whole word.
  */
 export type Name = { readonly kind: Kind; readonly code: number; readonly length: number }
 export const allOfKind = 0
@@ -48,7 +48,7 @@ export function buildVocabulary(dictionary: CatalogDictionary, lists: ValueLists
 
 const keyOf = (words: readonly Word[]): string => words.map(({ text }) => text).join('')
 
-/** What words mention, in the order in which it comes: columns, because a catalogue has a hundred thousand of them. */
+/** Mentions in insertion order, as columns, because a catalogue has a hundred thousand of them. */
 class Mentions {
   readonly #names: Name[] = []
   readonly #places = new Map<string, number>()
@@ -67,14 +67,14 @@ class Mentions {
     this.#names.push({ kind, code, length: words.length })
   }
 
-  /** As it is written, and without its article. */
+  /** Adds the word as written, and without its article. */
   #formsOf(text: string): readonly string[] {
     let forms = this.#forms.get(text)
     if (!forms) this.#forms.set(text, (forms = [text, ...withoutArticle(text)]))
     return forms
   }
 
-  /** Names are also found without their spaces. */
+  /** Names also match without their spaces. */
   #mentionRuns(words: readonly Word[]): void {
     for (const span of new Set([2, 3, words.length])) {
       if (span < 2) continue
@@ -82,7 +82,7 @@ class Mentions {
     }
   }
 
-  /** Of what is said in a table of details the terms that shoppers know are found as one. */
+  /** In texts of the details table, known terms of several words are indexed as one. */
   #mentionTerms(words: readonly Word[]): void {
     words.forEach(({ text }, from) => {
       if (!beginsTerm(text)) return
@@ -137,13 +137,13 @@ class Mentions {
   }
 }
 
-/** The place of a word; undefined where the vocabulary lacks it. */
+/** The index of a word; undefined if the vocabulary lacks it. */
 export function findWord({ words }: Vocabulary, text: string): number | undefined {
   const place = firstWhere(words.length, (at) => words[at]! >= text)
   return words[place] === text ? place : undefined
 }
 
-/** The places of the words that begin with a text. */
+/** The indexes of the words with a prefix. */
 export function findBeginnings({ words }: Vocabulary, text: string): { from: number; to: number } {
   const from = firstWhere(words.length, (at) => words[at]! >= text)
   const to = from + firstWhere(words.length - from, (at) => !words[from + at]!.startsWith(text))
@@ -151,8 +151,8 @@ export function findBeginnings({ words }: Vocabulary, text: string): { from: num
 }
 
 /**
- * The places of the words that are nearest to a mistyped one, all at the same distance; none where every word is too far.
- * @param isStart the word is still being typed: where no whole word is near, the beginnings of words are compared.
+ * The indexes of the words nearest to a mistyped one, all at the same distance; none if every word is too far.
+ * @param isStart the word is still being typed: if no whole word is near, compare prefixes of words.
  */
 export function findAlike(vocabulary: Vocabulary, text: string, isStart: boolean): number[] {
   const whole = nearest(vocabulary, text, false)

@@ -4,7 +4,7 @@ import type { Condition } from './condition.ts'
 import type { Likeness, TypedWord } from './typed-words.ts'
 import { allOfKind } from './vocabulary.ts'
 
-/** What a match is worth by where it is found. Sums of some 15 words fit into a byte. */
+/** The weight of a match by its kind. Sums of some 15 words fit into a byte. */
 const worth: Partial<Record<Kind, number>> = {
   brand: 12,
   model: 11,
@@ -27,33 +27,33 @@ const worth: Partial<Record<Kind, number>> = {
   condition: 5,
   included: 5,
   inStock: 0,
-  // No word leads to these.
+  // No search word maps to these.
   ringSize: 0,
   decade: 0,
 }
-/** Of the rest of the table of details. */
+/** For the other rows of the details table. */
 const detailWorth = 5
-/** That it has such a fact at all. */
+/** For having the fact at all. */
 const labelWorth = 1
 const worthOf = (kind: Kind): number => worth[kind] ?? detailWorth
 const loss: Record<Likeness, number> = { exact: 0, meant: 1, beginning: 3, member: 3, mistyped: 4 }
-/** All words of a name were typed: "Fluvia 40" goes before "Fluvia Olive 36" for `fluvia 40`. */
+/** The bonus if all words of a name were typed: "Fluvia 40" ranks before "Fluvia Olive 36" for `fluvia 40`. */
 const wholeName = 2
 export const referenceWorth = { exact: 15, beginning: 9 }
 
-/** By kind, what each code is worth for one typed word; 0 where it does not match. */
+/** By kind, the weight of each code for one typed word; 0 if it does not match. */
 export type Weights = ReadonlyMap<Kind, Uint8Array>
 
 /**
- * What a typed word asks of the rows, and what an answer is worth: `worths` has the weight of each code of a column. That a description has the word is worth
- * nothing: whatever has it in its facts stands above.
+ * The condition of a typed word, and its weights: `worths` has the weight of each code of a column. A match in a description weighs nothing, so that
+ * products with the word in their facts rank above.
  */
 export type WordCondition = Condition & {
   readonly weights: Weights
   readonly worths: readonly { readonly codes: Codes; readonly worth: Uint8Array }[]
 }
 
-/** The conditions of typed words that are settled; a row has to meet all of them. */
+/** The conditions of the resolved words; a row must meet all of them. */
 export function weigh(catalog: Facts, words: readonly TypedWord[]): WordCondition[] {
   const whole = wholeNames(catalog, words)
   return words.map((word) => conditionOf(catalog, word, whole))
@@ -120,7 +120,7 @@ function worthsOf({ columns }: Facts, kind: Kind, byCode: Uint8Array): { codes: 
   })
 }
 
-/** What a word says of a product: first what it is, then its maker. By what it finds best. */
+/** How specific a word is, by its best match: first the type of product, then its brand. */
 export function importanceOf({ weights, references }: WordCondition): number {
   if (references.length > 0) return referenceWorth.exact * 2
   const best = (kind: Kind) => Math.max(0, ...(weights.get(kind) ?? []))

@@ -1,8 +1,8 @@
 import { wordsFor, type RowSet } from './row-set.ts'
 
 /**
- * Memory that a question needs while it is answered, kept for the next one: new arrays of this size for every query would cost
- * more than the query. An index and those made from it by `apply` share it, since an answer is complete before the next begins.
+ * Scratch memory of a query, reused by the next one: allocating such arrays for every query would cost more than the query. An index and
+ * those made from it by `apply` share it, because queries are synchronous.
  */
 export class Workspace {
   #rows: number
@@ -15,7 +15,7 @@ export class Workspace {
     this.#rows = rows
   }
 
-  /** The same workspace, large enough for so many rows. */
+  /** The same workspace, large enough for this many rows. */
   for(rows: number): this {
     if (rows > this.#rows) {
       this.#rows = rows
@@ -25,7 +25,7 @@ export class Workspace {
     return this
   }
 
-  /** A row set for a purpose. It holds what was left there. */
+  /** The row set of a purpose. It is not cleared. */
   set(purpose: string): RowSet {
     let set = this.#sets.get(purpose)
     if (!set) {
@@ -45,7 +45,7 @@ export class Workspace {
     return (this.#scores ??= new Uint8Array(this.#rows))
   }
 
-  /** The same again, for the score of one word. */
+  /** The same, for the scores of one word. */
   get wordScores(): Uint8Array {
     return (this.#wordScores ??= new Uint8Array(this.#rows))
   }

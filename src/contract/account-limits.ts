@@ -1,11 +1,11 @@
-/** How much a customer may keep (decisions.md §6, and docs/decisions/021). Free of zod: a page says the number before it asks the server. */
+/** The limits of a customer's things (decisions.md §6, and docs/decisions/021). Free of zod: a page shows the number before it calls the server. */
 
 /** Lines of the cart. */
 export const mostCartLines = 20
-/** Pieces of one line, however many there are in stock. */
-export const mostPieces = 99
-/** Pieces on the wish list, on the device and on the server alike. */
-export const mostWishes = 200
+/** Units of one line, regardless of the stock. */
+export const mostUnits = 99
+/** Products on the wish list, on the device and on the server. */
+export const mostWishlistItems = 200
 /** Addresses of a customer. */
 export const mostAddresses = 20
 /** Saved cards of a customer. */

@@ -18,7 +18,7 @@ export type Address = z.infer<typeof addressSchema>
 
 export const cardBrands = ['visa', 'mastercard', 'mada', 'amex', 'other'] as const
 
-/** What is kept of a card: never its number, never its CVV (decisions.md §7). */
+/** The stored data of a card: never its number, never its CVV (decisions.md §7). */
 export const cardSchema = z.object({
   id: z.string(),
   holder: z.string(),
@@ -34,25 +34,25 @@ export const cartLineSchema = z.object({
   id: z.string(),
   product: productSummarySchema,
   quantity: z.int(),
-  /** Of one piece, in the currency of the header: the offer's for a line that an offer brought. */
+  /** Per unit, in the currency of the header: the offer's price for the line of an offer. */
   price: moneySchema,
-  /** The price of one piece when it was put in, where it has changed since. */
+  /** The price per unit when it was added, where it has changed since. */
   priceBefore: z.optional(moneySchema),
-  /** The approved offer that brought this line; its quantity stays 1. */
+  /** The approved offer of this line, whose quantity stays 1. */
   offerId: z.optional(z.string()),
-  /** Pieces that can be bought now; 0 = sold or withdrawn. */
+  /** Units that can be bought now; 0 = sold or withdrawn. */
   available: z.int(),
 })
 export type CartLine = z.infer<typeof cartLineSchema>
 
 export const cartSchema = z.object({
   items: z.array(cartLineSchema),
-  /** Pieces in all lines. */
+  /** Units in all lines. */
   items_count: z.int(),
   subtotal: moneySchema,
 })
 export type Cart = z.infer<typeof cartSchema>
 
-/** Newest first. A piece that was withdrawn is left out. */
-export const wishListSchema = z.object({ items: z.array(z.object({ product: productSummarySchema, addedAt: z.iso.datetime() })) })
-export type WishList = z.infer<typeof wishListSchema>
+/** Newest first. Withdrawn products are left out. */
+export const wishlistSchema = z.object({ items: z.array(z.object({ product: productSummarySchema, addedAt: z.iso.datetime() })) })
+export type Wishlist = z.infer<typeof wishlistSchema>

@@ -3,7 +3,7 @@ import { isCountry } from './countries.ts'
 import type { FormProblem } from './field-problems.ts'
 import { addressCountrySchema, citySchema, postcodeSchema, stateSchema, streetSchema } from './form-fields.ts'
 
-/** An address as its form sends it (storefront.md §5). */
+/** The body of an address form (storefront.md §5). */
 
 const fields = {
   country: addressCountrySchema.check(z.refine(isCountry, { error: 'country-required' satisfies FormProblem, abort: true })),
@@ -15,7 +15,7 @@ const fields = {
 
 export const addressBodySchema = z.strictObject({ ...fields, isDefault: z._default(z.boolean(), false) })
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const addressChangeBodySchema = z.strictObject({
   country: z.optional(fields.country),
   address: z.optional(fields.address),

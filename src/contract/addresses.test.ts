@@ -12,7 +12,7 @@ import {
   redirectToCanonical,
 } from './addresses.ts'
 
-/** `location.pathname` of the router: decoded, but for what would then be read in two ways. */
+/** `location.pathname` of the router: decoded, except where that would be ambiguous. */
 const asRouter = (path: string) => path.split('%25').map(decodeURI).join('%25')
 
 describe('canonicalPath', () => {
@@ -40,19 +40,19 @@ describe('canonicalPath', () => {
     expect(canonicalPath(path, 'ar')).toBe(canonical)
   })
 
-  it('is settled after one step', () => {
+  it('is idempotent', () => {
     for (const path of ['/', '/Home', '/fr', '/en/Home/', '/ar//Shop//', '/home/home']) {
       const once = canonicalPath(path, 'en')
       expect(canonicalPath(once, 'ar')).toBe(once)
     }
   })
 
-  it('is canonical again, whatever was asked for and however it is spelled', () => {
+  it('is canonical again for every input and every spelling', () => {
     const random = seededRandom(11)
     for (let round = 0; round < 20_000; round++) {
       const asked = randomPath(random)
       const path = canonicalPath(asked, 'en')
-      // As the server reads it, and the page: the browser's own spelling.
+      // The spellings of the server, of the browser and of the router.
       for (const spelling of [
         path,
         new URL(path, 'https://shop.test').pathname,
@@ -73,12 +73,12 @@ describe('another spelling', () => {
     (path) => expect(redirectToCanonical(path, 'en')).toBeUndefined(),
   )
 
-  it('is one for all', () => {
+  it('has one encoded form', () => {
     expect(encodePath('/en/%63af%c3%a9')).toBe(encodePath('/en/café'))
     expect(encodePath('/EN//é/')).toBe('/EN//%C3%A9/')
   })
 
-  it('is read as the text that it is', () => {
+  it('is shown as readable text', () => {
     expect(readablePath('/ar/%D9%82%d8%a7%D8%A6%D9%85%D8%A9')).toBe('/ar/قائمة')
     expect(readablePath('/en/%25')).toBe('/en/%')
     expect(readablePath('/en/%ff%22')).toBe('/en/%ff"')
@@ -97,7 +97,7 @@ describe('the visitor’s language', () => {
 })
 
 describe('payload files', () => {
-  it('stand beside their page, in one currency', () => {
+  it('are next to their page, in one currency', () => {
     expect(payloadPath('/en', '', 'SAR')).toBe('/en/_payload.json?currency=SAR')
     expect(payloadPath('/ar/shop', '?brand=a&brand=b', 'EUR')).toBe('/ar/shop/_payload.json?brand=a&brand=b&currency=EUR')
     expect(pageOfPayload('/ar/shop/_payload.json')).toBe('/ar/shop')

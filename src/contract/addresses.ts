@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './locale.ts'
 
-/** Which addresses are canonical (decisions.md §2). Pure, so that the server and the page (offline, too) agree. */
+/** The canonical form of page URLs (decisions.md §2). Pure functions, so that the server and the page (offline, too) agree. */
 
 /** The language and the rest of a path: `/ar/shop` → `ar`, `/shop`. */
 export function splitLocale(pathname: string): { locale?: Locale; rest: string } {
@@ -9,7 +9,7 @@ export function splitLocale(pathname: string): { locale?: Locale; rest: string }
   return isLocale(locale) ? { locale, rest: `/${others.join('/')}` } : { rest: pathname }
 }
 
-/** One character in UTF-8, percent-encoded. Sequences that are no character are found out by `decodeURIComponent`. */
+/** One character in UTF-8, percent-encoded. `decodeURIComponent` rejects sequences that are no character. */
 const encodedCharacter = /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi
 
 /** The text of a segment. Bytes that are no UTF-8, and a `%` that encodes nothing, stand for themselves: `%ff` is three characters. */
@@ -18,14 +18,13 @@ const decodeSegment = (segment: string): string =>
     try {
       return decodeURIComponent(encoded)
     } catch {
-      // Longer than it need be, half of a surrogate pair, or beyond Unicode.
+      // An overlong encoding, a lone surrogate, or a code point beyond Unicode.
       return encoded
     }
   })
 
 /**
- * What `encodeURIComponent` encodes although the router writes it plainly in a path. `$` is not among them: the router takes it for the beginning of a
- * parameter's name.
+ * Characters that `encodeURIComponent` encodes but the router leaves plain in a path. `$` is not among them: in the router it begins a parameter's name.
  */
 const plainInPaths = /%(?:3A|3B|40|26|3D|2B|2C|5B|5D|5E|7C)/g
 
@@ -59,8 +58,8 @@ export function canonicalPath(pathname: string, preferred: Locale): string {
 }
 
 /**
- * Where an address leads that is not the canonical one. Another spelling of the canonical address is no other address: what redirected for it could be
- * spelled back by the browser or the router, for ever.
+ * The redirect target of a path that is not canonical. Another spelling of the canonical path does not redirect: the browser or the router could spell it
+ * back, in an endless loop.
  * @returns the canonical path; undefined where it is that already
  */
 export function redirectToCanonical(pathname: string, preferred: Locale): string | undefined {
@@ -96,14 +95,14 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
 /** The last part of a payload file's address: the data of the page at the same path. */
 const payloadName = '_payload.json'
 
-/** Where the data of a page stands: `/en/shop?brand=a` in SAR → `/en/shop/_payload.json?brand=a&currency=SAR`. */
+/** The URL of a page's data: `/en/shop?brand=a` in SAR → `/en/shop/_payload.json?brand=a&currency=SAR`. */
 export function payloadPath(pathname: string, search: string, currency: string): string {
   const parameters = new URLSearchParams(search)
   parameters.set('currency', currency)
   return `${pathname.replace(/\/$/, '')}/${payloadName}?${parameters.toString()}`
 }
 
-/** The page that a payload address belongs to, or nothing where it is none. */
+/** The page of a payload path; undefined where it is none. */
 export function pageOfPayload(pathname: string): string | undefined {
   return pathname.endsWith(`/${payloadName}`) ? pathname.slice(0, -payloadName.length - 1) || '/' : undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostPieces, mostWishes } from './account-limits.ts'
+import { mostUnits, mostWishlistItems } from './account-limits.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'
 import { contactBodySchema } from './contact-body.ts'
@@ -18,12 +18,12 @@ import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffToke
 import { sellStatusBodySchema } from './requests/sell-status-body.ts'
 
 /**
- * What each call takes as its JSON body. Apart from `endpoints.ts`, which every page loads with its first call: a form imports the schema of its
- * own body, and only the server needs them all.
+ * The JSON body of each call. Separate from `endpoints.ts`, which every page loads with its first call: a form imports only the schema of its own
+ * body, and only the server needs all.
  */
 const productId = z.string().check(z.regex(productIdPattern))
 
-const quantity = z.int().check(z.gte(1), z.lte(mostPieces))
+const quantity = z.int().check(z.gte(1), z.lte(mostUnits))
 
 export const cartItemBodySchema = z.strictObject({
   productId,
@@ -32,8 +32,8 @@ export const cartItemBodySchema = z.strictObject({
 })
 export const cartQuantityBodySchema = z.strictObject({ quantity })
 
-/** Newest first. Pieces that the shop does not have (any more) may be among them. */
-export const wishListMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishes)) })
+/** Newest first. Products that the shop does not have (any more) may be among them. */
+export const wishlistMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishlistItems)) })
 
 export const bodies = {
   'customer.register': registerBodySchema,
@@ -49,7 +49,7 @@ export const bodies = {
   'cards.create': cardBodySchema,
   'cart.items.add': cartItemBodySchema,
   'cart.items.update': cartQuantityBodySchema,
-  'wishlist.merge': wishListMergeBodySchema,
+  'wishlist.merge': wishlistMergeBodySchema,
   'offers.create': offerBodySchema,
   'offers.cancel': requestCancelBodySchema,
   'pre-orders.create': preOrderBodySchema,
@@ -70,7 +70,7 @@ export const bodies = {
   'staff.tokens.create': staffTokenBodySchema,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>
 
-/** Calls that take files, as a form (multipart/form-data), by the names of its fields. */
+/** Calls that take files as a form (multipart/form-data), with the names of its fields. */
 export const fileBodies = {
   'customer.id-images.upload': ['front_id_image', 'back_id_image'],
 } as const satisfies Partial<Record<EndpointName, readonly string[]>>

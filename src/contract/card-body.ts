@@ -6,8 +6,8 @@ import type { FormProblem } from './field-problems.ts'
 const isAmex = (number: string) => /^3[47]/.test(number)
 
 /**
- * A card as its form sends it (storefront.md §5). Number and CVV pass through the server on their way to the vault: they are handed on in the request
- * that brought them, and stand in no table, log or answer (decisions.md §7).
+ * The body of a card form (storefront.md §5). The server passes number and CVV to the vault within the same request; no table, log or response
+ * contains them (decisions.md §7).
  */
 export const cardBodySchema = z
   .strictObject({

@@ -13,7 +13,7 @@ describe('a card number', () => {
     expect(problemOf(cardNumberSchema, number)).toBe('card-number')
   })
 
-  it('shows every single wrong digit, and every pair that was swapped but 09', () => {
+  it('detects every single wrong digit, and every swapped pair except 09', () => {
     const random = seededRandom(5)
     for (let round = 0; round < 300; round += 1) {
       const digits = Array.from({ length: 15 }, () => Math.floor(random() * 10))
@@ -49,11 +49,11 @@ describe('an expiry', () => {
   it.each(['10/26', '12/25', '01/00'])('%s is past', (typed) => {
     expect(problemOf(today, typed)).toBe('card-expired')
   })
-  it('is good until the month has ended everywhere on earth', () => {
+  it('is valid until the month has ended everywhere on earth', () => {
     expect(problemOf(at('2026-12-01T11:59:00Z'), '11/26')).toBeUndefined()
     expect(problemOf(at('2026-12-01T12:00:00Z'), '11/26')).toBe('card-expired')
   })
-  it('asks the clock at each check', () => {
+  it('reads the clock at each check', () => {
     let now = Date.parse('2026-11-21')
     const schema = cardExpirySchema(() => now)
     expect(problemOf(schema, '12/26')).toBeUndefined()

@@ -1,11 +1,11 @@
 import { alphabeticLine, compactDigits, nameMost } from './form-fields.ts'
 import { matches, textField } from './text-field.ts'
 
-/** A card as it is typed in (storefront.md §5). It is checked on the device and handed to the vault; none of it is kept. */
+/** The typed fields of a card (storefront.md §5). They are checked on the device and passed to the vault; they are never stored. */
 
 export const cardHolderSchema = alphabeticLine(nameMost)
 
-/** 12 to 19 digits with a check digit (ISO/IEC 7812). What comes out has no spaces. */
+/** 12 to 19 digits with a check digit (ISO/IEC 7812). The output has no spaces. */
 export const cardNumberSchema = textField(compactDigits, 'required', [
   'card-number',
   (number) => /^\d{12,19}$/.test(number) && hasCheckDigit(number),
@@ -23,14 +23,14 @@ function hasCheckDigit(number: string): boolean {
 
 /** "0728", "07 / 28" and ٠٧/٢٨ are 07/28. */
 const writtenExpiry = (text: string) => compactDigits(text).replace(/^(\d{2})\/?(\d{2})$/, '$1/$2')
-/** No bank gives a card for longer. */
+/** No bank issues a card for longer. */
 const longestMonths = 20 * 12
 /** The last place on earth where a month ends is 12 hours behind UTC. */
 const lastZoneMs = 12 * 60 * 60_000
 
 /**
- * MM/YY, not past. A card is good until its month has ended everywhere.
- * @param now milliseconds, asked at each check
+ * MM/YY, not past. A card is valid until its month has ended everywhere.
+ * @param now milliseconds, read at each check
  */
 export const cardExpirySchema = (now: () => number) =>
   textField(

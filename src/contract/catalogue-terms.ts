@@ -3,15 +3,15 @@
 export const productTypes = ['watch', 'jewelry'] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Sell conditions of storefront.md §9; a listed piece carries one of them. */
+/** Sell conditions of storefront.md §9; a listed product has one of them. */
 export const conditions = ['horrible', 'pretty-bad', 'good', 'like-new', 'brand-new'] as const
 export type Condition = (typeof conditions)[number]
 
-/** What came with the piece (storefront.md §9). */
+/** Items included with a product (storefront.md §9). */
 export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
 export type IncludedItem = (typeof includedItems)[number]
 
-/** What the specialists note about a piece: what speaks for it, and what a buyer should know. */
+/** The specialists' findings about a product: merits, and flaws that a buyer should know. */
 export const findingKinds = ['good', 'flaw'] as const
 export type FindingKind = (typeof findingKinds)[number]
 
@@ -36,12 +36,12 @@ export type FacetName = (typeof facetNames)[number]
 export const sortOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The collection that holds every piece with a former price above its price; kept by the server, not by hand. */
+/** The collection of every product with a former price above its price; the server computes it. */
 export const bestDealsCollection = 'best-deals'
 
 export const maxPerPage = 100
 export const defaultPerPage = 12
-/** Deeper than this nobody pages; an absurd page is a 400, not a scan. */
+/** No shopper pages deeper than this; a larger page number is a 400, not a scan. */
 export const maxPage = 10_000
 export const maxQueryLength = 120
 /** A product id: lower case, at most 8 characters (decisions.md §3). */
@@ -71,7 +71,7 @@ export const detailKeys = [
 ] as const
 export type DetailKey = (typeof detailKeys)[number]
 
-/** The keys of `productQuerySchema` that may be repeated in the address. */
+/** The keys of `productQuerySchema` that may be repeated in the URL. */
 export const repeatableKeys = facetNames.filter((name) => name !== 'inStock')
 
 /** The filters whose values are whole numbers. */

@@ -15,11 +15,11 @@ import { moneySchema, rateSchema } from './money-schema.ts'
 import type { PreOrderCampaign } from './pre-order-campaign.ts'
 import type { ShippingFees } from './shipping-fee.ts'
 
-/** What crosses the wire of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
+/** Queries and responses of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
 
 /**
- * A photograph. The address of a rendition is `{path}-{width}.{avif|webp|jpg}` with a width out of `widths` (pixels);
- * `path` holds the product's id and revision, so it never changes its content. `placeholder` is a data URI of some 100 bytes.
+ * A photograph. The URL of a rendition is `{path}-{width}.{avif|webp|jpg}` with a width of `widths` (pixels);
+ * `path` contains the product's id and revision, so its content never changes. `placeholder` is a data URI of some 100 bytes.
  */
 export const imageSchema = z.object({
   path: z.string(),
@@ -45,12 +45,12 @@ export const productSummarySchema = z.object({
   brand: brandRefSchema,
   model: z.string(),
   price: moneySchema,
-  /** The price as it is kept; present where `price` is an approximation of it. */
+  /** The stored price; present where `price` is an approximation of it. */
   priceSar: z.optional(moneySchema),
   formerPrice: z.optional(moneySchema),
-  /** Pieces that can be bought now; 0 = sold, or `reserved`. */
+  /** Units that can be bought now; 0 = sold, or `reserved`. */
   stock: z.int(),
-  /** There are pieces, and all of them are held for approved offers. For whom is never said here: a holder's own offers say it. */
+  /** There are units in stock, and approved offers hold all of them. It does not reveal for whom: only a customer's own offers do. */
   reserved: z.optional(z.literal(true)),
   /** It is in a running auction until then: it has no fixed price, and takes no offers. */
   auction: z.optional(z.object({ endsAt: z.iso.datetime() })),
@@ -76,11 +76,11 @@ export const productSchema = z.extend(productSummarySchema, {
   included: z.array(z.enum(includedItems)),
   /** Of a ring: the inner diameter, millimetres. */
   ringDiameter: z.optional(z.number()),
-  /** In the order of the specialists. Absent where none are written down. */
+  /** In the order of the specialists. Absent where there are none. */
   findings: z.optional(z.array(findingSchema)),
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
   collections: z.array(labelledSchema),
-  /** Some pieces near this one in spirit, for the row below it. */
+  /** Some similar products, for the row below it. */
   near: z.array(productSummarySchema),
   /** Approximations of the SAR price in the other currencies, with the rate's date. */
   approximations: z.array(z.object({ price: moneySchema, rateDate: z.iso.date() })),
@@ -96,7 +96,7 @@ export const facetValueSchema = z.object({
   swatch: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof facetValueSchema>
-/** Lists that a device has kept from before this filter lack it. */
+/** Cached lists from before this filter lack it. */
 const laterFacet = z._default(z.array(facetValueSchema), [])
 export const facetsSchema = z.object({
   type: z.array(facetValueSchema),
@@ -123,7 +123,7 @@ const millimetres = z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1)
 
 const year = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)))
 
-/** `GET products`: the query after the address has been taken apart; repeated keys are lists. Prices in *major* units of the header's currency. */
+/** `GET products`: the parsed query; repeated keys are lists. Prices in *major* units of the header's currency. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
   type: z.optional(z.array(z.enum(productTypes))),
@@ -154,19 +154,19 @@ export const productListMetaSchema = z.object({
   page: z.int(),
   perPage: z.int(),
   facets: facetsSchema,
-  /** Lowest and highest price under all filters but the price itself; absent where nothing is found. */
+  /** Lowest and highest price under all filters except the price; absent where nothing is found. */
   priceRange: z.optional(z.object({ min: moneySchema, max: moneySchema })),
-  /** The words that were searched for instead, where the typed ones were taken for a slip ("rolx" → "rolex"). */
+  /** The corrected words, where the typed ones look like a typo ("rolx" → "rolex"). */
   corrected: z.optional(z.string()),
-  /** Words of `q`, as they were typed, that no product has together with the others: the list is for those. */
+  /** Words of `q`, as typed, that no product has together with the others: the list is for the others. */
   leftOut: z.optional(z.array(z.string())),
-  /** Parts of `q`, as they were typed, that were taken for filters ("under 20000", "39 mm"). */
+  /** Parts of `q`, as typed, that are interpreted as filters ("under 20000", "39 mm"). */
   understood: z.optional(z.array(z.string())),
 })
 export const productListSchema = z.object({ data: z.array(productSummarySchema), meta: productListMetaSchema })
 export type ProductList = z.infer<typeof productListSchema>
 
-/** A way into the shop: `/shop?{filter}={value}`. */
+/** A suggested filter: `/shop?{filter}={value}`. */
 export const categorySchema = z.object({
   filter: z.enum(['type', 'brand', 'collection']),
   value: z.string(),
@@ -237,7 +237,7 @@ export const preOrderCampaignSchema: z.ZodMiniType<PreOrderCampaign, PreOrderCam
   endsAt: z.iso.datetime(),
 })
 
-/** What the shop says of itself. Hours are two readings on purpose (decisions.md §8). */
+/** The shop's settings. Hours are two fields on purpose (decisions.md §8). */
 export const settingsSchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -245,22 +245,22 @@ export const settingsSchema = z.object({
   /** Absent where the shop is not on WhatsApp. */
   whatsapp: z.optional(z.string()),
   address: z.string(),
-  /** Who runs the shop, as the footer says it; each is absent where it has not been set. */
+  /** The operator of the shop, for the footer; each is absent where it is not set. */
   companyName: z.optional(z.string()),
   commercialRegister: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
   contactHours: z.string(),
   preOrderHours: z.string(),
-  /** When pre-orders are taken; absent where the shop has planned no time for them. */
+  /** The period in which pre-orders are accepted; absent where none is planned. */
   preOrderCampaign: z.optional(preOrderCampaignSchema),
-  /** Within how many working days a message is answered; absent where the shop promises nothing. */
+  /** The number of working days within which a message is answered; absent where the shop promises nothing. */
   answerDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** Where the map's tiles come from (`{z}`, `{x}`, `{y}`), and whom to name beneath; absent where none are configured. */
+  /** The URL of the map's tiles (`{z}`, `{x}`, `{y}`), and the attribution below; absent where none are configured. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  /** Absent from what a device has kept from before they were told. */
+  /** Absent from responses that were cached before this field existed. */
   shippingFees: z.optional(shippingFeesSchema),
-  /** With which browsers subscribe to pushes: the VAPID public key, base64url. */
+  /** The VAPID public key with which browsers subscribe to pushes, base64url. */
   vapidPublicKey: z.optional(z.string()),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -12,7 +12,7 @@ export const contactBodySchema = z.strictObject({
   phone: phoneSchema,
   message: requiredText(messageMost),
   agreement: z.literal(true, 'agreement' satisfies FormProblem),
-  /** The piece that it is about, where it was written from its page. */
+  /** The product that it is about, where it was written on its page. */
   productId: z.optional(z.string().check(z.regex(productIdPattern))),
 })
 export type ContactBody = z.infer<typeof contactBodySchema>

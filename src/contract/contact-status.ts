@@ -3,7 +3,7 @@ import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
 /**
- * What whoever wrote a contact message may see of it. Without a word of what was written: anybody may have typed the address to which the link to it goes.
+ * A contact message's status for its sender. It does not contain the message: the e-mail address that gets the link is unverified.
  */
 export const contactStatusSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Counts the changes of the contract after which an answer that a device has kept can no longer be read by a newer build, or that of a newer one by an
- * older. What lies on the device is kept under this number.
+ * Increases with each change of the contract after which a newer build cannot read a cached response of an older one, or vice versa. Data on the device is
+ * stored under this number.
  */
 export const contractVersion = 1

@@ -1,5 +1,5 @@
 /**
- * Digits as we compare and send them: ٠–٩ and ۰–۹ become 0–9, and the Arabic separators the Latin ones. For what people type
+ * Normalises digits for comparing and sending: ٠–٩ and ۰–۹ become 0–9, and the Arabic separators the Latin ones. For user input
  * (design.md §3).
  */
 export const toWesternDigits = (text: string): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, cardSchema, cartSchema, wishListSchema } from './account-things.ts'
+import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
 import {
   auctionListSchema,
   brandSchema,
@@ -44,12 +44,12 @@ const list = <T extends z.ZodMiniType>(schema: T) =>
 const id = z.object({ id: z.string() })
 const customer = data(customerSchema)
 const cart = data(cartSchema)
-const wishList = data(wishListSchema)
+const wishlist = data(wishlistSchema)
 const done = data(acceptedSchema)
 /** The bytes of the file, as an attachment: no JSON. */
 export const fileSchema = z.object({})
 const file = fileSchema
-/** No body: the head of the answer says it. */
+/** No body: the response has headers only. */
 export const emptySchema = z.object({})
 const empty = emptySchema
 
@@ -100,10 +100,10 @@ const schemas = {
   'cart.items.add': { response: cart },
   'cart.items.update': { params: z.object({ lineId: z.string() }), response: cart },
   'cart.items.remove': { params: z.object({ lineId: z.string() }), response: cart },
-  'wishlist.get': { response: wishList },
-  'wishlist.merge': { response: wishList },
-  'wishlist.add': { params: z.object({ productId: z.string() }), response: wishList },
-  'wishlist.remove': { params: z.object({ productId: z.string() }), response: wishList },
+  'wishlist.get': { response: wishlist },
+  'wishlist.merge': { response: wishlist },
+  'wishlist.add': { params: z.object({ productId: z.string() }), response: wishlist },
+  'wishlist.remove': { params: z.object({ productId: z.string() }), response: wishlist },
 
   'offers.create': { response: data(offerSentSchema) },
   'offers.list': { query: requestListQuerySchema, response: list(offerSummarySchema) },

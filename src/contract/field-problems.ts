@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field of a form. A check of a schema gives one of these as its message, so that page and server say the same sentence, each
- * in the shopper's language (`fieldProblemTexts` in i18n/error-texts.ts, typed by this list: a missing sentence is a type error).
+ * The problems of form fields. A schema's check has one of these as its message, so that page and server show the same sentence in the shopper's
+ * language (`fieldProblemTexts` in i18n/error-texts.ts, typed by this list: a missing sentence is a type error).
  */
 export const formProblems = [
   'required',
@@ -34,13 +34,13 @@ export const formProblems = [
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 
-/** The message of a check that runs into a number: `too-long:100`. */
+/** The message of a check with a limit: `too-long:100`. */
 export const problemWithLimit = (problem: 'too-long' | 'too-many-files', limit: number): ProblemWithLimit => `${problem}:${limit}`
 export type ProblemWithLimit = `${'too-long' | 'too-many-files'}:${number}`
 
 /**
- * Reads a check's message back.
- * @returns `malformed` for a message that is none of ours: one of zod's own, where a value has another type than the form can give
+ * Parses a check's message.
+ * @returns `malformed` for any other message: one of zod's own, where a value has a type that the form cannot send
  */
 export function readProblem(message: string): { problem: FormProblem; limit?: number } {
   const [name = '', limit] = message.split(':')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { FormProblem } from './field-problems.ts'
 
-/** What an ID image or a receipt may weigh at most; the server's configuration may say less. */
+/** The maximum size of an ID image or a receipt in bytes; the server's configuration may be lower. */
 export const fileMostBytes = 10 * 1024 * 1024
 
 /**
- * A file as it was chosen (storefront.md §5): what its name promises and what it weighs. What is really in it the server finds out.
+ * A chosen file (storefront.md §5): checks its declared type and its size. The server checks its content.
  * @param types media types: `image/png`
  */
 export const fileFieldSchema = (types: readonly string[], mostBytes = fileMostBytes) =>
@@ -19,6 +19,6 @@ export const fileFieldSchema = (types: readonly string[], mostBytes = fileMostBy
 function problemOf(file: File, types: readonly string[], mostBytes: number): FormProblem | undefined {
   if (!types.includes(file.type)) return 'file-type'
   if (file.size > mostBytes) return 'file-too-large'
-  // What a phone's cloud has not given yet is read as nothing.
+  // A file that a phone's cloud has not downloaded yet is read as empty.
   return file.size === 0 ? 'malformed' : undefined
 }

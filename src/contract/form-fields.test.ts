@@ -14,7 +14,7 @@ import {
   streetSchema,
 } from './form-fields.ts'
 
-/** What is wrong with a value; undefined where nothing is. */
+/** The problems of a value; empty where it is valid. */
 function problemsOf(schema: z.ZodMiniType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 }
@@ -33,19 +33,19 @@ describe('a field of a form', () => {
     for (const missing of ['', '   ', undefined, null, 7]) expect(problemsOf(schema, missing)).toEqual([problem])
   })
 
-  it('comes out without the spaces around it', () => {
+  it('is trimmed', () => {
     expect(personNameSchema.parse('  عمر الصديق ')).toBe('عمر الصديق')
     expect(emailSchema.parse(' omar@example.com\n')).toBe('omar@example.com')
   })
 
-  it('takes no line breaks, which would be headers in a mail', () => {
+  it('rejects line breaks, which would be headers in a mail', () => {
     expect(problemOf(personNameSchema, 'Omar\r\nBcc: x@example.com')).toBe('malformed')
     expect(problemOf(emailSchema, 'omar@example.com\r\nBcc: x@example.com')).toBe('malformed')
     expect(requiredText(100).parse('One\r\ntwo')).toBe('One\ntwo')
     expect(problemOf(requiredText(100), 'One\u0000two')).toBe('malformed')
   })
 
-  it('says how much is too much', () => {
+  it('reports the limit', () => {
     expect(readProblem(problemOf(personNameSchema, 'n'.repeat(101)) ?? '')).toEqual({ problem: 'too-long', limit: 100 })
   })
 })
@@ -93,13 +93,13 @@ describe('an address', () => {
     }
   })
 
-  it('has a postcode of digits, which come out western', () => {
+  it('has a postcode of digits, which are normalised to Western ones', () => {
     expect(postcodeSchema.parse('١٢٣٣١')).toBe('12331')
     for (const postcode of ['12 331', '12331-1', 'SW1A', '12.3', '-1']) expect(problemOf(postcodeSchema, postcode)).toBe('postcode')
   })
 })
 
-it('every text gets one answer at most, and a value that was taken is taken again as it came out', () => {
+it('every text has one problem at most, and parsing is idempotent', () => {
   const random = seededRandom(4)
   const letters = [...'abzAZ09 .@+-\n\u0000٠٩۰۹اهة\u064B“é', '😀']
   const schemas = [

@@ -4,20 +4,20 @@ import type { FormProblem } from './field-problems.ts'
 import { atMost, matches, textField, type Rule } from './text-field.ts'
 
 /**
- * The checks that forms are put together from (storefront.md §5): the page runs them while somebody types, the server on what arrives. Messages are
- * names of sentences (field-problems.ts), one for each field.
+ * The checks of form fields (storefront.md §5): the page runs them while the shopper types, the server on the body. Their messages are names of
+ * sentences (field-problems.ts), one for each field.
  *
- * What comes out is tidied: no space at the ends, letters and their marks composed (NFC), and where digits are asked for, ٠–٩ and ۰–۹ as 0–9.
+ * The output is normalised: trimmed, letters and their marks composed (NFC), and in fields of digits, ٠–٩ and ۰–۹ as 0–9.
  */
 
 const tidy = (text: string) => text.normalize('NFC').trim()
-/** Digits without what people put between them to read them: spaces and hyphens of any kind. */
+/** Digits without separators: spaces and hyphens of any kind. */
 export const compactDigits = (text: string) => toWesternDigits(text).replace(/[\s\p{Pd}]/gu, '')
 
-/** Nothing that ends a line or a mail's header, or hides what is written. */
+/** No control characters or line separators, which would end a line or a mail's header. */
 export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 
-/** One line of text that has to be given, at most `most` characters long. */
+/** One line of required text, at most `most` characters long. */
 export const requiredLine = (most: number, missing: FormProblem = 'required', ...rules: readonly Rule[]) =>
   textField(tidy, missing, atMost(most), matches('malformed', oneLine), ...rules)
 
@@ -28,17 +28,17 @@ export const requiredText = (most: number) =>
 export const nameMost = 100
 export const personNameSchema = requiredLine(nameMost)
 
-/** As mail servers count it (RFC 5321). */
+/** The limit of mail servers (RFC 5321). */
 const emailMost = 254
 export const emailSchema = requiredLine(emailMost, 'required', matches('email', z.regexes.email))
 
-/** Six digits. Whoever pastes "123 456" or types ١٢٣٤٥٦ gave a code. */
+/** Six digits. A pasted "123 456" and a typed ١٢٣٤٥٦ are valid, too. */
 export const otpLength = 6
 export const otpSchema = textField(compactDigits, 'required', matches('otp', /^\d{6}$/))
 
 /**
- * Letters of Latin and Arabic with their marks, and what stands between the words of a name: "Al-Khobar", "St. John’s", «مكة المكرمة».
- * Digits are none, the Arabic ones included.
+ * Letters of Latin and Arabic with their marks, and the separators within names: "Al-Khobar", "St. John’s", «مكة المكرمة».
+ * Digits do not match, the Arabic ones included.
  */
 const alphabetic = /^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Arabic}ـ]|[\p{M} .'’-])+$/u
 export const alphabeticLine = (most: number) =>
@@ -54,7 +54,7 @@ const placeMost = 100
 const streetMost = 200
 const postcodeMost = 12
 
-/** ISO 3166-1: which country an address is in. */
+/** The country of an address, ISO 3166-1. */
 export const addressCountrySchema = textField(tidy, 'country-required', matches('country-required', /^[A-Z]{2}$/))
 export const streetSchema = requiredLine(streetMost, 'address-required', ['address-letters', hasEnoughLetters])
 export const citySchema = alphabeticLine(placeMost)

@@ -1,8 +1,8 @@
-/** The shop's two languages and what follows from each (storefront.md §9, design.md §3). */
+/** The shop's two languages and their properties (storefront.md §9, design.md §3). */
 export const locales = ['en', 'ar'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
-/** Of the shop, and of a visitor as long as nothing else is known (ISO 3166-1). */
+/** The country of the shop, and the default of a visitor (ISO 3166-1). */
 export const defaultCountry = 'SA'
 
 /** Cookie and request header that carry the language; the cookie lasts 365 days. */

@@ -3,7 +3,7 @@ import type { FormProblem } from './field-problems.ts'
 import { currencies, type Money, type Rate } from './money.ts'
 
 export const moneySchema: z.ZodMiniType<Money, Money> = z.object({ amount: z.int(), currency: z.enum(currencies) })
-/** The day of a rate: of an age in which there were rates, and within what the database can keep. */
+/** The day of a rate, in a plausible range that the database can store. */
 export const rateDaySchema = z.iso
   .date()
   .check(z.refine((day) => day >= '1970-01-01' && day <= '2999-12-31', { error: 'malformed' satisfies FormProblem }))

@@ -14,7 +14,7 @@ describe('convertFromSar', () => {
 })
 
 describe('sarBounds', () => {
-  it.each([usd, eur])('takes exactly the prices that are shown within the range ($currency)', (rate) => {
+  it.each([usd, eur])('includes exactly the prices that are displayed within the range ($currency)', (rate) => {
     for (const [min, max] of [
       [661_300, 661_300],
       [0, 100],

@@ -1,4 +1,4 @@
-/** Currencies of the shop (storefront.md §9). Prices are kept in SAR; the others are approximations of it. */
+/** Currencies of the shop (storefront.md §9). Prices are stored in SAR; the others are approximations. */
 export const currencies = ['SAR', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 export const defaultCurrency: Currency = 'SAR'
@@ -10,10 +10,10 @@ export const isCurrency = (value: unknown): value is Currency =>
 /** `amount` is an integer in minor units (halalas, cents). */
 export type Money = { amount: number; currency: Currency }
 
-/** How many SAR one unit of `currency` costs, and the day (ISO date) on which that was so. */
+/** The SAR price of one unit of `currency`, and the day (ISO date) of the rate. */
 export type Rate = { currency: Currency; sarPerUnit: number; date: string }
 
-/** The rate of the currency that prices are kept in; its date says nothing. */
+/** The rate of SAR, in which prices are stored; its date is meaningless. */
 export const riyal: Rate = { currency: 'SAR', sarPerUnit: 1, date: '1970-01-01' }
 
 const minorUnits = 100
@@ -21,8 +21,8 @@ const minorUnits = 100
 export const sar = (amount: number): Money => ({ amount, currency: 'SAR' })
 
 /**
- * A SAR amount (minor units) in another currency. The one place where money is rounded: an approximation is shown in
- * whole units ("About $6,613"), so the result is always a multiple of 100 minor units. SAR itself is not touched.
+ * Converts a SAR amount (minor units) to another currency. Only this function rounds money: an approximation is shown in
+ * whole units ("About $6,613"), so the result is always a multiple of 100 minor units. SAR itself is not rounded.
  */
 export function convertFromSar(amountSar: number, rate: Rate): Money {
   if (rate.currency === 'SAR') return sar(amountSar)

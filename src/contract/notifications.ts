@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestKind } from './requests/kinds.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
-/** The in-app list of news: the truth, of which push and e-mail are hints (architecture: a decision). */
+/** The in-app list of notifications: the source of truth, to which push and e-mail refer (architecture: a decision). */
 
 export const notificationKinds = ['offer', 'sell', 'preOrder', 'contact'] as const satisfies readonly RequestKind[]
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -16,7 +16,7 @@ export const notificationSchema = z.object({
   /** In the language of the header. */
   title: z.string(),
   text: z.string(),
-  /** Where it leads, within the shop and without a language: `/account/offers/…`. */
+  /** The path of its page, without a language: `/account/offers/…`. */
   path: z.string(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
@@ -42,22 +42,22 @@ export const notificationsReadBodySchema = z.strictObject({
 
 const key = z.string().check(z.regex(/^[\w-]{16,200}={0,2}$/))
 
-/** `PushSubscription.toJSON()` of the browser. An endpoint is https and no private address: the server looks. */
+/** `PushSubscription.toJSON()` of the browser. The server checks that an endpoint is https and no private address. */
 export const pushSubscriptionBodySchema = z.strictObject({
   endpoint: z.url().check(z.maxLength(1000)),
   keys: z.strictObject({ p256dh: key, auth: key }),
 })
 export const pushUnsubscribeBodySchema = z.strictObject({ endpoint: z.url().check(z.maxLength(1000)) })
 
-/** What a push message carries, encrypted: the worker shows it as it stands, and can be read without the network. */
+/** The encrypted payload of a push message: the worker shows it without a further request. */
 export const pushPayloadSchema = z.object({
-  /** Of the notification: two deliveries of one show once. */
+  /** The notification's id: two deliveries of one are shown once. */
   tag: z.string(),
   title: z.string(),
   body: z.string(),
   lang: z.enum(['en', 'ar']),
   dir: z.enum(['ltr', 'rtl']),
-  /** Within the shop, with its language. */
+  /** Path of its page, with its language. */
   path: z.string(),
 })
 export type PushPayload = z.infer<typeof pushPayloadSchema>

@@ -7,7 +7,7 @@ import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 import { contactMethods } from './requests.ts'
 
-/** What the API says of an offer (storefront.md §3, decisions.md §3–5). Free of the phone field's metadata: forms import `offer-body.ts`. */
+/** The API's data of an offer (storefront.md §3, decisions.md §3–5). Free of the phone field's metadata: forms import `offer-body.ts`. */
 
 /** A line of the tracking list. */
 export const offerSummarySchema = z.object({
@@ -19,25 +19,25 @@ export const offerSummarySchema = z.object({
   createdAt: z.iso.datetime(),
   /** The accepted date: when it was approved. */
   acceptedAt: z.optional(z.iso.datetime()),
-  /** "Your price": what was offered, in the currency in which it was. */
+  /** "Your price": the offered price, in the currency of the offer. */
   yourPrice: moneySchema,
   /** "Offer price": the price in force after the decision; absent before, and where it was rejected. */
   offerPrice: z.optional(moneySchema),
   /** The product's price at the moment of the offer, in the currency of the offer. */
   askingPrice: moneySchema,
-  /** The day of the rate with which the prices that were not offered are converted; absent where all is in SAR. */
+  /** The day of the rate with which the other prices are converted; absent where all are in SAR. */
   rateDate: z.optional(z.iso.date()),
-  /** When it was rejected. Absent otherwise, and in what an older shop said of it. */
+  /** When it was rejected. Absent otherwise, and in cached responses of older versions. */
   rejectedAt: z.optional(z.iso.datetime()),
-  /** Why it was rejected, in the words of the specialist, where there are any. */
+  /** Why it was rejected, in the words of the specialist, where a reason was given. */
   reason: z.optional(z.string()),
-  /** As the shop shows it today; absent where it was withdrawn. */
+  /** The product today; absent where it was withdrawn. */
   product: z.optional(productSummarySchema),
-  /** As it was called when the offer was made: brand and model. */
+  /** The product's name when the offer was made: brand and model. */
   productName: z.string(),
-  /** Until when an approved offer holds its piece. */
+  /** Until when an approved offer holds its unit. */
   heldUntil: z.optional(z.iso.datetime()),
-  /** Made as a guest, and joined to this account later. */
+  /** Made as a guest, and assigned to this account later. */
   isJoined: z.boolean(),
 })
 export type OfferSummary = z.infer<typeof offerSummarySchema>
@@ -51,18 +51,18 @@ export const offerSchema = z.extend(offerSummarySchema, {
     contactMethod: z.enum(contactMethods),
   }),
   shippingLocation: z.string(),
-  /** Watch details of the piece; empty where it was withdrawn. */
+  /** Details of the product; empty where it was withdrawn. */
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
   images: z.array(imageSchema),
   /** From the first step on. */
   history: z.array(historyStepSchema),
-  /** What whoever asks may do now: cancel it, or put an approved one into the cart. */
+  /** The viewer's permissions: cancel it, or add an approved one to the cart. */
   may: z.object({ cancel: z.boolean(), addToCart: z.boolean() }),
   /** It is a line of the cart already. */
   isInCart: z.boolean(),
 })
 export type Offer = z.infer<typeof offerSchema>
 
-/** What `offers.create` gives: what the page says "sent" with. */
+/** The response of `offers.create`, for the page's confirmation. */
 export const offerSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type OfferSent = z.infer<typeof offerSentSchema>

@@ -3,12 +3,12 @@ import type { Locale } from './locale.ts'
 import type { Rate } from './money.ts'
 
 /**
- * The catalogue that a device keeps (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the device reads
- * 20,000 rows by hand (offline/catalogue/parse-catalogue.ts); the schema for the API's description is in offline-catalogue-schema.ts. Why it looks so:
- * docs/decisions/010.
+ * The catalogue that a device stores (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the device parses
+ * 20,000 rows by hand (offline/catalogue/parse-catalogue.ts); the schema for the API's description is in offline-catalogue-schema.ts. Reasons for the
+ * format: docs/decisions/010.
  */
 
-/** Counts up when a device that knows the old format could not read the new one. */
+/** Increases with each change that a device with the old format cannot read. */
 export const catalogueFormat = 1
 
 /** decisions.md §6. */
@@ -20,11 +20,11 @@ export type NamedValue = [value: string] | [value: string, en: string, ar: strin
 export type NamedCollection = [value: string] | [value: string, en: string, ar: string, featured: 0 | 1]
 /** With its CSS colour; empty where it has none. */
 export type NamedColor = [value: string] | [value: string, en: string, ar: string, swatch: string]
-/** `brand` is a place in `brands`. Models of one brand and one English name stand for one model in the filters; the first has its name. */
+/** `brand` is a position in `brands`. Models of one brand with one English name are one model in the filters; the first gives its name. */
 export type NamedModel = [brand: number, en: string, ar: string]
 /** Widths of the renditions, and the size of the largest, in pixels. */
 export type PhotoShape = [widths: number[], width: number, height: number]
-/** `shape` is a place in `shapes`, `view` one in `views`. */
+/** `shape` is a position in `shapes`, `view` one in `views`. */
 export type CataloguePhoto = [position: number, shape: number, view: number]
 
 /** Inner diameter in tenths of a millimetre. */
@@ -36,8 +36,8 @@ export const textColumns = ['id', 'reference'] as const
 export type TextColumn = (typeof textColumns)[number]
 
 /**
- * Columns of whole numbers. Those named after a list are places in it, counted from 1; 0 says that the piece has none. `collections` and `included` are
- * places in lists of lists. Prices are in SAR, major units, with two decimals where they are not whole; `formerPrice` 0 says that there is none.
+ * Columns of whole numbers. Those named after a list are positions in it, counted from 1; 0 means that the product has none. `collections` and `included`
+ * are positions in lists of lists. Prices are in SAR, major units, with two decimals where they are not whole; `formerPrice` 0 means that there is none.
  */
 export const numberColumns = [
   'model',
@@ -61,23 +61,23 @@ export const numberColumns = [
 export type NumberColumn = (typeof numberColumns)[number]
 
 /**
- * `values` in the file's language, `rows` as places in them. `others`: the same in the other language, by which a search finds them, too; files of older
- * shops have none.
+ * `values` in the file's language, `rows` as positions in them. `others`: the same in the other language, for searching; files of older versions have
+ * none.
  */
 export type DetailColumn = { values: string[]; others?: string[]; rows: number[] }
 
 /**
  * The words of descriptions in the file's language, by code unit, with a line feed between two; of each, how many rows have it. `lists`: those rows of all words,
- * one list behind the other, as bits (catalog-index/rice.ts) in base64. Words by which a row is found anyway are left out of its description's.
+ * concatenated, as bits (catalog-index/rice.ts) in base64. Words of a description that are in the row's other texts are left out.
  */
 export type PackedWords = { words: string; counts: number[]; lists: string }
 
-/** All rows in the order "newest first", so that nothing else says when a piece was listed. */
+/** All rows, the newest first; no column has the date of the listing. */
 export type OfflineCatalogue = {
   format: typeof catalogueFormat
-  /** Of the content: the same in every process of the shop, and in the ETag. */
+  /** A digest of the content: the same in every process of the shop, and in the ETag. */
   version: string
-  /** ISO 8601: when the shop wrote it. */
+  /** ISO 8601: when the server wrote the file. */
   asOf: string
   locale: Locale
   rows: number
@@ -91,17 +91,17 @@ export type OfflineCatalogue = {
   collections: NamedCollection[]
   types: string[]
   conditions: string[]
-  /** What comes with a piece: lists of the contract's included items. */
+  /** The items included with products: lists of the contract's included items. */
   included: string[][]
-  /** Which collections a piece is in: lists of places in `collections`. */
+  /** The collections of products: lists of positions in `collections`. */
   collectionSets: number[][]
   shapes: PhotoShape[]
-  /** What a photograph shows beyond brand and model, in the file's language. */
+  /** The views of photographs ("dial, close-up"), in the file's language. */
   views: string[]
   photoSets: CataloguePhoto[][]
   texts: Record<TextColumn, string>
   numbers: Record<NumberColumn, number[]>
-  /** Rows (from 0) of pieces that are all held, whose `stock` is 0. Files of older shops have no such list. */
+  /** Rows (from 0) of products whose units are all held, with `stock` 0. Files of older versions have no such list. */
   reserved?: number[]
   /** Rows (from 0) of rings whose inner diameter is known. Absent as above. */
   ringDiameters?: CatalogueRing[]

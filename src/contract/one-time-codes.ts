@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { emailSchema, otpSchema } from './form-fields.ts'
 
 /**
- * Body of `customer.otp.send`. `verify-email` is for anybody; the phone number and the address for `confirm-delete` and `change-email` are those
- * of the account, so that nobody has codes sent elsewhere.
+ * Body of `customer.otp.send`. `verify-email` is for any address; the phone number and the address for `confirm-delete` and `change-email` are those
+ * of the account, so that no caller can have codes sent elsewhere.
  */
 export const otpSendBodySchema = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('verify-email'), email: emailSchema }),
@@ -12,7 +12,7 @@ export const otpSendBodySchema = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('change-email') }),
 ])
 
-/** Body of `customer.otp.verify`. The codes of `confirm-delete` and `change-email` go with the calls that they are for. */
+/** Body of `customer.otp.verify`. The codes of `confirm-delete` and `change-email` are sent with the calls that they confirm. */
 export const otpVerifyBodySchema = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('verify-email'), email: emailSchema, code: otpSchema }),
   z.strictObject({ purpose: z.literal('verify-phone'), code: otpSchema }),

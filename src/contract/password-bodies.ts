@@ -8,7 +8,7 @@ export const passwordForgotBodySchema = z.strictObject({ email: emailSchema })
 
 export const passwordResetBodySchema = z
   .strictObject({
-    /** Of the link in the e-mail. */
+    /** The token of the link in the e-mail. */
     token: z.string().check(z.regex(/^[\w-]{43}$/)),
     password: passwordSchema,
     confirmation: confirmationSchema,
@@ -19,5 +19,5 @@ export const passwordChangeBodySchema = z
   .strictObject({ currentPassword: presentPasswordSchema, password: strongPasswordSchema, confirmation: confirmationSchema })
   .check(sameConfirmation())
 
-/** The password of who has one, else the code of `confirm-delete`. */
+/** The password where the account has one, else the code of `confirm-delete`. */
 export const customerDeleteBodySchema = z.strictObject({ password: z.optional(presentPasswordSchema), code: z.optional(otpSchema) })

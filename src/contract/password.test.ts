@@ -23,7 +23,7 @@ describe('the password of login, registration and reset', () => {
     expect(problemsOf(passwordSchema, password)).toEqual(problems)
   })
 
-  it('comes out as it was typed', () => {
+  it('is not changed', () => {
     expect(passwordSchema.parse(' ٤abcdéf! ')).toBe(' ٤abcdéf! ')
   })
 
@@ -44,7 +44,7 @@ describe('the password of the profile', () => {
     expect(problemsOf(strongPasswordSchema, password)).toEqual(problems)
   })
 
-  it('asks of the present one only that it is there', () => {
+  it('requires only that the present one is not empty', () => {
     expect(problemsOf(presentPasswordSchema, 'old')).toEqual([])
     expect(problemsOf(presentPasswordSchema, '')).toEqual(['required'])
   })
@@ -60,7 +60,7 @@ describe('the confirmation', () => {
     expect(problemsOf(schema, { name: 'a', password: 'abcdefg!', confirmation: 'abcdefg' })).toEqual(['confirmation passwords-differ'])
   })
 
-  it('is told also while other fields are wrong', () => {
+  it('is reported also while other fields are invalid', () => {
     expect(problemsOf(schema, { name: '', password: 'abc', confirmation: 'abd' })).toEqual([
       'name required',
       'password password-short',
@@ -72,7 +72,7 @@ describe('the confirmation', () => {
     ['registerBodySchema', registerBodySchema],
     ['passwordResetBodySchema', passwordResetBodySchema],
     ['passwordChangeBodySchema', passwordChangeBodySchema],
-  ])('is told by %s, even where nothing else can be read', (_, body) => {
+  ])('is reported by %s, even where no other field can be parsed', (_, body) => {
     const differing = { password: 'Abcdefg1!', confirmation: 'Abcdefg1' }
     for (const others of [{}, { name: 7, email: null, phone: 'x', token: '', currentPassword: [] }]) {
       expect(problemsOf(body, { ...others, ...differing })).toContain('confirmation passwords-differ')

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { FormProblem } from './field-problems.ts'
 import { atMost, textField, type Rule } from './text-field.ts'
 
-/** The rules of passwords (storefront.md §5). A password is taken as it is: nothing is trimmed or translated, digits neither. */
+/** The rules of passwords (storefront.md §5). A password is not normalised: neither trimmed, nor are its digits converted. */
 
 const passwordLeast = 8
-/** What is hashed has a limit, or a long one would keep the server busy. */
+/** A limit, because hashing a long password would keep the server busy. */
 const passwordMost = 200
 
-/** The rules of the profile's change of password, in the order in which they are told; the form ticks them while somebody types. */
+/** The rules of the profile's change of password, in the order in which they are reported; the form ticks them while the customer types. */
 export const passwordRules = [
   ['password-short', (password) => [...password].length >= passwordLeast],
   ['password-uppercase', (password) => /\p{Lu}/u.test(password)],
@@ -28,15 +28,15 @@ export const passwordSchema = passwordField(...passwordRules.filter(([problem]) 
 /** Of the change in the profile. */
 export const strongPasswordSchema = passwordField(...passwordRules)
 
-/** The present password, asked for again: only whether it is there, for it may be older than the rules. */
+/** The present password: it is only required, because it may be older than the rules. */
 export const presentPasswordSchema = passwordField()
 
-/** Beside a new password; that it is equal is the check of `sameConfirmation`. */
+/** The confirmation of a new password; `sameConfirmation` checks that it is equal. */
 export const confirmationSchema = passwordField()
 
 /**
- * A check for an object with `password` and `confirmation`: the second has to be the first again. Its message is on `confirmation`, and it is told
- * also while other fields are still wrong.
+ * A check for an object with `password` and `confirmation`, which have to be equal. Its issue is on `confirmation`, and is reported also while
+ * other fields are invalid.
  */
 export const sameConfirmation = <Form extends { password: string; confirmation: string }>() =>
   z.refine<Form>(({ password, confirmation }) => confirmation === '' || password === confirmation, {

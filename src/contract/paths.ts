@@ -7,18 +7,18 @@ import { sellPhotos } from './sell-photos.ts'
 import type { FileFields } from './upload-types.ts'
 
 /**
- * - `public`: the answer is the same for everybody and never depends on Authorization.
- * - `guest`: anybody; who is signed in is recognised.
- * - `customer`: whoever is signed in, for their own things.
- * - `staff`: specialists, with a token of theirs.
+ * - `public`: the response is the same for all callers and never depends on Authorization.
+ * - `guest`: guests and customers; a signed-in customer is recognised.
+ * - `customer`: signed-in customers, for their own things.
+ * - `staff`: specialists, with a staff token.
  */
 export type Access = 'public' | 'guest' | 'customer' | 'staff'
 
 /**
- * - `creates`: makes something, and so has to carry an `Idempotency-Key` (decisions.md §4).
- * - `queued`: may be made without a network: the outbox sends it later.
+ * - `creates`: creates something, and so requires an `Idempotency-Key` (decisions.md §4).
+ * - `queued`: may be made offline: the outbox sends it later.
  * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's call that
- *   makes something can: uploads have an owner.
+ *   creates something can have them: uploads have an owner.
  */
 export type Path = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -87,7 +87,7 @@ export const paths = {
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
   'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
 
-  // The protocol tus 1.0: its head lines say what is wanted, and no call has a JSON body.
+  // The protocol tus 1.0: its parameters are headers, and no call has a JSON body.
   'uploads.create': { method: 'POST', path: '/v1/uploads', access: 'customer' },
   'uploads.offset': { method: 'HEAD', path: '/v1/uploads/{id}', access: 'customer' },
   'uploads.append': { method: 'PATCH', path: '/v1/uploads/{id}', access: 'customer' },
@@ -121,7 +121,7 @@ export const paths = {
   'staff.customers.id-images.get': { method: 'GET', path: '/v1/staff/customers/{id}/id-images/{side}', access: 'staff' },
 } as const satisfies Record<string, Path>
 export type EndpointName = keyof typeof paths
-/** Calls that make something, and so carry an `Idempotency-Key`. */
+/** Calls that create something, and so require an `Idempotency-Key`. */
 export type CreatingEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { creates: true } ? Name : never }[EndpointName]
 
 const described: Readonly<Record<EndpointName, Path>> = paths

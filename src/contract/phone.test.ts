@@ -39,14 +39,14 @@ describe('a phone number', () => {
   })
 })
 
-it('what is typed or pasted becomes digits, and keeps its plus', () => {
+it('typed or pasted text becomes digits, and keeps its plus', () => {
   expect(phoneDigits(' +٩٦٦ (50) 123-4567 ')).toBe('+966501234567')
   expect(phoneDigits('00966501234567')).toBe('+966501234567')
   expect(phoneDigits('050 123')).toBe('050123')
   expect(phoneDigits('5+0')).toBe('50')
 })
 
-it('what cannot be checked is told, and invalid', () => {
+it('an error of the check is reported, and the number is invalid', () => {
   const onFailure = vi.fn()
   const broken = {
     toString: () => {

@@ -9,7 +9,7 @@ import { textField } from './text-field.ts'
  * import it.
  */
 
-/** Longer than any number; what is longer is not looked at. */
+/** Longer than any number; a longer text is not parsed. */
 const phoneMost = 20
 
 /** Countries that have a dial code, ISO 3166-1. */
@@ -20,7 +20,7 @@ export const isPhoneCountry = (code: string): code is CountryCode => known.has(c
 /** `SA` → `+966` */
 export const dialCodeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`
 
-/** What was typed or pasted, as digits; a leading plus stays. */
+/** The digits of typed or pasted text; a leading plus stays. */
 export const phoneDigits = (text: string): string => {
   const western = toWesternDigits(text).trim()
   return (/^(?:\+|00)/.test(western) ? '+' : '') + western.replace(/^00/, '').replace(/\D/g, '')
@@ -28,7 +28,7 @@ export const phoneDigits = (text: string): string => {
 
 /**
  * Reads dial code and national digits as one number.
- * @returns undefined where that is no valid phone number; what libphonenumber throws is told to `onFailure` and counts as invalid
+ * @returns undefined where that is no valid phone number; an error of libphonenumber is passed to `onFailure` and counts as invalid
  */
 export function readPhone(dialCode: string, phone: string, onFailure: (error: unknown) => void = logFailure): PhoneNumber | undefined {
   if (dialCode === '' || phone === '' || phone.length > phoneMost) return undefined
@@ -45,7 +45,7 @@ const logFailure = (error: unknown) => console.warn('a phone number could not be
 
 const textAsItIs = (text: string) => text
 
-/** A number as forms send it. What comes out has the national digits alone: no trunk zero, western digits. */
+/** A number as forms send it. The output has the national digits only: no trunk zero, Western digits. */
 export const phoneSchema = z.pipe(
   z
     .object({

@@ -12,17 +12,17 @@ test('the begin belongs to a campaign, the end does not', () => {
 })
 
 describe('a request', () => {
-  test('that arrives while it is open is taken, whatever the device takes the time to be', () => {
+  test('that arrives while it is open is accepted, regardless of the device’s clock', () => {
     for (const madeAt of [undefined, 0, begin, end + day]) expect(takes(campaign, { madeAt, now: begin + day })).toBe(true)
   })
 
-  test('that was made in time is taken for some days after the end', () => {
+  test('that was made in time is accepted for some days after the end', () => {
     expect(takes(campaign, { madeAt: end - 1, now: end })).toBe(true)
     expect(takes(campaign, { madeAt: begin, now: end + lateArrivalDays * day - 1 })).toBe(true)
     expect(takes(campaign, { madeAt: begin, now: end + lateArrivalDays * day })).toBe(false)
   })
 
-  test('that was made before the begin, after the end, in times to come, or nobody knows when is not', () => {
+  test('that was made before the begin, after the end, in the future, or at an unknown time is rejected', () => {
     for (const madeAt of [undefined, begin - 1, end, end + 1]) expect(takes(campaign, { madeAt, now: end + day })).toBe(false)
     expect(takes(campaign, { madeAt: begin + day, now: begin - day })).toBe(false)
   })

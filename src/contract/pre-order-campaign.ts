@@ -1,7 +1,7 @@
-/** The time in which the shop takes pre-orders (storefront.md §1). Free of zod: pages that only show it read it, too. */
+/** The period in which the shop accepts pre-orders (storefront.md §1). Free of zod: pages that only show it read it, too. */
 export type PreOrderCampaign = { startsAt: string; endsAt: string }
 
-/** Days after the end for which a request is taken that was made before it, without a network. */
+/** Days after the end during which a request that was made offline before the end is accepted. */
 export const lateArrivalDays = 30
 
 export type CampaignState = 'none' | 'before' | 'open' | 'over'
@@ -14,15 +14,15 @@ export function campaignState(campaign: PreOrderCampaign | undefined, at: number
 }
 
 type Arrival = {
-  /** When the shopper sent the form off, by the claim of their device; undefined counts as now. */
+  /** When the shopper submitted the form, by the claim of their device; undefined counts as now. */
   madeAt: number | undefined
   /** When it arrives. */
   now: number
 }
 
 /**
- * Whether a campaign takes a request. While it is open it takes whatever arrives, so that a device whose clock is wrong loses nothing; afterwards what
- * was made while it was open, for `lateArrivalDays`.
+ * Whether a campaign accepts a request. While it is open it accepts all, so that a device with a wrong clock loses nothing; afterwards those that were
+ * made while it was open, for `lateArrivalDays`.
  */
 export function takes(campaign: PreOrderCampaign, { madeAt, now }: Arrival): boolean {
   if (campaignState(campaign, now) === 'open') return true

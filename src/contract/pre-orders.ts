@@ -4,7 +4,7 @@ import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 import { contactMethods } from './requests.ts'
 
-/** What the API says of a pre-order (storefront.md §3, decisions.md §4, §5). Its body is in `requests/pre-order-body.ts`. */
+/** The API's data of a pre-order (storefront.md §3, decisions.md §4, §5). Its body is in `requests/pre-order-body.ts`. */
 
 /** A line of the tracking list. */
 export const preOrderSummarySchema = z.object({
@@ -16,7 +16,7 @@ export const preOrderSummarySchema = z.object({
   /** As the shopper typed them. */
   brand: z.string(),
   model: z.string(),
-  /** Made as a guest, and joined to this account later. */
+  /** Made as a guest, and assigned to this account later. */
   isJoined: z.boolean(),
 })
 export type PreOrderSummary = z.infer<typeof preOrderSummarySchema>
@@ -31,11 +31,11 @@ export const preOrderSchema = z.extend(preOrderSummarySchema, {
   }),
   /** From the first step on. */
   history: z.array(historyStepSchema),
-  /** What whoever asks may do now. */
+  /** The viewer's permissions. */
   may: z.object({ cancel: z.boolean() }),
 })
 export type PreOrder = z.infer<typeof preOrderSchema>
 
-/** What `pre-orders.create` gives. */
+/** The response of `pre-orders.create`. */
 export const preOrderSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type PreOrderSent = z.infer<typeof preOrderSentSchema>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { priceTextSchema, readPriceText } from './price-text.ts'
 
-describe('a price as people type it', () => {
+describe('a typed price', () => {
   it.each([
     ['24800', 2_480_000],
     ['24,800', 2_480_000],
@@ -16,12 +16,12 @@ describe('a price as people type it', () => {
     expect(readPriceText(text)).toBe(amount)
   })
 
-  it.each(['', ' ', 'a lot', '24,80', '24.800,50', '-5', '1e5', '24.805', '12345678901', '5 000 SAR'])('is none: %s', (text) => {
+  it.each(['', ' ', 'a lot', '24,80', '24.800,50', '-5', '1e5', '24.805', '12345678901', '5 000 SAR'])('is invalid: %s', (text) => {
     expect(readPriceText(text)).toBeUndefined()
   })
 })
 
-test('what is missing is required, what cannot be read is no price, and both are told at the amount', () => {
+test('an empty amount is required, an unreadable one is no price, and both are reported at the amount', () => {
   const problemsOf = (amount: string) =>
     priceTextSchema.safeParse({ amount, currency: 'SAR' }).error?.issues.map(({ message, path }) => [message, path])
   expect(problemsOf('  ')).toEqual([['required', ['amount']]])

@@ -4,7 +4,7 @@ import type { FormProblem } from './field-problems.ts'
 import { currencies } from './money.ts'
 
 /**
- * A price as people type it: `24,800`, `24800.50`, `٢٤٬٨٠٠`. Commas (and spaces) stand between thousands; `24,80` could be meant either way, and is none.
+ * Parses a typed price: `24,800`, `24800.50`, `٢٤٬٨٠٠`. Commas (and spaces) separate thousands; `24,80` is ambiguous, and invalid.
  * @returns minor units; undefined where it cannot be read
  */
 export function readPriceText(text: string): number | undefined {
@@ -16,7 +16,7 @@ export function readPriceText(text: string): number | undefined {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** What a form's price field holds, as the money that is sent: a text that was not given is required, one that cannot be read no valid price. */
+/** Converts a form's price field to money: an empty text is `required`, an unreadable one is `price`. */
 export const priceTextSchema = z.pipe(
   z.object({ amount: z.string(), currency: z.enum(currencies) }),
   z.transform(({ amount, currency }, context) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonSchema } from './request-history.ts'
 
-/** What the calls of all kinds of requests take. */
+/** The queries and bodies of the calls of all kinds of requests. */
 
 /** Query of an owner's list. */
 export const requestListQuerySchema = z.strictObject({
@@ -9,5 +9,5 @@ export const requestListQuerySchema = z.strictObject({
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 })
 
-/** Body with which a shopper takes one back. */
+/** Body of canceling a request. */
 export const requestCancelBodySchema = z.strictObject({ reason: z.optional(reasonSchema) })

@@ -4,10 +4,10 @@ import type { FormProblem } from './field-problems.ts'
 import { movers, requestStatuses } from './requests/statuses.ts'
 import { reasonMost } from './requests.ts'
 
-/** Why somebody moves a request: one line, in the words of the staff or the shopper. */
+/** The reason of a status change: one line, in the words of the staff or the shopper. */
 export const reasonSchema = z.string().check(z.trim(), z.maxLength(reasonMost), z.regex(oneLine, 'malformed' satisfies FormProblem))
 
-/** One step of a request's timeline (decisions.md §5): who moved it to what, when, and why where a reason was given. */
+/** One step of a request's timeline (decisions.md §5): the new status, its time, who changed it, and the reason where one was given. */
 export const historyStepSchema = z.object({
   status: z.enum(requestStatuses),
   at: z.iso.datetime(),

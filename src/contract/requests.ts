@@ -1,18 +1,18 @@
 import { offerKind } from './requests/offer.ts'
 
-/** Whether somebody names a request by its short number; ids are longer. */
+/** Whether a name is a request's short number; ids are longer. */
 export const isRequestNumber = (name: string): boolean => /^[1-9]\d{0,8}$/.test(name)
 
 /** How the shop gets in touch (storefront.md §9). */
 export const contactMethods = ['phone', 'message', 'email', 'whatsapp'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
-/** Days for which an approved offer holds its piece. */
+/** Days for which an approved offer holds its unit. */
 export const offerHoldDays = offerKind.closesAfterDays
-/** Days after the end of a rate for which it counts for shoppers who have seen it. */
+/** Days after the end of a rate during which it still applies for shoppers who saw it. */
 export const seenRateDays = 7
 
-/** The header with which a guest shows the key of the status link that the e-mail brought. */
+/** The header with the key of a guest's status link, which the e-mail contains. */
 export const requestKeyHeader = 'Request-Key'
 
 /** Longest reason that staff may give with a decision, characters; shoppers read it. */

@@ -15,6 +15,6 @@ it.each([
   expect(usRingSize(diameter)).toBe(us)
 })
 
-it('finds the diameter of a size, which has that size again', () => {
+it('converts a size to a diameter and back', () => {
   for (let size = 44; size <= 70; size++) expect(euRingSize(diameterOfEuRingSize(size))).toBe(size)
 })

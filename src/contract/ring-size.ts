@@ -1,4 +1,4 @@
-/** Ring sizes out of a ring's inner diameter in millimetres. Free of zod and React: index, server and pages use them. */
+/** Ring sizes from a ring's inner diameter in millimetres. Free of zod and React: index, server and pages use them. */
 
 /** EU size (ISO 8653): the inner circumference in whole millimetres. */
 export const euRingSize = (diameter: number): number => Math.round(Math.PI * diameter)
@@ -6,7 +6,7 @@ export const euRingSize = (diameter: number): number => Math.round(Math.PI * dia
 /** The inner diameter of an EU size, millimetres. */
 export const diameterOfEuRingSize = (size: number): number => size / Math.PI
 
-/** US size 0 has this inner diameter, and each size more is so much wider (millimetres). */
+/** The inner diameter of US size 0, and the increase per size (millimetres). */
 const usZero = 11.63
 const usStep = 0.8128
 

@@ -15,7 +15,7 @@ describe('the fee for a delivery', () => {
     expect(shippingFee(fees, { country, goods })).toBe(fee)
   })
 
-  it('follows what is configured', () => {
+  it('uses the configured fees', () => {
     expect(shippingFee({ ...fees, freeFrom: 0 }, { country: 'SA', goods: 1 })).toBe(0)
     expect(shippingFee({ ...fees, inside: 0 }, { country: 'SA', goods: 1 })).toBe(0)
   })

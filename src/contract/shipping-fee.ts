@@ -1,12 +1,12 @@
 import { defaultCountry } from './locale.ts'
 
-/** What insured delivery costs (decisions.md §6), in minor units of SAR: into the shop's own country, elsewhere, and from which sum of goods on nothing. */
+/** The fees for insured delivery (decisions.md §6), in minor units of SAR: within the shop's country, elsewhere, and the sum of goods from which it is free. */
 export type ShippingFees = { inside: number; elsewhere: number; freeFrom: number }
 
-/** What is delivered: `goods` is the sum of the goods in minor units of SAR, `country` where they go to (ISO 3166-1). */
+/** A delivery: `goods` is the sum of the goods in minor units of SAR, `country` the destination (ISO 3166-1). */
 export type Shipment = { goods: number; country: string }
 
-/** The fee for a shipment, in minor units of SAR. The one place that knows the rule: pages that name the fee and whatever charges it ask here. */
+/** The fee for a shipment, in minor units of SAR. All code that shows or charges the fee uses this function. */
 export function shippingFee(fees: ShippingFees, { goods, country }: Shipment): number {
   if (goods >= fees.freeFrom) return 0
   return country === defaultCountry ? fees.inside : fees.elsewhere

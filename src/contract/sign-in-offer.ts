@@ -1,13 +1,13 @@
 import { signInProviders, type SignInProvider } from './customer.ts'
 
-/** Name of the `<meta>` in which every document has the offer: the dialog then has its shape before a call is answered, and offline. */
+/** Name of the `<meta>` in which every document has the offer, so that the dialog can render it before any response, and offline. */
 export const signInOfferMeta = 'sign-in-offer'
 
-/** With which other accounts a shopper can sign in. */
+/** The sign-in providers that the shop offers. */
 export type SignInOffer = {
-  /** Those that are configured. */
+  /** The configured ones. */
   providers: readonly SignInProvider[]
-  /** The shop runs for its developers: the dialog also shows the other providers, and says how to configure them. */
+  /** The shop runs for its developers: the dialog also shows the other providers, and how to configure them. */
   isDevelopment: boolean
 }
 
@@ -17,7 +17,7 @@ const development = 'development'
 export const writeSignInOffer = ({ providers, isDevelopment }: SignInOffer): string =>
   [...providers, ...(isDevelopment ? [development] : [])].join(' ')
 
-/** @param content of the `<meta>`; words that are not known are left out */
+/** @param content of the `<meta>`; unknown words are left out */
 export function readSignInOffer(content: string): SignInOffer {
   const words = content.split(' ')
   return { providers: signInProviders.filter((provider) => words.includes(provider)), isDevelopment: words.includes(development) }

@@ -9,7 +9,7 @@ import { preOrderSchema } from './pre-orders.ts'
 import { historyStepSchema, reasonSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
-/** The calls of the staff's tools (decisions.md §1, §4). Each action is kept with who and when. */
+/** The calls of the staff's tools (decisions.md §1, §4). Each action is recorded with its specialist and time. */
 
 /** A step of the timeline as the staff sees it: with the name of the token that took it. */
 export const staffStepSchema = z.extend(historyStepSchema, { who: z.optional(z.string()) })
@@ -17,11 +17,11 @@ export const staffStepSchema = z.extend(historyStepSchema, { who: z.optional(z.s
 export const staffOfferSchema = z.extend(offerSchema, {
   /** Of the account, where it belongs to one. */
   customerId: z.optional(z.string()),
-  /** What was offered, SAR in minor units, by the rate that counts for it. */
+  /** The offered price, SAR in minor units, by the rate that applies to it. */
   priceSar: moneySchema,
   /** The product's price today, SAR. */
   productPriceSar: z.optional(moneySchema),
-  /** Pieces that are not held for anybody. */
+  /** Units that are not held. */
   available: z.int(),
   history: z.array(staffStepSchema),
 })
@@ -30,14 +30,14 @@ export type StaffOffer = z.infer<typeof staffOfferSchema>
 export const staffPreOrderSchema = z.extend(preOrderSchema, {
   /** Of the account, where it belongs to one. */
   customerId: z.optional(z.string()),
-  /** When the shopper sent it off, where their device said so. */
+  /** When the shopper submitted it, where their device sent the time. */
   madeAt: z.optional(z.iso.datetime()),
   locale: z.enum(locales),
   history: z.array(staffStepSchema),
 })
 export type StaffPreOrder = z.infer<typeof staffPreOrderSchema>
 
-/** When pre-orders are taken: the end comes after the begin. */
+/** The period in which pre-orders are accepted: the end is after the begin. */
 export const campaignBodySchema = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }).check(
   z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
@@ -68,7 +68,7 @@ export const staffListQuerySchema = z.strictObject({
 
 export const statusBodySchema = z.strictObject({ status: z.enum(requestStatuses), reason: z.optional(reasonSchema) })
 
-/** What is left out stays. Prices in SAR, minor units. */
+/** Absent fields stay. Prices in SAR, minor units. */
 export const productChangeBodySchema = z.strictObject({
   priceSar: z.optional(z.int().check(z.gte(1))),
   stock: z.optional(z.int().check(z.gte(0), z.lte(999))),
@@ -79,13 +79,13 @@ export const staffProductSchema = z.object({
   name: z.string(),
   priceSar: moneySchema,
   stock: z.int(),
-  /** Pieces held by approved offers. */
+  /** Units held by approved offers. */
   held: z.int(),
   withdrawn: z.boolean(),
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
-/** The rates of the currencies that are no SAR, each with its day. */
+/** The rates of the currencies other than SAR, each with its day. */
 export const ratesBodySchema = z.strictObject({ rates: z.array(rateSchema).check(z.minLength(1), z.maxLength(10)) })
 
 export const staffTokenSchema = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { problemWithLimit, type FormProblem, type ProblemWithLimit } from './field-problems.ts'
 
-/** What a text has to satisfy, and what is wrong where it does not. */
+/** A condition on a text, and the problem where it does not hold. */
 export type Rule = readonly [problem: FormProblem | ProblemWithLimit, holds: (text: string) => boolean]
 
 /**
- * A text of a form that has to be given. It is tidied first; then the first rule that it breaks is told, and no other. Not zod's own way of ending a field
- * (`abort`), which would also end the checks that compare two fields.
- * @param missing what is said where nothing was given
+ * A required text of a form. It is normalised first; then only the first broken rule is reported. Not zod's own `abort`, which would also skip the checks
+ * that compare two fields.
+ * @param missing the problem of an empty text
  */
 export const textField = (tidy: (text: string) => string, missing: FormProblem, ...rules: readonly Rule[]) =>
   z.string(missing).check(
@@ -18,6 +18,6 @@ export const textField = (tidy: (text: string) => string, missing: FormProblem, 
     }),
   )
 
-/** At most so many characters. */
+/** At most `most` characters. */
 export const atMost = (most: number): Rule => [problemWithLimit('too-long', most), (text) => text.length <= most]
 export const matches = (problem: FormProblem, pattern: RegExp): Rule => [problem, (text) => pattern.test(text)]

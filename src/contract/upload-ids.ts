@@ -4,7 +4,7 @@ import type { FileFields, UploadIds } from './upload-types.ts'
 
 const uploadId = z.string().check(z.maxLength(64))
 
-/** How the JSON body of a call names its files: the ids of whole uploads, by name. Derived from what the call takes (`files` in `paths.ts`). */
+/** The `files` of a call's JSON body: the ids of complete uploads, by name. Derived from the call's `files` in `paths.ts`. */
 export const uploadIdsSchema = (fields: FileFields): z.ZodMiniType<UploadIds> =>
   z.strictObject(
     Object.fromEntries(

@@ -10,8 +10,8 @@ type Entering = {
 }
 
 /**
- * For the `beforeLoad` of a route that not everybody may open: `beforeLoad: guarded('private', 'id')`. The guards are asked one after the other; the
- * first that does not let the visitor pass says where they go instead. Only on the device: the server draws no such page.
+ * For the `beforeLoad` of a guarded route: `beforeLoad: guarded('private', 'id')`. The guards run one after the other; the first that
+ * rejects the visitor gives the redirect target. Only in the browser: the server does not render such pages.
  */
 export const guarded =
   (...names: GuardName[]) =>
@@ -30,11 +30,11 @@ export const guarded =
     if (target !== undefined) throw redirect({ href: target, replace: true })
   }
 
-/** What a route's validation rule says: good, not found, or the status of the failure. */
+/** The result of a route's validation rule: valid, not found, or the failure's status. */
 export type Validity = boolean | { status?: number }
 
 /**
- * A rule for the parameters of a route (storefront.md §2). Where it fails, the fatal error page shows with the rule's status, else 404.
+ * A rule for the parameters of a route (storefront.md §2). If it fails, the fatal error page shows with the rule's status, else 404.
  * @param path of the page, for the message
  */
 export function validated(validity: Validity, path: string): void {

@@ -20,22 +20,22 @@ const visit = (session: Session, href: string, more: Partial<Visit> = {}): Visit
 describe('private', () => {
   const guard = guardOf('private')
 
-  it('sends a guest to the login dialog, with where they wanted to go', () => {
+  it('sends a guest to the login dialog, with the requested path', () => {
     expect(guard(visit(guest, '/en/account/orders?page=2'))).toBe('/en/login?redirect=%2Fen%2Faccount%2Forders%3Fpage%3D2')
   })
-  it('sends a guest to the configured target, or home where that is empty', () => {
+  it('sends a guest to the configured target, or home if that is empty', () => {
     expect(guard(visit(guest, '/ar/cart', { locale: 'ar', guestTarget: '/shop' }))).toBe('/ar/shop')
     expect(guard(visit(guest, '/ar/cart', { locale: 'ar', guestTarget: '' }))).toBe('/ar')
     expect(guard(visit(guest, '/ar/cart', { locale: 'ar', guestTarget: '/' }))).toBe('/ar')
   })
-  it('lets pass who is signed in, also while the server is asked or cannot say', () => {
+  it('lets a signed-in customer pass, also while the server has not confirmed the session', () => {
     for (const status of ['authenticated', 'loading', 'error'] as const)
       expect(guard(visit({ ...customer, status }, '/en/cart'))).toBeUndefined()
   })
 })
 
 describe.each(['login', 'register'])('%s', (name) => {
-  it('lets guests pass, and sends who is signed in to where they wanted to go, else home', () => {
+  it('lets guests pass, and sends signed-in customers to the requested path, else home', () => {
     expect(guardOf(name)(visit(guest, `/en/${name}`))).toBeUndefined()
     expect(guardOf(name)(visit(customer, `/ar/${name}`, { locale: 'ar', redirect: '/ar/product/w8d4q1nh' }))).toBe('/ar/product/w8d4q1nh')
     expect(guardOf(name)(visit(customer, `/ar/${name}`, { locale: 'ar' }))).toBe('/ar')
@@ -51,7 +51,7 @@ describe('id', () => {
     expect(guard(visit(customer, '/en/sell?step=2'))).toBe('/en/id-submision?redirect=%2Fen%2Fsell%3Fstep%3D2')
     expect(guard(visit(verified, '/en/sell'))).toBeUndefined()
   })
-  it('on the dialog’s own route sends on who has both', () => {
+  it('on the dialog’s route redirects a customer who has both', () => {
     expect(guard(visit(customer, '/en/id-submision'))).toBeUndefined()
     expect(guard(visit(verified, '/en/id-submision', { redirect: '/en/checkout' }))).toBe('/en/checkout')
     expect(guard(visit(verified, '/en/id-submision'))).toBe('/en')
@@ -64,23 +64,23 @@ describe('checkout and social-login', () => {
     expect(guardOf('checkout')(visit(verified, '/en/checkout'))).toBe('/en/cart')
     expect(guardOf('checkout')(visit({ ...verified, hasCart: true }, '/en/checkout'))).toBeUndefined()
   })
-  it('needs a sign-in under way', () => {
+  it('needs a pending sign-in', () => {
     expect(guardOf('social-login')(visit(guest, '/en/social-login'))).toBe('/en')
     expect(guardOf('social-login')(visit(guest, '/en/social-login', { isSigningIn: true }))).toBeUndefined()
   })
 })
 
 describe('named guards', () => {
-  it('are asked in their order', () => {
+  it('run in order', () => {
     expect(redirectOfGuards(['private', 'id', 'checkout'], visit(guest, '/en/checkout'))).toMatch(/^\/en\/login/)
     expect(redirectOfGuards(['private', 'id', 'checkout'], visit(customer, '/en/checkout'))).toMatch(/^\/en\/id-submision/)
     expect(redirectOfGuards(['private', 'id', 'checkout'], visit(verified, '/en/checkout'))).toBe('/en/cart')
     expect(redirectOfGuards(['private', 'id', 'checkout'], visit({ ...verified, hasCart: true }, '/en/checkout'))).toBeUndefined()
   })
-  it.each(['admin', 'toString', ''])('one that nobody registered (%j) is an error', (name) => {
+  it.each(['admin', 'toString', ''])('an unknown one (%j) is an error', (name) => {
     expect(() => guardOf(name)).toThrow(`Unknown route middleware: ${name}`)
   })
-  it('do nothing on the server, which does not know who asks', async () => {
+  it('do nothing on the server, which does not know the user', async () => {
     const context = { session: () => guest } as unknown as Parameters<ReturnType<typeof guarded>>[0]['context']
     await expect(guarded('private')({ context, location: { pathname: '/en/cart', href: '/en/cart', search: {} } })).resolves.toBeUndefined()
   })

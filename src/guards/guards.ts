@@ -1,6 +1,6 @@
 /**
- * Who may open a page (storefront.md §2; decisions.md §2 for what can be read in two ways). Pure: a guard says where somebody has to go instead, or
- * nothing where they may pass. Loaded with the first guarded page (guarded.ts).
+ * Who may open a page (storefront.md §2; decisions.md §2 for its ambiguities). Pure: a guard returns the redirect target, or undefined if the
+ * visitor may pass. Loaded with the first guarded page (guarded.ts).
  */
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
@@ -17,13 +17,13 @@ export type Visit = {
   pathname: string
   /** Path, query and hash. */
   href: string
-  /** `redirect` of the query, as it stands there. */
+  /** `redirect` of the query, unchecked. */
   redirect: unknown
-  /** A sign-in at another provider is under way. */
+  /** A sign-in at a provider is pending. */
   isSigningIn: boolean
   /**
-   * The configured target of guests (VITE_GUEST_TARGET), a path without language. Undefined where nothing is configured: then the login dialog,
-   * with where they wanted to go; empty: home.
+   * The configured target of guests (VITE_GUEST_TARGET), a path without language. Undefined if it is not configured: then the login dialog,
+   * with the requested path; empty: home.
    */
   guestTarget: string | undefined
 }
@@ -32,7 +32,7 @@ export type Guard = (visit: Visit) => string | undefined
 const home = ({ locale }: Visit) => `/${locale}`
 const dialog = ({ locale, href }: Visit, name: string) => `/${locale}/${name}?redirect=${encodeURIComponent(href)}`
 
-/** Who is signed in already goes on to where the dialog would have led. */
+/** A signed-in customer is redirected to the dialog's target. */
 const signedOutOnly: Guard = (visit) => {
   if (visit.session.identity.kind === 'guest') return undefined
   const redirect = typeof visit.redirect === 'string' ? visit.redirect : undefined
@@ -47,7 +47,7 @@ const guards = {
   },
   login: signedOutOnly,
   register: signedOutOnly,
-  /** On the dialog's own route: who has submitted both images has nothing to do there. Elsewhere: who has not gets the dialog. */
+  /** On the dialog's route: redirects a customer who has submitted both images. Elsewhere: opens the dialog for one who has not. */
   id: (visit) => {
     const isDialog = splitLocale(visit.pathname).rest === '/id-submision'
     if (visit.session.hasSubmittedId) return isDialog ? (internalPath(visit.redirect) ?? home(visit)) : undefined
@@ -58,13 +58,13 @@ const guards = {
 } satisfies Record<string, Guard>
 export type GuardName = keyof typeof guards
 
-/** Throws for a name that nobody has registered; the words are the specification's. */
+/** Throws for an unknown name; the message is the specification's. */
 export function guardOf(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`)
   return guards[name as GuardName]
 }
 
-/** Where the first guard that does not let them pass sends somebody. */
+/** The redirect target of the first guard that rejects the visitor. */
 export function redirectOfGuards(names: readonly string[], visit: Visit): string | undefined {
   for (const name of names) {
     const target = guardOf(name)(visit)

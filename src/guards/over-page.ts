@@ -9,8 +9,8 @@ type Entering = Parameters<ReturnType<typeof guarded>>[0] & { context: { i18n: I
 type Head = (match: { pathname: string; context: Entering['context'] }) => { meta: readonly object[] }
 
 /**
- * For the `beforeLoad` of a route that is a dialog: it opens over the page that the visitor came from, else over home. The page stays what the
- * router shows; the address bar has the dialog's address (a route mask), which after a reload opens the same, and the document the dialog's title.
+ * For the `beforeLoad` of a dialog's route: it opens over the previous page, else over home. The router keeps rendering that page; the address
+ * bar has the dialog's URL (a route mask), which opens the same after a reload, and the document the dialog's title.
  */
 export const overPage =
   (name: DialogName, head: Head, ...guards: GuardName[]) =>
@@ -27,7 +27,7 @@ export const overPage =
           name,
           title: titleOf(head({ pathname: location.pathname, context })),
           ...parseDialogSearch({ ...location.search }),
-          // Without the fragment, which may be a guest's key: it goes into links and to the server.
+          // Without the fragment, which may contain a guest's key: `from` is used in links and sent to the server.
           from: before?.state.dialog ? before.state.dialog.from : before?.href.split('#')[0],
         },
       },

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-/** One format object per language, made when it is first asked for: Intl's take long to make and little to use. */
+/** One format object per language, created lazily: Intl's are slow to create and fast to use. */
 export function byLocale<Format>(make: (locale: Locale) => Format): (locale: Locale) => Format {
   const made = new Map<Locale, Format>()
   return (locale) => {

@@ -3,7 +3,7 @@ import { i18nOf } from './catalogues.ts'
 
 const { NumberFormat } = Intl
 
-/** WebKit writes Arabic-Indic digits where nothing else is said, and the server does not. */
+/** WebKit formats Arabic-Indic digits by default, and the server does not. */
 class ArabicIndicByDefault extends NumberFormat {
   constructor(tags?: string | string[], options?: Intl.NumberFormatOptions) {
     super(
@@ -21,7 +21,7 @@ test.each([
 ] as const)('a number within a text has western digits in %s, whatever the engine takes for its default', (locale, expected) => {
   vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { NumberFormat: ArabicIndicByDefault }))
   const i18n = i18nOf(locale)
-  // A name and no literal below: the extractor would take it for a text of the shop.
+  // A variable, because the extractor would extract a literal as a text of the shop.
   const id = 'days'
   i18n.load(locale, { [id]: [['count', 'plural', { one: ['#', ' day'], other: ['#', ' days'], few: ['#', ' days'] }]] })
   expect(i18n._(id, { count: 3 })).toBe(expected)

@@ -1,33 +1,33 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { intlTag, isLocale, type Locale } from '#src/contract/locale.ts'
 
-/** Each part of the app has a catalogue of its own (lingui.config.ts), and so has the runtime; `frame` holds all other texts. */
+/** Each part of the app, and the runtime, has its own catalogue (lingui.config.ts); `frame` has all other texts. */
 export type Texts = 'frame' | 'account' | 'auth' | 'browsing' | 'info' | 'requests' | 'runtime'
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
-/** Each language has an instance of its own, so that pages in both can be rendered at the same time. */
+/** One instance per language, so that the server can render pages in both concurrently. */
 const instances = new Map<Locale, I18n>()
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 
-/** A page that shows a text of a part whose catalogue it does not name is a fault, and its tests see it. */
+/** A text that is not loaded is a programming error (the page does not list its catalogue); tests detect the console error. */
 function textMissing(locale: string, id: string): string {
   console.error(`The text ${id} is not loaded in ${locale}`)
   return id
 }
 
-/** The language with the texts that are loaded so far. */
+/** The language's instance with the texts loaded so far. */
 export const i18nOf = (locale: Locale): I18n => {
   const known = instances.get(locale)
   if (known) return known
-  // Numbers within texts, too, are written alike by every engine: the page is drawn by the server's and brought to life by the shopper's.
+  // Also fixes the numbers in texts: server and browser must format them alike for hydration.
   const made = setupI18n({ locale, locales: intlTag[locale], messages: { [locale]: {} }, missing: textMissing })
   instances.set(locale, made)
   return made
 }
 
-/** Loads texts that are not there yet. Rejects where a catalogue cannot be fetched; the next call tries again. */
+/** Loads a catalogue once. Rejects if it cannot be fetched; the next call retries. */
 export function loadTexts(locale: Locale, name: Texts): Promise<void> {
   const key = `${locale}/${name}`
   const known = loading.get(key)
@@ -48,7 +48,7 @@ export function loadTexts(locale: Locale, name: Texts): Promise<void> {
   return promise
 }
 
-/** The language with the texts of a page: the frame's and those that its routes name (`staticData.texts`). */
+/** The language's instance with a page's texts: the frame's and those of its routes (`staticData.texts`). */
 export async function loadI18n(locale: Locale, names: readonly Texts[]): Promise<I18n> {
   await Promise.all(['frame' as const, ...names].map((name) => loadTexts(locale, name)))
   return i18nOf(locale)
@@ -56,7 +56,7 @@ export async function loadI18n(locale: Locale, names: readonly Texts[]): Promise
 
 export const hasTexts = (locale: Locale, name: Texts): boolean => loaded.has(`${locale}/${name}`)
 
-/** For a part that comes to life in the page as the server drew it; elsewhere the texts came with the route. */
+/** For a lazily hydrated part of a server-rendered page; elsewhere the route loads the texts. */
 export const loadTextsOfDocument = async (name: Texts): Promise<void> => {
   if (import.meta.env.SSR) return
   const { lang } = document.documentElement

@@ -4,7 +4,7 @@ import { keepPreference } from './keep-preference.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a preference is kept for a year, and goes over https alone where the shop is reached by it', () => {
+test('a preference is stored for a year, and only sent over HTTPS if the shop uses it', () => {
   expect(preferenceCookie('locale', 'ar', { isSecure: false })).toBe('locale=ar; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(preferenceCookie('locale', 'ar', { isSecure: true })).toBe('locale=ar; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
 })

@@ -10,8 +10,8 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * A cookie that keeps a preference for 365 days (language, currency, theme). The values are our own short words.
- * @param isSecure whether the shopper reaches the shop over https: such a cookie never goes over http (decisions.md §7)
+ * A cookie that stores a preference for 365 days (language, currency, theme). The values need no escaping.
+ * @param isSecure whether the shop is served over HTTPS: then the cookie is `Secure` (decisions.md §7)
  */
 export const preferenceCookie = (name: string, value: string, { isSecure }: { isSecure: boolean }): string =>
   `${name}=${value}; Path=/; Max-Age=${preferenceMaxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`

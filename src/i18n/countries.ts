@@ -4,7 +4,7 @@ import { byLocale } from './by-locale.ts'
 
 const names = byLocale((locale) => new Intl.DisplayNames(intlTag[locale], { type: 'region' }))
 
-/** "Saudi Arabia", «المملكة العربية السعودية»; the code itself where the browser knows no name. */
+/** "Saudi Arabia", «المملكة العربية السعودية»; the code itself if the browser has no name. */
 export const countryName = (code: string, locale: Locale): string => {
   try {
     return names(locale).of(code) ?? code
@@ -14,7 +14,7 @@ export const countryName = (code: string, locale: Locale): string => {
   }
 }
 
-/** All countries in the order of their names. */
+/** All countries, sorted by name. */
 export const countries = byLocale((locale) => {
   const { compare } = new Intl.Collator(intlTag[locale])
   return countryCodes.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) => compare(a.name, b.name))

@@ -3,8 +3,8 @@ import { fieldProblemTexts } from './error-texts.ts'
 import { namedStatusTexts, statusText, type Texts, validationText } from './status-texts.ts'
 
 /**
- * The sentences that hang on the error codes. Typed by code, so that a code without its sentence is a type error.
- * Free of React and DOM: the server answers with them, too. The English ones are those of the product's specification.
+ * The messages of the error codes. Typed by code, so that a code without a message is a type error.
+ * Without React and DOM: the server's responses use them, too. The English ones are those of the product's specification.
  */
 export const errorTexts: Record<ErrorCode, Texts> = {
   'request.invalid': validationText,

@@ -2,7 +2,7 @@ import type { FormProblem } from '../contract/field-problems.ts'
 import type { Locale } from '../contract/locale.ts'
 import type { Texts } from './status-texts.ts'
 
-/** What the device itself could not do (offline/outbox). */
+/** Errors of the device itself (offline/outbox). */
 export const deviceErrorTexts = {
   'outbox.full': {
     en: 'The outbox is full. Send or discard something in it first; what you typed stays here.',
@@ -27,7 +27,7 @@ export const deviceErrorTexts = {
 } satisfies Record<string, Texts>
 export type DeviceErrorCode = keyof typeof deviceErrorTexts
 
-/** What can be wrong with one field of a query or a form (contract/field-problems.ts). `limit` is the number that the field ran into. */
+/** Problems of one field of a query or a form (contract/field-problems.ts). `limit` is the bound that the field violates. */
 export const fieldProblemTexts = {
   unknown: { en: 'This field is not known.', ar: 'هذا الحقل غير معروف.' },
   repeated: { en: 'This field may be given only once.', ar: 'لا يمكن إدخال هذا الحقل أكثر من مرة.' },
@@ -73,7 +73,7 @@ export const fieldProblemTexts = {
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
   agreement: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
-  // Why a request cannot be moved (contract/requests.ts): where it stands, or whose move it would be.
+  // Why a request cannot change its status (contract/requests.ts): its current status, or who may change it.
   'is-pending': { en: 'It has not been decided yet.', ar: 'لم يُبتّ فيه بعد.' },
   'is-processing': { en: 'It is being processed.', ar: 'هو قيد المعالجة.' },
   'is-approved': { en: 'It has been approved.', ar: 'سبقت الموافقة عليه.' },

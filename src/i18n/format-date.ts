@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { byLocale } from './by-locale.ts'
 
-/** Calendar dates as the shopper reads them: the day before the month in both languages, the month in short in English. */
+/** Formats calendar dates: the day before the month in both languages, a short month in English. */
 
 export const monthOf = (locale: Locale) => (locale === 'ar' ? 'long' : 'short')
 const dayMonth = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: 'UTC' }))
@@ -22,7 +22,7 @@ const ownDayMonth = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale]
 /** "20 Nov": the day of a moment in the visitor's own zone. */
 export const formatOwnDay = (moment: Date, locale: Locale): string => inDayOrder(ownDayMonth(locale), moment)
 
-/** The parts of a date, the day first: `en-US` alone would put the month there. */
+/** The parts of a date, the day first: `en-US` would put the month first. */
 export function inDayOrder(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date)
   return (['day', 'month', 'year'] as const)

@@ -3,7 +3,7 @@ import { formatAsOf, formatConfirmed, formatDayTime } from './format-freshness.t
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
-test('says the time of today and yesterday, and else the date', () => {
+test('shows the time of today and yesterday, and else the date', () => {
   expect(formatAsOf(at(20, 11, 42), at(20, 18), 'en')).toBe('As of today, 11:42')
   expect(formatAsOf(at(20, 23, 59), at(21, 0), 'en')).toBe('As of yesterday, 23:59')
   expect(formatAsOf(at(18, 9), at(20, 9), 'en')).toBe('As of 18 Nov 2026')
@@ -11,11 +11,11 @@ test('says the time of today and yesterday, and else the date', () => {
   expect(formatConfirmed(at(20, 0, 4), 'ar')).toBe('آخر تحديث 00:04')
 })
 
-test('a device whose clock is a day behind says the date, not a time that is yet to come', () => {
+test('a device whose clock is a day behind shows the date, not a time in the future', () => {
   expect(formatAsOf(at(20, 11), at(19, 11), 'en')).toBe('As of 20 Nov 2026')
 })
 
-test('a moment to come is told with its hour', () => {
+test('a moment in the future is shown with its time', () => {
   expect(formatDayTime(at(26, 17, 10), 'en')).toBe('26 Nov, 17:10')
   expect(formatDayTime(at(26, 7, 5), 'ar')).toBe('26 نوفمبر، 07:05')
 })

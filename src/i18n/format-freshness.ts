@@ -2,7 +2,7 @@ import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { byLocale } from './by-locale.ts'
 import { formatOwnDay, inDayOrder, monthOf } from './format-date.ts'
 
-/** From when data is, as the shopper reads it, in his own time zone (design.md §12). */
+/** Formats the time of data in the shopper's time zone (design.md §12). */
 
 const clockTime = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const ownDayMonthYear = byLocale(
@@ -27,21 +27,21 @@ const shopTime = byLocale(
   (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shopZone }),
 )
 
-/** "26 Nov, 17:10": a moment in the shop's zone, where the visitor's is not known. */
+/** "26 Nov, 17:10": a moment in the shop's zone, if the visitor's is unknown. */
 export const formatShopDayTime = (moment: Date, locale: Locale): string =>
   `${inDayOrder(shopDay(locale), moment)}${locale === 'ar' ? '،' : ','} ${shopTime(locale).format(moment)}`
 
-/** Whole days in the visitor's own zone from one moment to another: 0 within a day, 1 from yesterday, negative where it lies ahead. */
+/** Whole days in the visitor's own zone from one moment to another: 0 within a day, 1 from yesterday, negative in the future. */
 export function daysBetween(moment: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((dayOf(now) - dayOf(moment)) / 86_400_000)
 }
 
-/** "Updated 12:04": the server's answer of that moment. */
+/** "Updated 12:04": when the server confirmed it. */
 export const formatConfirmed = (at: Date, locale: Locale): string =>
   locale === 'ar' ? `آخر تحديث ${formatTime(at, locale)}` : `Updated ${formatTime(at, locale)}`
 
-/** "As of today, 11:42"; older than yesterday the date, and also ahead of today, where the device's clock is wrong. */
+/** "As of today, 11:42"; the date if it is older than yesterday, or in the future because the device's clock is wrong. */
 export function formatAsOf(moment: Date, now: Date, locale: Locale): string {
   const days = daysBetween(moment, now)
   const isArabic = locale === 'ar'

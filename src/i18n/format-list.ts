@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { byLocale } from './by-locale.ts'
 
-/** British English leaves out the comma before "and", as all our texts do. */
+/** British English omits the comma before "and", as all our texts do. */
 const listTag: Record<Locale, string> = { en: 'en-GB', ar: intlTag.ar }
 const lists = {
   conjunction: byLocale((locale) => new Intl.ListFormat(listTag[locale], { type: 'conjunction' })),

@@ -10,7 +10,7 @@ export function formatUsRingSize(diameter: number): string {
   return `${whole}${quarters[(size - whole) * 4] ?? ''}`
 }
 
-/** Isolated, since the fraction would otherwise stand before its number in an Arabic text. */
+/** Isolated, because an Arabic text would otherwise put the fraction before its number. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 /** "EU 53, US 6¼", «أوروبي 53، أمريكي 6¼». @param diameter inner, millimetres */

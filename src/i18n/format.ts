@@ -11,7 +11,7 @@ export const formatNumber = (value: number, locale: Locale): string => wholeNumb
 
 const noBreak = '\u00A0'
 
-/** "SAR 24,800", "24,800 ر.س", "$6,613"; no decimals where they are zero. Put it into `<bdi>`. */
+/** "SAR 24,800", "24,800 ر.س", "$6,613"; no decimals if they are zero. Put it into `<bdi>`. */
 export function formatMoney(money: Money, locale: Locale): string {
   const number = formatAmount(money, locale)
   if (money.currency === 'USD') return `$${number}`

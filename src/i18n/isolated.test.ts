@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inQuotes, isolated } from './isolated.ts'
 
-describe('a text that somebody wrote', () => {
-  test('is kept apart from the sentence around it', () => {
+describe('user input', () => {
+  test('is isolated from the sentence around it', () => {
     expect(`مرحبًا ${isolated('Omar')}،`).toBe('مرحبًا \u2068Omar\u2069،')
   })
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
 import { statusesOf } from '../contract/requests/kinds.ts'
 import { movers } from '../contract/requests/statuses.ts'
-import { newsTexts, offerNewsSubject, type OfferNewsFacts } from './notification-texts.ts'
+import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'
 
-const facts: OfferNewsFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
-const whole: OfferNewsFacts = {
+const facts: OfferNotificationFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
+const whole: OfferNotificationFacts = {
   ...facts,
   price: { amount: 35_000_00, currency: 'SAR' },
   heldUntil: '2026-11-26T21:30:00.000Z',
@@ -17,9 +17,9 @@ describe.each(locales)('in %s', (locale) => {
     [facts, whole, { ...whole, isWithdrawn: status === 'approved' }, { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' }].map(
       (each) => ({
         what: `offer ${status}`,
-        subject: offerNewsSubject({ status, ...each }, locale),
+        subject: offerNotificationSubject({ status, ...each }, locale),
         names: `\u2068${facts.productName[locale]}\u2069`,
-        ...newsTexts.offer[status][locale](each),
+        ...notificationTexts.offer[status][locale](each),
       }),
     ),
   )
@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
     what: `contact ${status}`,
     subject: '',
     names: facts.number,
-    ...newsTexts.contact[status][locale](facts),
+    ...notificationTexts.contact[status][locale](facts),
   }))
 
   const reasons = [undefined, locale === 'en' ? 'Gladly' : 'بكل سرور']
@@ -37,7 +37,7 @@ describe.each(locales)('in %s', (locale) => {
         what: `pre-order ${status}`,
         subject: '',
         names: facts.number,
-        ...newsTexts.preOrder[status][locale]({ number: facts.number, by, reason }),
+        ...notificationTexts.preOrder[status][locale]({ number: facts.number, by, reason }),
       })),
     ),
   )
@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
         what: `sell request ${status}`,
         subject: '',
         names: facts.number,
-        ...newsTexts.sell[status][locale]({ number: facts.number, price, reason }),
+        ...notificationTexts.sell[status][locale]({ number: facts.number, price, reason }),
       })),
     ),
   )
@@ -72,7 +72,7 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test('the reason of a rejection comes before the price that the seller holds at', () => {
-  const { en, ar } = newsTexts.offer.rejected
+  const { en, ar } = notificationTexts.offer.rejected
   expect(en(whole).text).toBe('The seller holds at \u2068SAR\u00A035,000\u2069. You can make another offer.')
   expect(ar(whole).text).toBe('البائع متمسك بـ \u206835,000\u00A0ر.س\u2069. يمكنك تقديم عرض آخر.')
   expect(en({ ...whole, reason: 'Sold in the shop!' }).text).toBe('\u2068Sold in the shop!\u2069 You can make another offer.')
@@ -82,16 +82,16 @@ test('the reason of a rejection comes before the price that the seller holds at'
 
 test('an approved sell request names the price agreed and says what comes next; a rejected one says why', () => {
   const sold = { number: '10041', price: { amount: 18_500_00, currency: 'SAR' as const } }
-  expect(newsTexts.sell.approved.en(sold).text).toBe(
+  expect(notificationTexts.sell.approved.en(sold).text).toBe(
     'We will buy your item for \u2068SAR\u00A018,500\u2069. A specialist gets in touch with you to arrange the handover and the payment.',
   )
-  expect(newsTexts.sell.approved.ar(sold).text).toContain('بسعر \u206818,500\u00A0ر.س\u2069. سيتواصل معك')
-  expect(newsTexts.sell.rejected.en({ number: '10041', reason: 'The dial is not original' }).text).toBe(
+  expect(notificationTexts.sell.approved.ar(sold).text).toContain('بسعر \u206818,500\u00A0ر.س\u2069. سيتواصل معك')
+  expect(notificationTexts.sell.rejected.en({ number: '10041', reason: 'The dial is not original' }).text).toBe(
     '\u2068The dial is not original\u2069. You can send another sell request at any time.',
   )
 })
 
 test('until when a piece is held is said by the clock of Riyadh', () => {
-  expect(newsTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
-  expect(newsTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
+  expect(notificationTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
+  expect(notificationTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
 })

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 
-/** What the shopper chose. The language is in the address, the currency in a cookie; both are sent with every request. */
+/** The shopper's preferences. The language is in the URL, the currency in a cookie; both are sent with every request. */
 export type Preferences = { locale: Locale; currency: Currency }
 
 export const PreferencesContext = createContext<Preferences | undefined>(undefined)

@@ -6,26 +6,26 @@ import { formatDecade, formatMillimetres } from './format.ts'
 import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 
 /**
- * Pieces as the contract shows them. The server presents its rows with it and the device its catalogue, so that both say the same. Free of React and
- * DOM.
+ * Maps products to the contract's shapes. The server presents its rows with it and the device its catalogue, so that both return the same. Without React
+ * and DOM.
  */
 
-/** Everything that has a name in the shop beside its value. */
+/** The kinds of values that have a name in the shop. */
 export type NamedKind = 'brand' | 'collection' | 'modelCase' | 'material' | 'color' | 'winding'
 
-/** The shop's words in one language. */
+/** The names of values in one language. */
 export type Naming = {
   locale: Locale
-  /** The name of a value. One that staff have not named yet stands for itself, which a shopper can still filter by. */
+  /** The name of a value; the value itself if staff have not named it yet, so that shoppers can still filter by it. */
   nameOf: (kind: NamedKind, value: string) => string
   /** CSS colour of a value of the colour filter. */
   swatchOf: (color: string) => string | undefined
 }
 
-/** `view` says what it shows beyond brand and model ("dial, close-up"); empty on the first. */
+/** `view` describes what it shows beyond brand and model ("dial, close-up"); empty for the first photo. */
 export type Photo = { position: number; widths: number[]; width: number; height: number; placeholder: string; view: string }
 
-/** A piece with values in the place of names, and its own texts in one language. Prices in SAR, minor units. */
+/** A product with values instead of names, and its own texts in one language. Prices in SAR, minor units. */
 export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'> & {
   brand: string
   model: string
@@ -35,23 +35,23 @@ export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condi
   winding?: string
   priceSar: number
   formerPriceSar?: number
-  /** All of its pieces are held. */
+  /** All of its units are held. */
   isReserved: boolean
-  /** ISO 8601: when the auction ends that it is in. */
+  /** ISO 8601: when its auction ends. */
   auctionEndsAt?: string
-  /** Rows of the details table that do not follow from the above. */
+  /** Rows of the details table that cannot be derived from the other fields. */
   details: Partial<Record<DetailKey, string>>
   collections: string[]
-  /** Part of the addresses of its photographs. */
+  /** Part of the URLs of its photos. */
   revision: number
   photos: Photo[]
 }
 
 /** @param rate of the currency that prices are shown in */
-export function presentSummary(piece: Piece, naming: Naming, rate: Rate): ProductSummary {
-  const { id, reference, type, brand, model, stock, condition, size, winding } = piece
-  const price = convertFromSar(piece.priceSar, rate)
-  const [cover] = piece.photos
+export function presentSummary(product: Piece, naming: Naming, rate: Rate): ProductSummary {
+  const { id, reference, type, brand, model, stock, condition, size, winding } = product
+  const price = convertFromSar(product.priceSar, rate)
+  const [cover] = product.photos
   return {
     id,
     reference,
@@ -59,55 +59,55 @@ export function presentSummary(piece: Piece, naming: Naming, rate: Rate): Produc
     brand: { id: brand, name: naming.nameOf('brand', brand) },
     model,
     price,
-    ...(price.currency !== 'SAR' && { priceSar: sar(piece.priceSar) }),
-    ...formerPrice(piece, rate),
+    ...(price.currency !== 'SAR' && { priceSar: sar(product.priceSar) }),
+    ...formerPrice(product, rate),
     stock,
-    ...(piece.isReserved && { reserved: true }),
-    ...(piece.auctionEndsAt !== undefined && { auction: { endsAt: piece.auctionEndsAt } }),
+    ...(product.isReserved && { reserved: true }),
+    ...(product.auctionEndsAt !== undefined && { auction: { endsAt: product.auctionEndsAt } }),
     condition,
     ...(size !== undefined && { size }),
-    ...labels(piece, naming),
+    ...labels(product, naming),
     ...(winding !== undefined && { winding: naming.nameOf('winding', winding) }),
-    images: cover ? [presentPhoto(cover, piece, naming)] : [],
+    images: cover ? [presentPhoto(cover, product, naming)] : [],
   }
 }
 
-/** What a product's page needs beside the piece itself. */
+/** The data of a product's page beyond the product itself. */
 export type ProductContext = {
   description: string
-  /** What the examination found; empty where nothing is written down. */
+  /** The findings of the examination; empty if there are none. */
   findings: Finding[]
   updatedAt: string
-  /** Pieces for the row below this one. */
+  /** Similar products for the row below this one. */
   near: ProductSummary[]
-  /** All rates of the shop; SAR itself is not among them. */
+  /** All exchange rates of the shop, without SAR itself. */
   rates: readonly Rate[]
 }
 
 /** @param rate of the currency that prices are shown in */
 export function presentProduct(
-  piece: Piece,
+  product: Piece,
   naming: Naming,
   rate: Rate,
   { description, findings, updatedAt, near, rates }: ProductContext,
 ): Product {
   return {
-    ...presentSummary(piece, naming, rate),
-    images: piece.photos.map((photo) => presentPhoto(photo, piece, naming)),
+    ...presentSummary(product, naming, rate),
+    images: product.photos.map((photo) => presentPhoto(photo, product, naming)),
     description,
-    ...(piece.year !== undefined && { year: piece.year }),
-    included: piece.included,
-    ...(piece.ringDiameter !== undefined && { ringDiameter: piece.ringDiameter }),
+    ...(product.year !== undefined && { year: product.year }),
+    included: product.included,
+    ...(product.ringDiameter !== undefined && { ringDiameter: product.ringDiameter }),
     ...(findings.length > 0 && { findings }),
-    details: presentDetails(piece, naming),
-    collections: piece.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
+    details: presentDetails(product, naming),
+    collections: product.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
     near,
-    approximations: rates.map((each) => ({ price: convertFromSar(piece.priceSar, each), rateDate: each.date })),
+    approximations: rates.map((each) => ({ price: convertFromSar(product.priceSar, each), rateDate: each.date })),
     updatedAt,
   }
 }
 
-/** Only a price above the present one makes a deal. */
+/** The former price, only if it is above the current one. */
 function formerPrice({ priceSar, formerPriceSar }: Piece, rate: Rate): { formerPrice?: Money } {
   if (formerPriceSar === undefined || formerPriceSar <= priceSar) return {}
   return { formerPrice: convertFromSar(formerPriceSar, rate) }
@@ -125,10 +125,10 @@ function labels(
   }
 }
 
-function presentPhoto({ position, widths, width, height, placeholder, view }: Photo, piece: Piece, { locale, nameOf }: Naming): Image {
-  const what = `${nameOf('brand', piece.brand)} ${piece.model}`
+function presentPhoto({ position, widths, width, height, placeholder, view }: Photo, product: Piece, { locale, nameOf }: Naming): Image {
+  const what = `${nameOf('brand', product.brand)} ${product.model}`
   return {
-    path: `/media/${piece.id}/${piece.revision}-${position}`,
+    path: `/media/${product.id}/${product.revision}-${position}`,
     widths,
     width,
     height,
@@ -148,7 +148,7 @@ function presentDetails(
     ...(winding !== undefined && { winding: nameOf('winding', winding) }),
     ...(color !== undefined && { color: nameOf('color', color) }),
     ...(size !== undefined && { size: formatMillimetres(size, locale) }),
-    // What a ring measures says little about whom it fits.
+    // A ring's longest side says little about its fit, so show the ring size.
     ...(ringDiameter !== undefined && { size: formatRingSize(ringDiameter, locale) }),
   }
   return detailKeys.flatMap((key) => {
@@ -160,7 +160,7 @@ function presentDetails(
 const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
 const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
 
-/** The same words as in blocks/product-terms.ts, which come with a page. */
+/** The same texts as in blocks/product-terms.ts, which a page loads. */
 const conditionLabels: Record<Condition, Record<Locale, string>> = {
   horrible: { en: 'horrible', ar: 'سيئة جدًا' },
   'pretty-bad': { en: 'pretty bad', ar: 'سيئة' },
@@ -188,7 +188,7 @@ export function labelOf(facet: FacetName, value: string, { locale, nameOf }: Nam
 
 const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key)
 
-/** What the type of a piece is found under, in both languages; its label is another thing. */
+/** The names under which the search finds a product's type, in both languages; its label differs. */
 export const typeNames = [
   { value: 'watch', names: ['watch', 'watches', 'ساعة', 'ساعات'] },
   { value: 'jewelry', names: ['jewelry', 'jewellery', 'jewel', 'مجوهرات', 'حلي'] },
@@ -196,7 +196,7 @@ export const typeNames = [
 
 type Shop = {
   naming: Naming
-  /** How many pieces of the whole shop have a value. */
+  /** How many products of the whole shop have a value. */
   count: (facet: FacetName, value: string) => number
 }
 
@@ -208,8 +208,8 @@ export const presentCategory = ({ naming, count }: Shop, filter: Category['filte
 })
 
 /**
- * The ways into the shop: types, featured collections, then brands, without those that have nothing now.
- * @param brands ids in the order of the shop
+ * The categories of the shop: types, featured collections, then brands, without empty ones.
+ * @param brands ids in the shop's order
  */
 export function presentCategories(shop: Shop, featured: readonly string[], brands: readonly string[]): Category[] {
   const ways: [Category['filter'], readonly string[]][] = [

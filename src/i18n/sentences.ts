@@ -1,4 +1,4 @@
-/** One after the other, each with its full stop; what there is not is left out. */
+/** Joins sentences, each with its full stop; undefined and empty ones are left out. */
 export const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')

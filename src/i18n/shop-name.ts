@@ -1,4 +1,4 @@
 import type { Locale } from '../contract/locale.ts'
 
-/** The shop's name, as mails and the installed app carry it. */
+/** The shop's name in mails and the installed app. */
 export const shopName: Record<Locale, string> = { en: 'Mizwala', ar: 'مزولة' }

@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts'
 
-/** The error catalogue of storefront.md §8 by HTTP status: what a shopper reads where an answer does not bring a sentence of the shop's own. */
+/** The error catalogue of storefront.md §8 by HTTP status: the message for responses without one of the shop's. */
 
 export type Texts = Record<Locale, string>
 
@@ -17,13 +17,13 @@ export const namedStatusTexts = {
   500: { en: 'Internal server error.', ar: 'حدث خطأ داخلي في الخادم.' },
 } satisfies Record<number, Texts>
 
-/** The sentence of a status. */
+/** The message of a status. */
 export const textOfStatus = (status: number): Texts =>
   (namedStatusTexts as Readonly<Partial<Record<number, Texts>>>)[status] ?? statusText(status)
 
-/** Failures that no server answered. */
+/** Errors without a response. */
 export const transportErrorTexts = {
-  /** The request did not get through. */
+  /** The request failed. */
   network: { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' },
   unexpected: { en: 'An unexpected error occurred.', ar: 'حدث خطأ غير متوقع.' },
 } satisfies Record<string, Texts>

@@ -5,8 +5,8 @@ import { pageHead } from './page-head.ts'
 type Match = { pathname: string; context: { i18n: I18n; locale: Locale; origin: string } }
 
 /**
- * The head of a page that is drawn on the device: its name, and nothing for search engines. In the browser the name alone, so that no page's first
- * script has more of it.
+ * The head of a page that is rendered on the device: its name, and nothing for search engines. The browser's bundle has the name alone, to keep the
+ * first script of every page small.
  */
 export const accountHead = (
   { pathname, context: { i18n, locale, origin } }: Match,

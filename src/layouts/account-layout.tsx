@@ -9,8 +9,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askToLogOut } from '#src/session/logout-question.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft, caretRight } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { signOut } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { signOut } from '#src/ui/lazy-icons.ts'
 import { accountSections, notificationsSection, type AccountSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 
@@ -20,7 +20,7 @@ const trackingLists = ['/$locale/account/orders', '/$locale/account/sells', '/$l
 const listOf = (path: string) =>
   path.includes('/account/pre-orders/') ? trackingLists[0] : trackingLists.find((to) => path.includes(`${to.slice('/$locale'.length)}/`))
 
-/** The frame of the signed-in pages: the sections beside the page; on phones they stand below the account's home, to which the other sections lead back. */
+/** The layout of the signed-in pages: the sections beside the page; on phones they are below the account's home, to which the other sections link back. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const preferences = usePreferences()
@@ -29,7 +29,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const isIdOnFile = customer?.front_id_image && customer.back_id_image
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHome = path.endsWith('/account/home')
-  /** The list that a single thing is of. */
+  /** The list that the shown request belongs to. */
   const list = listOf(path)
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] gap-16 xl:gap-20 items-start">
@@ -73,8 +73,8 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The wedge marks where you are. */
-function SectionLink({ section, isOpen }: { section: AccountSection; /** One of its things is shown. */ isOpen: boolean }) {
+/** The wedge marks the current section. */
+function SectionLink({ section, isOpen }: { section: AccountSection; /** One of its requests is open. */ isOpen: boolean }) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
   return (
@@ -109,7 +109,7 @@ function SectionRow({ section }: { section: AccountSection }) {
 function LogOut({ className }: { className: string }) {
   return (
     <button type="button" className={`flex items-center gap-3.5 ${className}`} onClick={askToLogOut}>
-      <LaterIcon outline={signOut} size="md" className="flip text-ink-muted" />
+      <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
       <Trans>Log out</Trans>
     </button>
   )

@@ -8,19 +8,19 @@ import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { dirOf } from '#src/contract/locale.ts'
 import { askToLogOut } from '#src/session/logout-question.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { paperPlaneTilt, signOut } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { paperPlaneTilt, signOut } from '#src/ui/lazy-icons.ts'
 import { accountSections, notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Opens it; has the focus again when it closes. */
+  /** The button that opens the menu; it takes the focus when the menu closes. */
   button: ReactElement<{ onClick?: unknown }>
 }
 
-/** Where a signed-in shopper may go (storefront.md §6), and the way out. */
+/** The links of a signed-in shopper (storefront.md §6), and the logout. */
 export function AccountMenu({ open, onOpenChange, button }: Props) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
@@ -28,7 +28,7 @@ export function AccountMenu({ open, onOpenChange, button }: Props) {
   const item = 'flex items-center gap-3.5 min-h-11 px-4 text-[.9375rem] outline-none data-highlighted:bg-well'
   return (
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} dir={dirOf(locale)} modal={false}>
-      {/* The menu opens it itself from now on. */}
+      {/* From now on the menu's trigger opens it. */}
       <DropdownMenu.Trigger asChild>{cloneElement(button, { onClick: undefined })}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -48,7 +48,7 @@ export function AccountMenu({ open, onOpenChange, button }: Props) {
           {waiting > 0 && (
             <DropdownMenu.Item asChild>
               <Link to="/$locale/outbox" params={{ locale }} className={item}>
-                <LaterIcon outline={paperPlaneTilt} size="md" className="flip text-ink-muted" />
+                <LazyIcon outline={paperPlaneTilt} size="md" className="flip text-ink-muted" />
                 <Trans>Outbox</Trans>
                 <span className="num ms-auto text-ink-muted">{formatNumber(waiting, locale)}</span>
               </Link>
@@ -56,7 +56,7 @@ export function AccountMenu({ open, onOpenChange, button }: Props) {
           )}
           <DropdownMenu.Separator className="h-px bg-line my-2" />
           <DropdownMenu.Item className={`${item} cursor-pointer`} onSelect={askToLogOut}>
-            <LaterIcon outline={signOut} size="md" className="flip text-ink-muted" />
+            <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
             <Trans>Log out</Trans>
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -1,4 +1,4 @@
-import { laterSkeleton } from './later-skeleton.tsx'
+import { lazySkeleton } from './lazy-skeleton.tsx'
 
 /** For the pages of the account. */
-export const AccountPending = laterSkeleton(() => import('./later-frame.ts').then((module) => module.AccountSkeleton))
+export const AccountPending = lazySkeleton(() => import('./lazy-frame.ts').then((module) => module.AccountSkeleton))

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, house, mapPin, user } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { bell, handCoins, packageBox, tag, wallet } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { bell, handCoins, packageBox, tag, wallet } from '#src/ui/lazy-icons.ts'
 
 export type AccountSection = {
   name: MessageDescriptor
@@ -21,18 +21,18 @@ export type AccountSection = {
   icon: ReactNode
 }
 
-/** Beside which the number of unread ones stands. */
+/** The section that shows the number of unread notifications. */
 export const notificationsSection = '/$locale/account/notifications'
 
-/** The sections of the account, in the specification's words and order (storefront.md §2); what is ours follows. */
+/** The sections of the account, in the specification's words and order (storefront.md §2); our own follow. */
 export const accountSections: readonly AccountSection[] = [
   { name: msg`Home`, to: '/$locale/account/home', icon: <Icon path={house} size="md" /> },
   { name: msg`My Profile`, to: '/$locale/account/profile', icon: <Icon path={user} size="md" /> },
   { name: msg({ message: 'Address', context: 'address book' }), to: '/$locale/account/address', icon: <Icon path={mapPin} size="md" /> },
   { name: msg`Wish List`, to: '/$locale/account/wishlist', icon: <Icon path={heart} size="md" /> },
-  { name: msg`Orders`, to: '/$locale/account/orders', icon: <LaterIcon outline={packageBox} size="md" /> },
-  { name: msg`Selling`, to: '/$locale/account/sells', icon: <LaterIcon outline={tag} size="md" /> },
-  { name: msg`Offers`, to: '/$locale/account/offers', icon: <LaterIcon outline={handCoins} size="md" /> },
-  { name: msg`Wallet`, to: '/$locale/account/wallet', icon: <LaterIcon outline={wallet} size="md" /> },
-  { name: msg`Notifications`, to: notificationsSection, icon: <LaterIcon outline={bell} size="md" /> },
+  { name: msg`Orders`, to: '/$locale/account/orders', icon: <LazyIcon outline={packageBox} size="md" /> },
+  { name: msg`Selling`, to: '/$locale/account/sells', icon: <LazyIcon outline={tag} size="md" /> },
+  { name: msg`Offers`, to: '/$locale/account/offers', icon: <LazyIcon outline={handCoins} size="md" /> },
+  { name: msg`Wallet`, to: '/$locale/account/wallet', icon: <LazyIcon outline={wallet} size="md" /> },
+  { name: msg`Notifications`, to: notificationsSection, icon: <LazyIcon outline={bell} size="md" /> },
 ]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What stands in the account while a page of it is on its way. */
+/** The placeholder while a page of the account loads. */
 export function AccountSkeleton() {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { useLocation, type ErrorComponentProps } from '@tanstack/react-router'
 import { splitLocale } from '#src/contract/addresses.ts'
 import { useChunkFailure } from './use-chunk-failure.ts'
 
-/** What shows while the texts of a language are on their way: nothing that needs one. */
+/** Shown while the texts of a language load: it needs none. */
 export const BarePending = () => <div className="min-h-svh" aria-busy="true" />
 
 const texts = {
@@ -10,7 +10,7 @@ const texts = {
   ar: { title: 'خطأ داخلي في الخادم', message: 'حدث خطأ غير متوقع.', again: 'حاول مرة أخرى' },
 }
 
-/** The error page of the frame itself, where even the texts of the language could not be loaded. */
+/** The error page of the root layout, where even the texts of the language failed to load. */
 export function BareErrorPage({ error }: ErrorComponentProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const { title, message, again } = texts[splitLocale(path).locale ?? 'en']

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { handbag } from '#src/ui/icon-paths.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** The cart, with how many pieces are in it. Before that is known, the session's flag says whether there are any. */
+/** The link to the cart, with the number of units in it. Until that is loaded, the session's flag says whether there are any. */
 export function CartLink({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

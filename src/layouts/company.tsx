@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** At the end of every page: who runs the shop, with the numbers that the settings have. */
+/** At the end of every page: the company behind the shop, with the registration numbers of the settings. */
 export function Company() {
   const { data: settings } = useQuery(settingsQuery(usePreferences()))
   const [year] = useState(() => new Date().getFullYear())
@@ -14,7 +14,7 @@ export function Company() {
   const vat = vatNumber && <bdi className="num">{vatNumber}</bdi>
   return (
     <div className="pb-8 flex flex-wrap gap-x-8 gap-y-1 text-sm text-on-deep-muted">
-      {/* The server may have drawn the page in another year. */}
+      {/* The server may have rendered the page in another year. */}
       <p className="lg:me-auto" suppressHydrationWarning>
         © {year} <bdi>{companyName || name}</bdi>
       </p>

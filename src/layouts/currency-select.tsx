@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
 import { useChangeCurrency } from './use-change-currency.ts'
 
-/** The browser's own select: it costs no script, and every phone has a good one. `long` writes the names out. */
+/** A native select: it costs no script, and works well on every phone. `long` writes the names out. */
 export function CurrencySelect({ className = '', long = false }: { className?: string; long?: boolean }) {
   const { t } = useLingui()
   const { currency } = usePreferences()

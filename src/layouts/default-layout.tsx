@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { laterPart } from '#src/ui/later-part.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const { Part: Footer } = laterPart(() => import('./later-frame.ts').then((module) => module.Footer))
+const { Part: Footer } = lazyPart(() => import('./lazy-frame.ts').then((module) => module.Footer))
 
 /** Header, page, footer; on phones the tab bar. The page brings its own `<h1>`. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

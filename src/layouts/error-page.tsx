@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const status = statusOf(error)
   if (useChunkFailure(error)) return <BarePending />
-  // Nothing is broken: the page has not been on this device yet.
+  // Offline is no error of the app: the page is not cached on this device.
   const [title, message] = isNetworkFailure(error)
     ? [t`Network error occurred.`, t`This page opens when you are back online.`]
     : status === 404

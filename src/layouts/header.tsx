@@ -38,7 +38,7 @@ export function Header() {
           <span className="w-px h-5 bg-line mx-2" />
           <HeaderExtra />
           <SearchLink />
-          <WishListLink />
+          <WishlistLink />
           <SessionLinks />
           <CartLink className="-me-2.5" />
         </div>
@@ -66,7 +66,7 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
   )
 }
 
-/** The shop is the wider place where a part of it is marked beside it. Where there is no room for the parts, it alone is. */
+/** When a narrower place beside it is marked, the shop itself is not. Where the narrower places are hidden, it is. */
 const isWide = 'xl:[&:has(~[aria-current=page])]:font-normal xl:[&:has(~[aria-current=page])]:text-ink-muted'
 
 function Navigation() {
@@ -95,7 +95,7 @@ function LocaleLink() {
   )
 }
 
-/** A link that opens something over the page that it stands on. Its address may be that of the page, which does not make it "the current page". */
+/** A link that opens an overlay over the current page. Its address may be that of the page, but it must not be marked as the current page. */
 const OpeningLink = createLink(({ 'aria-current': _, children, ...props }: ComponentProps<'a'>) => <a {...props}>{children}</a>)
 
 function SearchLink({ className = '' }: { className?: string }) {
@@ -116,7 +116,7 @@ function SearchLink({ className = '' }: { className?: string }) {
   )
 }
 
-function WishListLink() {
+function WishlistLink() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   return (

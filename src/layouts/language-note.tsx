@@ -4,7 +4,7 @@ import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { isLanguageMissing, languageMissing } from './language-on-device.ts'
 
-/** The line under the language switch while there is no network: that the other language is missing on this device. Nothing where it is there. */
+/** The line under the language switch while offline: that the other language is not on this device. Renders nothing if it is. */
 export function LanguageNote({ other }: { other: Locale }) {
   const { i18n } = useLingui()
   const { isOnline } = useConnection()

@@ -4,10 +4,13 @@ import type { Locale } from '#src/contract/locale.ts'
 import { askWorker } from '#src/blocks/ask-worker.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 
-/** Whether the shop can be asked. The connection is watched only from the shopper's first move on; the browser knows sooner where there is no network at all. */
+/**
+ * Whether the server can be reached. The connection is watched only from the first interaction on; `navigator.onLine` knows sooner that there is no
+ * network.
+ */
 export const isOnline = (): boolean => navigator.onLine && shopConnection.isOnline()
 
-/** Without a network: whether the pages of a language do not open on this device. A worker that does not answer is given the benefit of the doubt. */
+/** While offline: whether the pages of a language are not cached on this device. If the worker does not respond, they are assumed to be. */
 export async function isLanguageMissing(locale: Locale): Promise<boolean> {
   try {
     return (await askWorker({ type: 'has-language', locale })) === false
@@ -17,7 +20,7 @@ export async function isLanguageMissing(locale: Locale): Promise<boolean> {
   }
 }
 
-/** Says that a language is missing on this device, to a shopper who reads the other one. */
+/** The message that a language is missing on this device, in the language that the shopper reads. */
 export const languageMissing = (i18n: I18n, locale: Locale): string =>
   i18n._(
     locale === 'ar' ? msg`Arabic has not been downloaded on this device yet.` : msg`English has not been downloaded on this device yet.`,

@@ -4,7 +4,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { askToLogOut } from '#src/session/logout-question.ts'
 
-/** At the foot of the phone's menu: login and register for guests; the account, and the way out, for who is signed in. */
+/** At the foot of the phone's menu: login and register for guests; the account and the logout for signed-in customers. */
 export function MenuAccount({ onChosen }: { onChosen: () => void }) {
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()

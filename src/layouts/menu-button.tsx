@@ -6,21 +6,21 @@ import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { list } from '#src/ui/icon-paths.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 
-/** @param isSignedIn the menu then has the sections of the account, with their texts */
+/** @param isSignedIn the menu then lists the sections of the account, with their texts */
 async function loadMenu(locale: Locale, isSignedIn: boolean) {
-  const [{ Menu }] = await Promise.all([import('./later-frame.ts'), isSignedIn && loadTexts(locale, 'account')])
+  const [{ Menu }] = await Promise.all([import('./lazy-frame.ts'), isSignedIn && loadTexts(locale, 'account')])
   return Menu
 }
 
-/** The menu itself is loaded when a finger comes near its button. */
+/** The menu itself is loaded when the pointer comes near its button. */
 export function MenuButton() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()
   const [isOpen, setOpen] = useState(false)
-  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale, isSignedIn))
+  const { Overlay: Menu, prepare, open } = useLazyOverlay(() => loadMenu(locale, isSignedIn))
   return (
     <div className="flex">
       <button

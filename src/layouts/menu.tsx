@@ -14,7 +14,7 @@ import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-se
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The phone's menu: where to go, in the account as well, and the language, currency and theme below (design mock "menu"). */
+/** The phone's menu: the places of the shop and of the account, and the language, currency and theme below (design mock "menu"). */
 export function Menu({ open, onOpenChange }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -42,7 +42,7 @@ export function Menu({ open, onOpenChange }: Props) {
               <Icon path={x} />
             </Dialog.Close>
           </div>
-          {/* On a low screen what stands below would leave too little room: there all of it scrolls. */}
+          {/* On a low screen the lower part would leave too little room: there all of the menu scrolls. */}
           <div className="flex-1 [@media(min-height:44rem)]:overflow-auto overscroll-contain px-5 py-3">
             <nav aria-label={t`Shop`}>
               <ul className="rows">
@@ -56,7 +56,7 @@ export function Menu({ open, onOpenChange }: Props) {
               </ul>
             </nav>
             {isSignedIn && (
-              // Its texts may not be there yet; the rest of the menu is shown meanwhile.
+              // The account's texts may still be loading; the rest of the menu renders without them.
               <Suspense>
                 <AccountMenuLinks onChosen={close} />
               </Suspense>

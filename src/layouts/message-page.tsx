@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { readablePath } from '#src/contract/addresses.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 
-/** An address in a sentence of either language: its slashes stay where they are. */
+/** A path in a sentence of either language: bidi isolation keeps its slashes in place. */
 export const Path = ({ path }: { path: string }) => (
   <bdi dir="ltr" className="wrap-anywhere">
     {readablePath(path)}
   </bdi>
 )
 
-/** A page that has only something to say: not found, failed. */
+/** A page that only shows a message: not found, failed. */
 export function MessagePage({ title, message, children }: { title: ReactNode; message: ReactNode; children: ReactNode }) {
   return (
     <section className="page py-20 lg:py-32 flex flex-col items-start">

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { bestDealsCollection, type ProductType } from '#src/contract/catalogue-terms.ts'
 
-/** A place the shop links to from header, menu and footer. It is listed here when its page exists, not before (decisions.md §2). */
+/** A target of the links in header, menu and footer. It is listed here when its page exists, not before (decisions.md §2). */
 export type Place = {
   name: MessageDescriptor
   to:
@@ -16,9 +16,9 @@ export type Place = {
     | '/$locale/settings'
     | '/$locale/contact-info'
     | '/$locale/contact-us'
-  /** Of the shop: what it is narrowed to, as the address says it: the router compares it with that to know whether the place is current. */
+  /** Filters of the shop, as in the address: the router compares them with the current search to mark the link as current. */
   search?: { type?: ProductType; collection?: string }
-  /** In the header only where it is wide: on narrow desktops the names would wrap. */
+  /** Shown in the header only where it is wide: on narrow desktops the names would wrap. */
   isForWideHeader?: true
 }
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { HydrationMark } from '#src/ui/page-hydrated.tsx'
-import { useAwakePage } from '#src/ui/use-awake-page.ts'
+import { useHydratedPage } from '#src/ui/use-hydrated-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { MessagePage, Path } from './message-page.tsx'
 
-/** The non-fatal 404 of an unmatched route or an unknown product: the line is the specification's, with the path. */
+/** The non-fatal 404 of an unmatched route or an unknown product: the specification's line, with the path. */
 export function NotFound() {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -30,9 +30,9 @@ export function NotFound() {
   )
 }
 
-/** The same with header and footer around it, for an address that has no page above it. */
+/** The same with header and footer around it, for an address without a parent route. */
 export function NotFoundPage() {
-  useAwakePage()
+  useHydratedPage()
   return (
     <DefaultLayout>
       <NotFound />

@@ -11,7 +11,7 @@ export type Preload = { srcSet: string; sizes: string; media?: string }
 type PageHead = {
   origin: string
   locale: Locale
-  /** The path of the page with its language: `/en/shop`. Filters are no page of their own for a search engine. */
+  /** The path of the page with its language: `/en/shop`. Filters are not part of a search engine's address. */
   path: string
   title: string
   description: string
@@ -26,7 +26,7 @@ type PageHead = {
   noIndex?: boolean
 }
 
-/** The texts of a page that stands as the server drew it may still be missing: its head is right already. */
+/** The head of a page that stays as the server rendered it: its texts may not be loaded, and the document's head is right already. */
 export const asDrawn: ReturnType<typeof pageHead> = { meta: [], links: [] }
 
 /** Title, description, canonical, hreflang, Open Graph and JSON-LD of a public page (architecture.md §5). */
@@ -37,7 +37,7 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
   const inLocale = (locale: Locale) => url(canonicalPath(`/${locale}${rest}`, locale))
   const title = rest === '/' ? page.title : `${page.title} · ${page.locale === 'ar' ? 'مزولة' : 'Mizwala'}`
   const canonical = { rel: 'canonical', href: url(path) }
-  // Everything else is for those who read the first HTML; the browser's bundle leaves it out (app/page-title.ts).
+  // Everything else is only for the server's HTML; the browser's bundle leaves it out (app/page-title.ts).
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [canonical] }
   return {
     meta: [
@@ -74,7 +74,7 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
   }
 }
 
-/** The router takes structured data among the meta elements, which its types do not know. */
+/** The router accepts structured data among the meta elements, but its types do not. */
 const structuredData = (object: object): HeadMeta => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as object
 
 /** `en_US`, `ar_SA`. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What stands in for a page whose shape is not known yet. Pages with a shape of their own bring their own skeleton. */
+/** The placeholder of a page whose shape is not known yet. Pages with a shape of their own have their own skeleton. */
 export function PageSkeleton() {
   return (
     <div className="page py-10 lg:py-16" role="status">

@@ -9,7 +9,7 @@ import { changeTheme, themes, useTheme, type Theme } from './theme.ts'
 import { useChangeCurrency } from './use-change-currency.ts'
 import { localeNames, useSwitchLocale } from './use-switch-locale.ts'
 
-/** Language, currency and theme to choose from: in the menu and in the settings. */
+/** The choices of language, currency and theme: in the menu and in the settings. */
 
 export function LocaleSegments({ onChosen }: { onChosen?: () => void }) {
   const { t } = useLingui()

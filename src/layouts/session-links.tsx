@@ -5,25 +5,25 @@ import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
-import { unreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { user } from '#src/ui/icon-paths.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 
 async function loadMenu(locale: Locale) {
-  const [{ AccountMenu }] = await Promise.all([import('./later-frame.ts'), loadTexts(locale, 'account')])
+  const [{ AccountMenu }] = await Promise.all([import('./lazy-frame.ts'), loadTexts(locale, 'account')])
   return AccountMenu
 }
 
-/** Guests find login and register here, who is signed in the account with its menu, which is loaded when a finger comes near. */
+/** Login and register for guests; for signed-in customers the account with its menu, which is loaded when the pointer comes near. */
 export function SessionLinks() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()
-  const unread = useStore(unreadNews)
+  const unread = useStore(unreadNotifications)
   const [isOpen, setOpen] = useState(false)
-  const { Overlay: Menu, prepare, open } = useLaterOverlay(() => loadMenu(locale))
+  const { Overlay: Menu, prepare, open } = useLazyOverlay(() => loadMenu(locale))
   const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'
   if (!isSignedIn) {
     return (

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { unreadNews } from '#src/blocks/unread-news.ts'
+import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { gavel, heart, house, storefront, user } from '#src/ui/icon-paths.ts'
 
-/** The phone's bar. Sell takes the place of the auctions when its page comes (design.md §7). A guest's account is the login dialog. */
+/** The phone's tab bar. Sell replaces the auctions when its page exists (design.md §7). A guest's account tab opens the login dialog. */
 export function TabBar() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const unread = useStore(unreadNews)
+  const unread = useStore(unreadNotifications)
   return (
     <nav className="tabbar lg:hidden" aria-label={t`Quick access`}>
       <Link to="/$locale" params={{ locale }} activeOptions={{ exact: true, includeSearch: false }}>

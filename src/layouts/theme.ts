@@ -4,7 +4,7 @@ import { useStore } from '#src/ui/use-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-/** The server reads it and sets the class on `<html>`, so that the first paint is right without a script (docs/decisions). */
+/** The server reads the cookie and sets the class on `<html>`, so that the first paint is right without a script (docs/decisions). */
 export const themeCookie = 'theme'
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
@@ -28,5 +28,5 @@ export function changeTheme(theme: Theme): void {
   currentTheme.set(theme)
 }
 
-/** The chosen theme. The first render says "system", as the server's did. */
+/** The chosen theme. The first render returns "system", as the server's did. */
 export const useTheme = (): Theme => useStore(currentTheme)

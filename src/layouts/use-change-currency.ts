@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { currencyCookie, type Currency } from '#src/contract/money.ts'
 import { keepPreference } from '#src/i18n/keep-preference.ts'
 
-/** Remembers the currency for 365 days and asks for the page's data in it. */
+/** Remembers the currency for 365 days and refetches the page's data in it. */
 export function useChangeCurrency(): (currency: Currency) => Promise<void> {
   const router = useRouter()
   return async (currency) => {

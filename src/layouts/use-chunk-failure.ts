@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
 
-/** The router shows the same error more than once while it goes back; it is dealt with once. */
+/** The last handled error: the router renders the same one more than once while it goes back. */
 let known: unknown
 
 /**
- * For an error page: where only a chunk has not come, the page reloads (app/chunk-failures.ts); else the shopper is taken back to where they
- * were, and a toast offers to try again. The error is shown only to who came from nowhere.
- * @returns whether that is under way, and nothing of the error is to be seen
+ * For an error page: if only a chunk failed to load, the page reloads (app/chunk-failures.ts); else the shopper is taken back to the previous page,
+ * and a toast offers to try again. Without a previous page the error is shown.
+ * @returns whether the recovery is running, and the error must not be shown
  */
 export function useChunkFailure(error: unknown): boolean {
   const router = useRouter()

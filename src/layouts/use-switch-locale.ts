@@ -10,8 +10,8 @@ import { isLanguageMissing, isOnline, languageMissing } from './language-on-devi
 export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
 /**
- * A link to this page in the other language: it keeps the query and the scroll position (decisions.md §2). Where that language cannot be had without a
- * network, the link says so and leads nowhere.
+ * A link to this page in the other language: it keeps the query and the scroll position (decisions.md §2). Where that language is not available
+ * offline, the link says so and does not navigate.
  */
 export function useSwitchLocale() {
   const router = useRouter()
@@ -30,7 +30,7 @@ export function useSwitchLocale() {
       showToast({ kind: 'notice', summary: languageMissing(i18n, other) })
       return
     }
-    // Loaded before the page changes: no skeleton in between, which would be shorter and lose the scroll position.
+    // Preload before the navigation: a skeleton in between would be shorter and lose the scroll position.
     await router.preloadRoute({ to: '.', href })
     await router.navigate({ href, resetScroll: false })
   }

@@ -1,4 +1,4 @@
-/** What server and service worker agree on about documents: how one says for whom it was drawn, and where the bare shells are. */
+/** The contract between server and service worker about documents: their audience header, and the paths of the app shells. */
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 
@@ -6,8 +6,8 @@ import { readCookie } from '#src/i18n/cookies.ts'
 export const buildHeader = 'x-build'
 
 /**
- * Header of public documents: for whom they were drawn. What does not carry it (an error of the server, a page of the account, a captive portal's
- * page) is never kept.
+ * Header of public documents: the audience for which they were rendered. Responses without it (a server error, an account page, a captive portal's
+ * page) are never cached.
  */
 export const pageAudienceHeader = 'x-page-audience'
 
@@ -15,7 +15,7 @@ export const pageAudienceHeader = 'x-page-audience'
 export const pageAudience = ({ currency, theme }: { currency: Currency; theme: 'light' | 'dark' | undefined }): string =>
   `${currency} ${theme ?? 'system'}`
 
-/** The same, out of cookies as they stand in a header. */
+/** The audience from a `Cookie` header. */
 export function audienceOfCookies(cookies: string): string {
   const currency = readCookie(cookies, currencyCookie)
   return pageAudience({ currency: isCurrency(currency) ? currency : defaultCurrency, theme: themeOfCookies(cookies) })
@@ -27,11 +27,11 @@ export function themeOfCookies(cookies: string): 'light' | 'dark' | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
-/** A document without a page, in one language. */
+/** The app shell of one language: a document without a page. */
 export const shellPath = (locale: 'en' | 'ar'): string => `/${locale}/_shell`
 
-/** Header that the worker puts on answers of the API that it kept: when the server gave them (an HTTP date). */
+/** Header that the worker adds to cached API responses: when the server sent them (an HTTP date). */
 export const keptSinceHeader = 'x-kept-since'
 
-/** Attribute that the worker puts on a document that it keeps: from when it is (ISO 8601). */
+/** Attribute that the worker adds to a cached document: when the server rendered it (ISO 8601). */
 export const keptPageMark = 'data-kept-since'

@@ -1,37 +1,37 @@
-/** What page and service worker say to each other. Sent by `workbox-window`'s `messageSW` with a port for the answer. */
+/** MailService between page and service worker. `workbox-window`'s `messageSW` sends them with a port for the reply. */
 
 export type ToWorker =
-  /** A page of this build has come; `resources` are the addresses that it loaded, which the worker takes into its caches. */
+  /** A page of this build has loaded; `resources` are the URLs that it fetched, which the worker caches. */
   | { type: 'page-came'; build: string; locale: 'en' | 'ar'; resources: string[] }
-  /** Fetch the catalogue of a language now, if it is older than a minute. Answered by `Outcome`. */
+  /** Fetch the catalogue of a language now, if it is older than a minute. The reply is an `Outcome`. */
   | { type: 'refresh-catalogue'; locale: 'en' | 'ar' }
-  /** Whether the pages of a language open without a network. Answered by true or false. */
+  /** Whether the pages of a language open without a network. The reply is a boolean. */
   | { type: 'has-language'; locale: 'en' | 'ar' }
-  /** This page goes: send what it has not sent. Nobody waits for an answer. */
+  /** The page unloads: flush the outbox. There is no reply. */
   | { type: 'send-outbox' }
-  /** How much is kept of each kind. Answered by `Kept`. */
+  /** How much of each kind is cached. The reply is a `Kept`. */
   | { type: 'what-is-kept' }
-  /** Answered by `Outcome`. */
+  /** The reply is an `Outcome`. */
   | { type: 'clear'; what: 'catalogue' | 'pictures' }
 
 export type ToPage =
-  /** Which build do you run? Answered by the page with its id; a page that does not answer is taken to need everything. */
+  /** Which build does the page run? The reply is its id; without a reply the worker keeps every build. */
   | { type: 'which-build' }
-  /** A newer catalogue of this language has come. */
+  /** A newer catalogue of this language is cached. */
   | { type: 'catalogue-came'; locale: 'en' | 'ar' }
-  /** There is news of the shopper's requests. */
+  /** The shopper has a new notification. */
   | { type: 'news-came' }
-  /** The browser has another push subscription now. */
+  /** The browser has changed its push subscription. */
   | { type: 'push-changed' }
 
 export type Outcome = { ok: true } | { ok: false; reason: 'network' | 'quota' | 'unreadable' }
 
-/** Bytes, and ISO 8601 of the newest part; `null` where there is nothing. */
+/** Bytes, and the time of the newest entry (ISO 8601); `null` if there is none. */
 export type Kept = Record<'catalogue' | 'pictures', { bytes: number; count: number; at: string | null }>
 
 const toWorkerTypes = new Set(['page-came', 'refresh-catalogue', 'has-language', 'send-outbox', 'what-is-kept', 'clear'])
 
-/** Parses what arrived: anything may post to a worker. Unknown messages (of another build) are left alone. */
+/** Validates a message: any script may post to a worker. Unknown messages (of another build) are ignored. */
 export const isToWorker = (data: unknown): data is ToWorker =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string' && toWorkerTypes.has(data.type)
 

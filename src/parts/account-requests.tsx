@@ -3,9 +3,9 @@ import { useOfferCount, useOfferTile } from '#src/features/offers/offers-at-a-gl
 import { usePreOrderCount, usePreOrderTile } from '#src/features/pre-orders/pre-orders-at-a-glance.tsx'
 import { TrackingFrame } from '#src/features/tracking/tracking-frame.tsx'
 
-/** The own requests in each tab of the tracking. Another kind is put in here. */
+/** The customer's own requests in each tab of the tracking. A new kind of request is added here. */
 
-/** For the account's home: how many there are, and how they stand. */
+/** For the account's home: how many requests each tab has, and their status. */
 export const useTiles = () => ({ buying: usePreOrderTile(), offers: useOfferTile() })
 
 export function RequestsTracking({ children }: { children: ReactNode }) {

@@ -21,8 +21,8 @@ import { loadCustomer } from '#src/features/profile/load-customer.ts'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
 import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
-import { WishListPreview } from '#src/features/wish-list/wish-list-page.tsx'
-import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import { WishlistPreview } from '#src/features/wishlist/wishlist-page.tsx'
+import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import { AccountLayout } from '#src/layouts/account-layout.tsx'
 import { cartQuery } from '#src/queries/cart.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -42,11 +42,11 @@ export function AccountRoute(): ReactNode {
 }
 
 export async function loadHome({ context }: PageLoading): Promise<void> {
-  await Promise.all([loadCustomer(context), context.queryClient.query({ ...wishListQuery(context), staleTime: 'static' })])
+  await Promise.all([loadCustomer(context), context.queryClient.query({ ...wishlistQuery(context), staleTime: 'static' })])
 }
 
 export function HomeRoute(): ReactNode {
-  return <AccountHomePage wishes={<WishListPreview />} news={<AcceptedOffer />} tiles={useTiles()} />
+  return <AccountHomePage wishes={<WishlistPreview />} news={<AcceptedOffer />} tiles={useTiles()} />
 }
 
 export const loadProfile = ({ context }: PageLoading) => loadCustomer(context)
@@ -102,7 +102,7 @@ export function OfferRoute(): ReactNode {
   )
 }
 
-/** What is bought: pre-orders. */
+/** The buying tab's requests: pre-orders. */
 export const loadOrders = ({ context }: PageLoading) => loadPreOrders(context)
 
 export function OrdersRoute(): ReactNode {

@@ -5,15 +5,15 @@ import { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
 import { productQuery } from '#src/queries/product.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { pieceIdOf, pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIdOf, productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
-/** An offer of the outbox in its form, over any page. A piece that cannot be had any more, or not now, is shown as it was when the offer was written. */
+/** The form of an offer from the outbox, over any page. A product that is gone or does not load is shown as it was when the offer was written. */
 export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   useTexts('requests')
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)
-  const { product } = pieceIn(entry)
-  const { data, isPending } = useQuery(productQuery(usePreferences(), pieceIdOf(entry) ?? ''))
+  const { product } = productIn(entry)
+  const { data, isPending } = useQuery(productQuery(usePreferences(), productIdOf(entry) ?? ''))
   const piece = data ?? (product && { ...product, approximations: [] })
   if (isPending || !piece) return null
   return <OfferDialog product={piece} loadPlace={defaultPlace} entry={entry} opener={opener} onClose={onClose} />

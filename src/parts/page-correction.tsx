@@ -6,7 +6,7 @@ import { useHandler } from '#src/ui/use-handler.ts'
 
 type Props = { entry: Entry; onClose: () => void }
 
-/** What was written on a page is corrected there: it opens with the entry (blocks/requests/use-entry-to-correct.ts). */
+/** A request that was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts). */
 const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order') =>
   function PageCorrection({ entry, onClose }: Props) {
     const navigate = useNavigate()

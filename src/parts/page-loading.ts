@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Locale } from '#src/contract/locale.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 
-/** As much of what the router gives a route's loader as those of the parts take. */
+/** The part of the router's loader arguments that the loaders of the parts take. */
 export type PageLoading<Params extends object = object> = {
   context: RouterContext & { locale: Locale; i18n: I18n }
   params: Params

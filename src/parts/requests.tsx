@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contactHead } from '#src/features/contact/contact-head.ts'
 import { ContactPage } from '#src/features/contact/contact-page.tsx'
-import { messagePage } from '#src/features/contact/message-page.tsx'
+import { contactRequestPage } from '#src/features/contact/contact-request-page.tsx'
 import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
 import { guestPreOrderPage } from '#src/features/pre-orders/guest-pre-order-page.tsx'
 import { loadPreOrderPage } from '#src/features/pre-orders/load-pre-order-page.ts'
@@ -36,13 +36,13 @@ export function ContactRoute(): ReactNode {
   return <ContactPage productId={product} />
 }
 
-export const loadMessage = (loading: OfOne) => messagePage.load(loading.context, loading.params.id, isSignedIn(loading))
+export const loadContactRequest = (loading: OfOne) => contactRequestPage.load(loading.context, loading.params.id, isSignedIn(loading))
 
-const messageRoute = getRouteApi('/$locale/_default/messages/$id')
+const contactRequestRoute = getRouteApi('/$locale/_default/messages/$id')
 
-export function MessageRoute(): ReactNode {
-  const { id } = messageRoute.useParams()
-  return <messagePage.Page key={id} id={id} />
+export function ContactRequestRoute(): ReactNode {
+  const { id } = contactRequestRoute.useParams()
+  return <contactRequestPage.Page key={id} id={id} />
 }
 
 export const loadGuestOffer = (loading: OfOne) => guestOfferPage.load(loading.context, loading.params.id, isSignedIn(loading))

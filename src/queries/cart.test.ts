@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('the customer is told how many pieces are in the cart', async () => {
+it('the customer has the number of products in the cart', async () => {
   const client = new QueryClient()
   client.setQueryData(customerKey, noura)
   await client.query(cartQuery(preferences))
   expect(client.getQueryData(customerKey)).toEqual({ ...noura, items_count: 2 })
 })
 
-it('a cart confirms nothing of what the device has kept of the customer', async () => {
+it('a cart does not confirm the restored customer', async () => {
   const client = new QueryClient()
   client.setQueryData(customerKey, noura)
   await client.invalidateQueries({ queryKey: customerKey })

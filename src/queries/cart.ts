@@ -23,9 +23,9 @@ export const cartQuery = ({ locale, currency }: Preferences) =>
     },
   })
 
-/** Sets what else shows the number of pieces: the customer, and the flag that the checkout guard asks (storefront.md §3). */
+/** Updates the number of products elsewhere: in the customer, and in the flag that the checkout guard reads (storefront.md §3). */
 export function showCartInSession(client: QueryClient, { items_count }: Cart): void {
-  // A persisted customer that the server has not confirmed stays as it is: written anew it would pass for confirmed, with everything else that is old.
+  // Do not update a restored customer that is invalidated: `setQueryData` would mark all its stale data as fresh.
   if (client.getQueryState(customerKey)?.isInvalidated === false)
     client.setQueryData<Customer>(customerKey, (customer) => customer && { ...customer, items_count })
   setSessionFlags({ hasCart: items_count > 0 })

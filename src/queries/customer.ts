@@ -7,7 +7,7 @@ export const customerKey = ['customer' satisfies QueryRoot] as const
 
 export const isCustomerKey = ([root]: readonly unknown[]): boolean => root === customerKey[0]
 
-/** Who is signed in, for every part of the shop that asks. Only where the session has a token. */
+/** The signed-in customer. Enabled only if the session has a token. */
 export const customerQuery = (preferences: Preferences) =>
   queryOptions({
     queryKey: customerKey,

@@ -1,6 +1,6 @@
 /**
- * For what a page is whole without: a failure is written to the console and nothing else. Never rejects.
- * @param what names it there: `the rates`
+ * For data that a page does not need: a failure is only logged. Never rejects.
+ * @param what its name in the log: `the rates`
  */
 export async function loadOptional(what: string, load: Promise<unknown>): Promise<void> {
   try {

@@ -8,13 +8,13 @@ import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 /** One product in every language and currency. */
 export const productKey = (id: string) => ['product' satisfies QueryRoot, id] as const
 
-/** A product with all its facts: from the device where it knows it, and then from the server. */
+/** A product with all its fields: from the device's catalogue if it has it, then from the server. */
 export const productQuery = (preferences: Preferences, id: string) =>
   queryOptions({
     queryKey: [...productKey(id), preferences.locale, preferences.currency],
     queryFn: ({ client, queryKey, signal }): Promise<ShownProduct> =>
       deviceFirst<ShownProduct>({
-        // It knows no description: what stands on the page already stays.
+        // The catalogue has no description: keep the one on the page.
         ask: async (device) => {
           const own = await device.product(id, preferences)
           const shown = client.getQueryData<ShownProduct>(queryKey)
@@ -28,7 +28,7 @@ export const productQuery = (preferences: Preferences, id: string) =>
           const { mergeKept } = await loadDevice()
           client.setQueryData<ShownProduct>(queryKey, (shown) => mergeKept(shown, answer))
         },
-        // Withdrawn meanwhile: the page tells it.
+        // The product was withdrawn: the page shows the error.
         refuse: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),
       }),
   })

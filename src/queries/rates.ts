@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
-/** What other currencies cost, the same in every language. Persisted on the device (offline/queries/kept-queries.ts). */
+/** Exchange rates, the same in every language. Persisted on the device (offline/queries/kept-queries.ts). */
 export const ratesQuery = (preferences: Preferences) =>
   queryOptions({
     queryKey: ['rates' satisfies QueryRoot],

@@ -14,17 +14,14 @@ import { isUntouched } from '#src/ui/first-move.ts'
 /** Named, because the router's type of the matches depends on it. */
 type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
 
-/** Everything below is in one language, the one of the address. */
+/** All routes below use the language of the address. */
 export const Route = createFileRoute('/$locale')({
   // `q` opens the search overlay over any page; the shop reads it as its own filter.
   validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
   beforeLoad: async ({ params: { locale }, context, matches }): Promise<LocaleContext> => {
     if (!isLocale(locale)) throw notFound()
-    const texts = matches.flatMap(({ staticData }) => [
-      ...(staticData.texts ?? []),
-      ...(isUntouched() ? [] : (staticData.laterTexts ?? [])),
-    ])
-    // A guest is led away from the account, whose texts may not be on the device.
+    const texts = matches.flatMap(({ staticData }) => [...(staticData.texts ?? []), ...(isUntouched() ? [] : (staticData.lazyTexts ?? []))])
+    // A guest is redirected away from the account, whose texts may not be cached.
     const isGuest = context.session().identity.kind === 'guest'
     return {
       locale,
@@ -33,7 +30,7 @@ export const Route = createFileRoute('/$locale')({
     }
   },
   component: LocaleRoute,
-  // Outside of the language that is loaded here, so without its texts.
+  // Rendered outside of the language that is loaded here, so without its texts.
   pendingComponent: BarePending,
   errorComponent: BareErrorPage,
   notFoundComponent: NotFoundPage,
@@ -42,15 +39,15 @@ export const Route = createFileRoute('/$locale')({
 function LocaleRoute() {
   const { locale, i18n, currency } = Route.useRouteContext()
   const preferences = useMemo(() => ({ locale, currency }), [locale, currency])
-  // Lingui's own provider renders everything anew when texts come, also the parts that React has not brought to life yet. Here texts are
-  // there before what shows them.
+  // Lingui's own provider rerenders everything when texts arrive, also the parts that React has not hydrated yet. Here texts are loaded before the
+  // components that use them.
   const lingui = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n])
   const isBegun = useRef(false)
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dir = dirOf(locale)
-    // With a document from the server it has come already (server/pages/pages.ts); written again when the page comes to life, it could be later than that
-    // of a page in the other language to which the shopper is on the way.
+    // With a document from the server the cookie is set already (server/pages/pages.ts); writing it again on hydration could overwrite that of a page
+    // in the other language to which the shopper is navigating.
     if (isBegun.current || navigator.serviceWorker?.controller) keepPreference(localeCookie, locale)
     isBegun.current = true
   }, [locale])

@@ -1,4 +1,4 @@
-/** The customer has deleted the account: whoever does it tells so here, and the app takes everything of it away as at a logout. */
+/** Connects the deletion of an account with the app, which deletes the customer's data on the device as after a logout. */
 let listener: () => Promise<void> = () => Promise.resolve()
 
 /** Set once, by the app. */
@@ -6,5 +6,5 @@ export const onAccountGone = (own: () => Promise<void>): void => {
   listener = own
 }
 
-/** Resolves when the device holds nothing of the customer any more. */
+/** Resolves when the customer's data on the device is deleted. */
 export const tellAccountGone = (): Promise<void> => listener()

@@ -1,20 +1,20 @@
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
 
-/** Who uses the page. A token is what makes somebody signed in (storefront.md §4); whose it is may be known a moment later. */
+/** The user of the page. A token means signed in (storefront.md §4); the customer's id may be known a moment later. */
 export type Identity =
   | { kind: 'guest' }
-  /** Somebody is signed in, and neither the cookie nor the server has said yet who. */
+  /** Signed in, but neither cookie nor server has given the customer's id yet. */
   | { kind: 'unknown'; token: string }
   | { kind: 'customer'; token: string; id: string }
 
 /** The bearer of `/v1`; undefined for a guest. */
 export const tokenOf = (identity: Identity): string | undefined => (identity.kind === 'guest' ? undefined : identity.token)
 
-/** Undefined for a guest, and as long as it is not known. */
+/** Undefined for a guest, and while it is unknown. */
 export const customerIdOf = (identity: Identity): string | undefined => (identity.kind === 'customer' ? identity.id : undefined)
 
-/** Under whose name something is stored or queued on the device; undefined as long as it is not known who is signed in. */
+/** The owner of stored and queued data on the device; undefined while the customer's id is unknown. */
 export const ownerOf = (identity: Identity): KeptUser | undefined => (identity.kind === 'guest' ? 'guest' : customerIdOf(identity))
 
-/** Whether nobody has signed in or out between them. */
+/** Whether both have the same token. */
 export const isSameSession = (one: Identity, other: Identity): boolean => tokenOf(one) === tokenOf(other)

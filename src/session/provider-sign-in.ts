@@ -1,11 +1,11 @@
-/** A sign-in at another provider leaves the shop and comes back to /social-login: what this tab must know then. */
+/** The redirect target of a pending sign-in at a provider, which leaves the shop and returns to /social-login; stored per tab. */
 import { internalPath } from '#src/contract/redirects.ts'
 import { sessionKeys } from '#src/offline/device-names.ts'
 
-/** @param redirect where it leads in the end */
+/** @param redirect the path to open after the sign-in */
 export const beginProviderSignIn = (redirect: string): void => sessionStorage.setItem(sessionKeys.providerSignIn, redirect)
 
-/** Where the sign-in under way leads; undefined where there is none. */
+/** The path to open after the pending sign-in; undefined if there is none. */
 export function providerSignIn(): string | undefined {
   const redirect = sessionStorage.getItem(sessionKeys.providerSignIn)
   return redirect === null ? undefined : (internalPath(redirect) ?? '/')

@@ -1,15 +1,15 @@
 /**
- * Whose a token is, as the server has said it before: for a cookie of an older build, which does not have the customer's id. Stored beside a mark of the token,
- * never with the token itself.
+ * The customer's id of a token, for cookies of older builds, which lack it. Stored with the end of the token, never with the
+ * token itself.
  */
 import { localKeys } from '#src/offline/device-names.ts'
 
-/** Enough to know a token again, too little to use it. */
+/** The last characters are enough to recognize a token, and too few to use it. */
 const markOf = (token: string) => token.slice(-8)
 
 const read = () => localStorage.getItem(localKeys.sessionUser)?.split(' ') ?? []
 
-/** @returns the customer's id; undefined where it is not known, or the browser does not let it be read */
+/** @returns the customer's id; undefined if it is unknown, or storage is blocked */
 export function rememberedCustomer(token: string): string | undefined {
   try {
     const [mark, customerId] = read()
@@ -20,7 +20,7 @@ export function rememberedCustomer(token: string): string | undefined {
   }
 }
 
-/** @returns the id that was stored before, under whichever token */
+/** @returns the previously stored id, of any token */
 export function storeCustomer(token: string, customerId: string): string | undefined {
   try {
     const [, before] = read()
@@ -32,7 +32,7 @@ export function storeCustomer(token: string, customerId: string): string | undef
   }
 }
 
-/** This customer has logged out. Where the news comes late, and somebody else is here by then, nothing of theirs is forgotten. */
+/** Deletes the id after the customer's logout, unless another customer has signed in since. */
 export function forgetCustomer(customerId: string): void {
   if (read()[1] === customerId) localStorage.removeItem(localKeys.sessionUser)
 }

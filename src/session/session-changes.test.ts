@@ -18,7 +18,7 @@ async function openDevice(token: string | undefined) {
     kept,
     signIn: (next: string, data?: object) => (page.cookie = cookieOf(next, data)),
     signOut: () => (page.cookie = ''),
-    /** Whether a cookie of the session says something else now. */
+    /** Whether a cookie of the session has changed. */
     setFlag: () => (page.cookie += '; userHasCart=true'),
     identity: () => session.readSession().identity,
     owner: () => ownerOf(session.readSession().identity),
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('who is signed in', () => {
-  it('is known from when the server has said it, for that token only', async () => {
+describe('the signed-in customer', () => {
+  it('is known after the server’s response, for that token only', async () => {
     const device = await openDevice('token-of-noura-1234')
     expect(device.identity()).toEqual({ kind: 'unknown', token: 'token-of-noura-1234' })
     expect(device.identifyCustomer('c1')).toBe(false)
@@ -49,7 +49,7 @@ describe('who is signed in', () => {
     expect(device.owner()).toBe('c2')
   })
 
-  it('is known again with the next page, until that customer has logged out', async () => {
+  it('is known on the next page, until that customer logs out', async () => {
     const device = await openDevice('token-of-noura-1234')
     device.identifyCustomer('c1')
     expect(device.rememberedCustomer('token-of-noura-1234')).toBe('c1')
@@ -59,7 +59,7 @@ describe('who is signed in', () => {
     expect(device.rememberedCustomer('token-of-noura-1234')).toBeUndefined()
   })
 
-  it('is known at once where the cookie says it', async () => {
+  it('is known at once if the cookie has the id', async () => {
     const device = await openDevice(undefined)
     device.signIn('token-of-noura-1234', { id: 'c1' })
     expect(device.identity()).toEqual({ kind: 'customer', token: 'token-of-noura-1234', id: 'c1' })
@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     expect([...customer.kept.values()].join()).not.toContain('a-long-secret')
   })
 
-  it('is nobody in particular where the browser does not let it be read', async () => {
+  it('is unknown if storage is blocked', async () => {
     const device = await openDevice('token-of-noura-1234')
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -87,8 +87,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('what follows who is signed in', () => {
-  it('hears of a session that begins or ends, of one with another token, and of nothing else', async () => {
+describe('subscriptions to the session', () => {
+  it('notify of a session that begins, ends or has another token, and of nothing else', async () => {
     const device = await openDevice(undefined)
     const listener = vi.fn()
     device.onSessionChange(listener)
@@ -109,7 +109,7 @@ describe('what follows who is signed in', () => {
     expect(heard()).toEqual(['guest'])
   })
 
-  it('can also hear when it becomes known who it is', async () => {
+  it('can also notify when the customer becomes known', async () => {
     const device = await openDevice('token-of-noura-1234')
     const listener = vi.fn()
     const end = device.onIdentityChange(listener)
@@ -123,8 +123,8 @@ describe('what follows who is signed in', () => {
   })
 })
 
-describe('under whose name something is queued', () => {
-  it('is the guest’s, or the customer’s as soon as the server has said who it is', async () => {
+describe('the owner of a queued action', () => {
+  it('is the guest, or the customer as soon as the server has identified them', async () => {
     const device = await openDevice(undefined)
     await expect(device.ownerSoon()).resolves.toBe('guest')
     device.signIn('token-of-noura-1234')
@@ -134,7 +134,7 @@ describe('under whose name something is queued', () => {
     await expect(soon).resolves.toBe('c1')
   })
 
-  it('is nobody’s where the server does not say it', async () => {
+  it('is undefined if the server does not respond', async () => {
     vi.useFakeTimers()
     const device = await openDevice('token-of-noura-1234')
     const soon = device.ownerSoon()
@@ -142,7 +142,7 @@ describe('under whose name something is queued', () => {
     await expect(soon).resolves.toBeUndefined()
   })
 
-  it('is not the guest’s where the session ends while it is waited for', async () => {
+  it('is not the guest if the session ends during the wait', async () => {
     const device = await openDevice('token-of-noura-1234')
     const soon = device.ownerSoon()
     device.signOut()
@@ -152,7 +152,7 @@ describe('under whose name something is queued', () => {
 })
 
 describe('tokens of logouts without a network', () => {
-  it('wait, once each, until they are revoked', async () => {
+  it('are stored, once each, until they are revoked', async () => {
     const device = await openDevice(undefined)
     device.keepTokenToRevoke('t1')
     device.keepTokenToRevoke('t2')
@@ -164,7 +164,7 @@ describe('tokens of logouts without a network', () => {
     expect(device.kept.size).toBe(0)
   })
 
-  it('are none where what lies there is not a list', async () => {
+  it('are empty if the stored value is not a list', async () => {
     const device = await openDevice(undefined)
     for (const text of ['{', '5', '"t"', '[1,null]']) {
       device.kept.set('mizwala.tokens-to-revoke.1', text)

@@ -1,11 +1,11 @@
-/** What follows who is signed in: the runtime and the lists of the customer. */
+/** Subscriptions to the session's user, for the runtime and the customer's lists. */
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
 import { isSameSession, ownerOf, type Identity } from './identity.ts'
 import { readSession, session } from './session.ts'
 
 /**
- * The listener is called when somebody signs in or out, with another token, and when it becomes known who has signed in; not when only a flag of the session changes.
- * @returns what ends the subscription
+ * Calls the listener after a sign-in or logout, for another token, and when the customer's id becomes known; not when only a flag of the session changes.
+ * @returns the function that unsubscribes
  */
 export function onIdentityChange(listener: (now: Identity, before: Identity) => void): () => void {
   let before = readSession().identity
@@ -19,20 +19,20 @@ export function onIdentityChange(listener: (now: Identity, before: Identity) => 
 }
 
 /**
- * The listener is called when somebody signs in or out, and for another token: what was fetched and pressed belonged to the session before.
- * @returns what ends the subscription
+ * Calls the listener after a sign-in or logout, and for another token: earlier queries and actions belong to the previous session.
+ * @returns the function that unsubscribes
  */
 export const onSessionChange = (listener: (now: Identity) => void): (() => void) =>
   onIdentityChange((now, before) => {
     if (!isSameSession(now, before)) listener(now)
   })
 
-/** The server says it within this, or there is no network. Milliseconds. */
+/** The longest wait for the server's response, in milliseconds. */
 const longestWaitMs = 4_000
 
 /**
- * Under whose name something is queued that is done in the first moment after signing in: waits until it is known who it is.
- * @returns undefined where it is not said in time, or the session ends meanwhile
+ * The owner of an action queued just after a sign-in: waits until the customer's id is known.
+ * @returns undefined after a timeout, or if the session ends before
  */
 export async function ownerSoon(): Promise<KeptUser | undefined> {
   const { identity: asked } = readSession()

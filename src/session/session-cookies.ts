@@ -1,17 +1,17 @@
-/** How the page changes the cookies that the server has set. */
+/** Writes the cookies that the server has set, from a page. */
 import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { tokenOf } from './identity.ts'
 import { readSession } from './session.ts'
 
-/** As long as a session lives without being used (decisions.md §6). */
+/** The lifetime of an unused session (decisions.md §6). */
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 const write = (name: string, value: string, maxAge = maxAgeSeconds) => {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
-/** What the header and the guards need to know of cart and addresses; what is left out stays. */
+/** Sets the cookie flags that header and guards read; an omitted flag does not change. */
 export function setSessionFlags({ hasCart, hasShippingAddress }: { hasCart?: boolean; hasShippingAddress?: boolean }): void {
   if (hasCart !== undefined) write(cartFlagCookie, String(hasCart))
   if (hasShippingAddress !== undefined) write(addressFlagCookie, String(hasShippingAddress))
@@ -20,7 +20,7 @@ export function setSessionFlags({ hasCart, hasShippingAddress }: { hasCart?: boo
 
 type UserData = { id: string; front_id_image: unknown; back_id_image: unknown }
 
-/** Who it is, and which ID images are on file, as the server has just said. The token stays. */
+/** Stores the customer's id and ID images from a response of the server. The token does not change. */
 export function setSessionData({ id, front_id_image, back_id_image }: UserData): void {
   const token = tokenOf(readSession().identity)
   if (token === undefined) return
@@ -29,7 +29,7 @@ export function setSessionData({ id, front_id_image, back_id_image }: UserData):
   readSession()
 }
 
-/** Nobody is signed in on this device any more (storefront.md §4: the user goes, the flags become false). */
+/** Ends the session on this device (storefront.md §4: deletes the user, sets the flags to false). */
 export function clearSession(): void {
   write(userCookie, '', 0)
   setSessionFlags({ hasCart: false, hasShippingAddress: false })

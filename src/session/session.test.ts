@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const userValue = (user: unknown) => `user=${encodeURIComponent(JSON.stringify(user))}`
 const signedIn = userValue({ token: 'abc_-123', data: { front_id_image: null, back_id_image: null } })
 
-/** The store keeps its state in the module, so each test has one of its own. */
+/** The store has module state, so each test imports its own. */
 const openStore = async (cookie: string) => {
   vi.resetModules()
   const page = { cookie }
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(store.readSession()).toMatchObject({ status: 'unauthenticated', hasSubmittedId: false, hasCart: false })
   })
 
-  it('is a guest’s where its token has logged out on this device: a late answer brought the cookie back', async () => {
+  it('is a guest’s if its token has logged out on this device: a late response set the cookie again', async () => {
     const kept = new Map([['mizwala.tokens-to-revoke.1', '["abc_-123"]']])
     vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
     const { store } = await openStore(`locale=en; ${signedIn}; userHasCart=true`)
@@ -71,12 +71,12 @@ describe('the session', () => {
     expect(other.store.readSession()).toMatchObject({ status: 'authenticated', identity: { token: 'newer' } })
   })
 
-  it('survives data that is missing', async () => {
+  it('tolerates missing data', async () => {
     const { store } = await openStore(userValue({ token: 't' }))
     expect(store.readSession()).toMatchObject({ identity: { token: 't' }, hasSubmittedId: false })
   })
 
-  it('tells of a change once, and gives the same object without one', async () => {
+  it('notifies of a change once, and returns the same object without one', async () => {
     const { page, store } = await openStore('')
     const listener = vi.fn()
     store.session.subscribe(listener)
@@ -92,7 +92,7 @@ describe('the session', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps what the server said until another token comes', async () => {
+  it('keeps the status until the token changes', async () => {
     const { page, store } = await openStore(signedIn)
     store.setSessionStatus('error')
     expect(store.readSession().status).toBe('error')

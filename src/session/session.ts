@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this device, as the cookies say (contract/session-cookies.ts). A plain store, because guards and calls ask it, too. It is part
- * of every page's first script: what can wait is in session-changes.ts, watch-session.ts and end-session.ts.
+ * The session on this device, from the cookies (contract/session-cookies.ts). A plain store, because guards and API calls read it, too. It is part
+ * of every page's first script: the rest is in session-changes.ts, watch-session.ts and end-session.ts.
  */
 import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
@@ -10,14 +10,14 @@ import { rememberedCustomer, storeCustomer } from './remembered-customer.ts'
 import { tokensToRevoke } from './tokens-to-revoke.ts'
 
 /**
- * - `loading`: there is a token, and the server has been asked whom it belongs to.
- * - `authenticated`: there is a token. Without a network it is believed until the server says otherwise.
- * - `error`: there is a token, and the server could not say.
+ * - `loading`: there is a token, and the request for its customer is in flight.
+ * - `authenticated`: there is a token. Offline it is trusted until the server rejects it.
+ * - `error`: there is a token, and the request for its customer failed.
  */
 export type SessionStatus = 'unauthenticated' | 'loading' | 'authenticated' | 'error'
 
 export type Session = {
-  /** The same object until it changes. */
+  /** The same reference until it changes. */
   identity: Identity
   status: SessionStatus
   /** Both ID images are on file. */
@@ -38,7 +38,7 @@ export const guest: Session = {
 let cookies = ''
 const known = createStore(guest)
 
-/** Reads the cookies anew, and tells whoever listens where they say something else. On the server everybody is a guest. */
+/** Reads the cookies, and notifies listeners of a change. On the server every visitor is a guest. */
 export function readSession(): Session {
   if (import.meta.env.SSR || document.cookie === cookies) return known.get()
   cookies = document.cookie
@@ -47,7 +47,7 @@ export function readSession(): Session {
   const isSignedIn = token !== undefined
   change({
     identity: identityOf(token, data?.id),
-    // Another token is another sign-in, of which the server has said nothing yet.
+    // Another token is another sign-in, which the server has not confirmed yet.
     status: !isSignedIn ? 'unauthenticated' : token === tokenOf(before.identity) ? before.status : 'authenticated',
     hasSubmittedId: Boolean(data?.front_id_image && data.back_id_image),
     hasCart: isSignedIn && readCookie(cookies, cartFlagCookie) === 'true',
@@ -56,21 +56,21 @@ export function readSession(): Session {
   return known.get()
 }
 
-/** Who is signed in at this moment, and whether that changes. */
+/** The current session as a store. */
 export const session: ReadableStore<Session> = { ...known, get: readSession }
 
-/** Whether somebody is signed in, at this moment. */
+/** Whether there is a session now. */
 export const isSignedIn = (): boolean => readSession().identity.kind !== 'guest'
 
-/** What the server said of the token, or that it is being asked. */
+/** Sets the result of the request for the token's customer, or that it is in flight. */
 export function setSessionStatus(status: SessionStatus): void {
   const now = readSession()
   if (now.identity.kind !== 'guest') change({ ...now, status })
 }
 
 /**
- * The server has said whose the session is.
- * @returns whether somebody else was the last who was signed in here, and did not log out
+ * Stores the session's customer id from the server's response.
+ * @returns whether another customer was signed in here before, and did not log out
  */
 export function identifyCustomer(customerId: string): boolean {
   const now = readSession()
@@ -81,7 +81,7 @@ export function identifyCustomer(customerId: string): boolean {
   return before !== undefined && before !== customerId
 }
 
-/** Nobody is told where it is the same as before. */
+/** Notifies listeners only if the session has changed. */
 function change(next: Session): void {
   const before = known.get()
   if (JSON.stringify(next) === JSON.stringify(before)) return
@@ -91,7 +91,7 @@ function change(next: Session): void {
 
 type User = { token?: string; data?: { id?: unknown; front_id_image?: unknown; back_id_image?: unknown } }
 
-/** @param id as the cookie has it: those of older builds do not */
+/** @param id from the cookie; cookies of older builds have none */
 function identityOf(token: string | undefined, id: unknown): Identity {
   if (token === undefined) return guest.identity
   const customerId = isId(id) ? id : rememberedCustomer(token)
@@ -100,15 +100,15 @@ function identityOf(token: string | undefined, id: unknown): Identity {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value)
 
-/** Anybody may write a cookie: one that is not what it should be is none. */
+/** Cookies are untrusted: an invalid one counts as none. */
 function parseUser(text = ''): User {
   try {
     const user = JSON.parse(decodeURIComponent(text)) as User | null
-    // A token is written into a header. Whoever has logged out on this device is gone, also while the server has not heard of it: a late answer of it may
-    // bring the cookie back.
+    // The token goes into a header, so validate it. A logged-out token is ignored even before the server has revoked it: a late response may
+    // set the cookie again.
     return typeof user?.token === 'string' && /^[\w.~+/=-]+$/.test(user.token) && !tokensToRevoke().includes(user.token) ? user : {}
   } catch {
-    // Nobody is signed in.
+    // An unreadable cookie is a guest's.
     return {}
   }
 }

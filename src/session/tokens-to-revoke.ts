@@ -1,6 +1,6 @@
 /**
- * Tokens of sessions that ended without a network. The server can only be told with the token itself, so it is kept until then, apart from the
- * session: nothing in the shop signs in with it.
+ * Tokens of sessions that ended offline. Revoking needs the token itself, so it is stored until then, separate from the
+ * session: no request authenticates with it.
  */
 import { localKeys } from '#src/offline/device-names.ts'
 

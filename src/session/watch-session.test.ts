@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('reads the cookies again every second while the page can be seen, and when it is seen again', async () => {
+it('reads the cookies again every second while the page is visible, and when it becomes visible', async () => {
   vi.resetModules()
   vi.useFakeTimers()
   vi.stubEnv('SSR', false)

@@ -1,12 +1,12 @@
 import { readSession } from './session.ts'
 
-/** storefront.md §4: the cached user is read again so often. */
+/** storefront.md §4: how often the cached user is read again. */
 const rereadMs = 1000
 
 let timer: ReturnType<typeof setInterval> | undefined
 let isWatching = false
 
-/** Reads the cookies again every second while the page can be seen: another tab, or the server, may have changed them. The first call counts. */
+/** Reads the cookies again every second while the page is visible: another tab, or the server, may have changed them. Only the first call counts. */
 export function watchSession(): void {
   if (isWatching) return
   isWatching = true

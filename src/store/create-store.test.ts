@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from './create-store.ts'
 
-it('tells of a change until the subscription ends', () => {
+it('notifies of changes until the subscription ends', () => {
   const store = createStore(0)
   const listener = vi.fn(() => store.get())
   const end = store.subscribe(listener)
@@ -13,7 +13,7 @@ it('tells of a change until the subscription ends', () => {
   expect([store.get(), store.initial]).toEqual([2, 0])
 })
 
-it('tells nobody where the value is the same', () => {
+it('does not notify if the value is the same', () => {
   const store = createStore<object | undefined>(undefined)
   const listener = vi.fn()
   store.subscribe(listener)
@@ -21,7 +21,7 @@ it('tells nobody where the value is the same', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('connects once, with the first who reads or subscribes', () => {
+it('connects once, on the first read or subscription', () => {
   const connect = vi.fn((set: (next: string) => void) => set('from the device'))
   const store = createStore('from the server', connect)
   expect(connect).not.toHaveBeenCalled()

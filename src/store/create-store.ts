@@ -1,22 +1,22 @@
-/** A value that changes, for React (`ui/use-store.ts`) and for what runs beside it. */
+/** A value that changes, for React (`ui/use-store.ts`) and for code outside of React. */
 export type ReadableStore<T> = {
-  /** What the server renders with, and the browser while it hydrates: both have to draw the same. */
+  /** The value for server rendering and hydration, which must render the same. */
   readonly initial: T
-  /** The same value until it changes. */
+  /** The current value; the same reference until it changes. */
   get: () => T
-  /** The listener is called after each change. @returns what ends the subscription */
+  /** The listener is called after each change. @returns the function that unsubscribes */
   subscribe: (listener: () => void) => () => void
 }
 
 export type Store<T> = ReadableStore<T> & {
-  /** Tells the listeners, but not where it is the same value (`Object.is`). */
+  /** Sets the value and notifies the listeners, unless it is the same (`Object.is`). */
   set: (next: T) => void
 }
 
 /**
  * @param initial the value on the server, and in the browser until something is set
- * @param connect runs once, before the first `get` or `subscribe`: reads what only the browser knows and listens to it. The server never gets that far, because it
- *   renders with `initial`
+ * @param connect runs once, before the first `get` or `subscribe`: reads a browser API and subscribes to it. It never runs on the server, which renders
+ *   with `initial`
  */
 export function createStore<T>(initial: T, connect?: (set: (next: T) => void) => void): Store<T> {
   const listeners = new Set<() => void>()

@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx'
 import { caretRight } from './icon-paths.ts'
 
 type Props = {
-  /** Says of what these are the steps, for those who do not see them above it. */
+  /** The accessible name of the navigation. */
   label: string
-  /** Links, from the widest place to the nearest. */
+  /** Links, from the top level down. */
   children: ReactNode
   className?: string
 }

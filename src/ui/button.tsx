@@ -3,18 +3,18 @@ import { HourFan } from './hour-fan.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   variant?: 'primary' | 'line' | 'tan' | 'deep' | 'danger'
-  /** What the press began is under way: the fan stands in place of the word, and further presses do nothing. */
+  /** The action is pending: the fan replaces the label, and further presses do nothing. */
   isWorking?: boolean
-  /** Not possible now. The button keeps the focus, and its reason stands where `aria-describedby` says. */
+  /** The action is not available. The button stays focusable, and `aria-describedby` refers to the reason. */
   isOff?: boolean
 }
 
 const looks = { primary: 'btn-primary', line: 'btn-line', tan: 'btn-tan', deep: 'btn-deep', danger: 'btn-line text-danger border-danger' }
 
-/** The width stays that of the word, and so does the name that is read out. */
+/** While working, the button keeps its label's width and its accessible name. */
 export function Button({ variant = 'primary', isWorking = false, isOff = false, className = '', onClick, children, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`, which would take the focus away and leave the reason unread.
+    // Not `disabled`, which would remove the focus, so that screen readers would not read the reason.
     if (isWorking || isOff) event.preventDefault()
     else onClick?.(event)
   }

@@ -5,28 +5,28 @@ import { Button } from './button.tsx'
 type Props = {
   open: boolean
   title: ReactNode
-  /** What is lost, by name. */
+  /** Names what is lost. */
   text: ReactNode
   /** The safe answer, which has the focus. */
   stayLabel: ReactNode
   confirmLabel: ReactNode
-  /** The answer destroys something. */
+  /** The action is destructive. */
   isDanger?: boolean
-  /** A third answer, above the two: what would make the question needless. */
+  /** A third answer, above the two, which avoids the loss. */
   other?: { label: ReactNode; isWorking: boolean; onPress: () => void } | undefined
-  /** The answer is being carried out. */
+  /** The action is pending. */
   isWorking?: boolean
   onStay: () => void
-  /** The caller closes it, when it is done. */
+  /** The caller closes the dialog after the action. */
   onConfirm: () => void
 }
 
-/** Asks before something is lost (design.md §11). Escape is the safe answer; a press beside it is none. */
+/** Asks before something is lost (design.md §11). Escape is the safe answer; a press on the backdrop does nothing. */
 export function ConfirmDialog({ open, title, text, stayLabel, confirmLabel, isDanger, other, isWorking, onStay, onConfirm }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !isWorking && onStay()}>
       <AlertDialog.Portal>
-        {/* Also over another dialog. */}
+        {/* Also above another dialog. */}
         <AlertDialog.Overlay className="scrim z-[calc(var(--z-modal)+1)]" />
         <AlertDialog.Content
           className={

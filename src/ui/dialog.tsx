@@ -11,15 +11,15 @@ export type DialogProps = {
   title: ReactNode
   /** One sentence below the title. */
   lead?: ReactNode
-  /** The dialog is there as long as it is drawn; whoever draws it takes it away here. */
+  /** The dialog is open while it is rendered; the parent unmounts it here. */
   onClose: () => void
-  /** What opened it, and has the focus again. Without it: what had the focus before. */
+  /** The opener, which gets the focus back. By default the previously focused element. */
   opener?: RefObject<HTMLElement | null>
-  /** On phones: the full height, for forms, or as high as it is, for what is short. */
+  /** On phones: the full height, for forms, or the content's height, for short content. */
   onPhone?: 'full' | 'sheet'
   size?: 'sm' | 'md' | 'lg'
   /**
-   * On wide screens beside the content: what the dialog is about. The head is then a plain line, and the content scrolls by itself.
+   * On wide screens beside the content: the dialog's subject. The head is then a plain line, and the content scrolls by itself.
    */
   aside?: ReactNode
   children: ReactNode
@@ -31,8 +31,8 @@ const widths = { sm: 'lg:w-[27.5rem]', md: 'lg:w-[34rem]', lg: 'lg:w-[57rem]' }
 const heights = { full: 'max-lg:inset-0', sheet: 'max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-dvh' }
 
 /**
- * A dialog with the deep olive head (design mock "login"). The focus goes to the title, or to the first field that is wrong, and back to the opener. Escape, the
- * cross and a press beside it close, unless something was typed into a form of it (`useDirty`): then it asks.
+ * A dialog with the deep olive head (design mock "login"). The focus moves to the title, or to the first invalid field, and back to the opener. Escape, the
+ * cross and a press on the backdrop close it; if a form in it is dirty (`useDirty`), it asks first.
  */
 export function Dialog({
   title,
@@ -49,7 +49,7 @@ export function Dialog({
   const headingElement = useRef<HTMLHeadingElement>(null)
   const [origin] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const [isAsking, setIsAsking] = useState(false)
-  // What was unsent before belongs to the page beneath, where nobody can type meanwhile.
+  // Earlier unsent input belongs to the page beneath, which is inert while the dialog is open.
   const [before] = useState(allUnsent)
   const unsentHere = () => [...allUnsent()].filter((entry) => !before.has(entry))
   const heading = (className: string) => (

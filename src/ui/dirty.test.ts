@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { holdPage, isPageHeld } from './dirty.ts'
 
-describe('what holds a page', () => {
-  it('lets go when the last one does', () => {
+describe('holds on a page', () => {
+  it('end with the last one', () => {
     const first = holdPage()
     const second = holdPage()
     first()
@@ -11,7 +11,7 @@ describe('what holds a page', () => {
     expect(isPageHeld.get()).toBe(false)
   })
 
-  it('is not let go twice by the same form', () => {
+  it('are not released twice by the same form', () => {
     const first = holdPage()
     const second = holdPage()
     first()
@@ -20,7 +20,7 @@ describe('what holds a page', () => {
     second()
   })
 
-  it('tells who listens, until they do no more', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const listener = vi.fn()
     const end = isPageHeld.subscribe(listener)
     holdPage()()

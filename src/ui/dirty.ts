@@ -1,10 +1,10 @@
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
-/** Which parts of the page hold something that a reload would lose: text that was typed and not sent. */
+/** The forms with unsent input, which a reload would lose. */
 const holders = new Set<object>()
 const held = createStore(false)
 
-/** While it holds, the page does not reload by itself. @returns what lets go again */
+/** Prevents automatic reloads. @returns the function that releases the hold */
 export function holdPage(): () => void {
   const holder = {}
   holders.add(holder)

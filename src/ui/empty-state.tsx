@@ -4,11 +4,11 @@ import { FanGround } from './hour-fan.tsx'
 type Props = {
   title: ReactNode
   text?: ReactNode
-  /** What fills it: links or buttons of the class `btn btn-line`. */
+  /** Actions: links or buttons with the class `btn btn-line`. */
   children?: ReactNode
 }
 
-/** Nothing here yet, why, and what to do about it (design.md mock, "Empty"). */
+/** An empty list: title, reason and actions (design.md mock, "Empty"). */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="border border-line rounded-sm px-6 py-11 text-center flex flex-col items-center relative overflow-hidden">

@@ -1,4 +1,4 @@
-/** For `useSyncExternalStore`, where what is drawn depends on the time. @returns what ends it */
+/** For `useSyncExternalStore`, if the render depends on the time. @returns the function that unsubscribes */
 export function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1000)
   return () => clearInterval(timer)

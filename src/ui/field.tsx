@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { LaterIcon } from './later-icon.tsx'
-import { warning } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { warning } from './lazy-icons.ts'
 
-/** What every field has. */
+/** The props of every field. */
 export type FieldProps = {
   label: ReactNode
   isRequired?: boolean
-  /** Only where a person could go wrong. The error takes its place. */
+  /** Only if a shopper could go wrong. An error replaces it. */
   hint?: ReactNode
   /** The first one only (design.md §11). */
   error?: string | undefined
@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string
 }
 
-/** What the frame gives to the control in it. */
+/** The props that the frame passes to its control. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -29,7 +29,7 @@ type Props = FieldProps & {
   children: (control: ControlProps, labelId: string) => ReactNode
 }
 
-/** Label above, control, and one line below: the hint, or what is wrong (design.md §10–11). */
+/** The label, the control, and one line below: the hint, or the error (design.md §10–11). */
 export function Field({ label, isRequired, hint, error, aside, className, isGroup, children }: Props) {
   const id = useId()
   const [labelId, noteId] = [`${id}l`, `${id}n`]
@@ -73,13 +73,13 @@ export function Field({ label, isRequired, hint, error, aside, className, isGrou
 
 const labelClass = 'block text-sm font-medium mb-1.75'
 
-/** Read out when it changes, behind what is being said. */
+/** Screen readers read it politely when it changes. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
       {error ? (
         <p className="field-error flex items-start gap-1.5">
-          <LaterIcon outline={warning} className="size-4.25! mt-px" />
+          <LazyIcon outline={warning} className="size-4.25! mt-px" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       ) : (

@@ -1,5 +1,5 @@
-/** What the app knows of the shopper's first move (first-move-keeper.ts), and how a sleeping part comes to life. */
-import type { FirstMove } from './first-move-keeper.ts'
+/** The shopper's first move as the app knows it (early-events.ts), and the replay of events when a part is hydrated. */
+import type { FirstMove } from './early-events.ts'
 
 declare global {
   interface Window {
@@ -8,24 +8,24 @@ declare global {
   }
 }
 
-const mark = 'data-sleeping'
+const mark = 'data-dehydrated'
 
-/** The page stands as the server drew it, and nothing has been done to it. */
+/** The page is server-rendered, and the shopper has not interacted with it yet. */
 export const isUntouched = (): boolean =>
   !import.meta.env.SSR && window.firstMove !== undefined && !window.firstMove.hasMoved && document.getElementById('page-state') !== null
 
-/** Resolves with the first move; at once where the server has drawn nothing. */
-export const wake = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())
+/** Resolves with the first interaction; at once on a page that is not server-rendered. */
+export const afterFirstMove = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())
 
 /**
- * The part is alive: what was done to it before is done now. `data-app` on the document says how far the page is: `framed` while only its frame listens,
- * `alive` when every part of it does. Tests wait for it.
+ * Call when a part is hydrated: replays the event that was captured on it. `data-app` on the document says how far the page is: `framed` while only its frame
+ * is hydrated, `alive` when every part is. Tests wait for it.
  */
-export function awaken(part: Element | null): void {
+export function replayEvents(part: Element | null): void {
   if (part?.hasAttribute(mark)) {
     part.removeAttribute(mark)
-    const action = window.firstMove?.kept.get(part)
-    window.firstMove?.kept.delete(part)
+    const action = window.firstMove?.captured.get(part)
+    window.firstMove?.captured.delete(part)
     action?.()
   }
   document.documentElement.dataset.app = document.querySelector(`[${mark}]`) ? 'framed' : 'alive'

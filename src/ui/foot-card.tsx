@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
-  /** Puts the card away: "Later", "Not now". */
+  /** Dismisses the card: "Later", "Not now". */
   onDismiss: () => void
   children: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 
 /**
- * A card at the foot of the page: a region with a name, which takes no focus by itself. Escape puts it away for whoever is in it, and the focus goes back
- * to where it came from.
+ * A card at the bottom of the page: a named region that does not take the focus. Escape dismisses it while the focus is in it, and the focus returns
+ * to the previous element.
  */
 export function FootCard({ onDismiss, children, ...name }: Props) {
   const card = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function FootCard({ onDismiss, children, ...name }: Props) {
   )
 }
 
-/** @returns what to do before the card leaves the document, and the focus with it: back to where it was, else to the page */
+/** @returns the cleanup for an unmount while the card has the focus: focuses the previous element, else the page */
 function giveFocusBack(card: HTMLElement): () => void {
   let before: EventTarget | null = null
   const noteOrigin = ({ relatedTarget }: FocusEvent) => {

@@ -1,16 +1,16 @@
 /**
- * Chromium offers installing once a page, often before the app is there. The page's first script keeps the offer (app/boot.ts), and the browser's own
- * bar stays away: the shop asks in its own manner (features/install).
+ * Chromium fires `beforeinstallprompt` once per page, often before hydration. The page's first script stores the event (app/boot.ts) and suppresses the
+ * browser's own prompt: the shop has its own (features/install).
  */
 export type InstallEvent = Event & {
-  /** Shows the browser's dialog; may be called once, from a press. */
+  /** Shows the browser's dialog; may be called once, from a user gesture. */
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 declare global {
   interface Window {
-    /** The offer, until it has been used. */
+    /** The event, until it is used. */
     installEvent?: InstallEvent
   }
 }

@@ -3,8 +3,8 @@ import { createStore } from '#src/store/create-store.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * A place on the page for something whose script comes later, so that the first script carries nothing of it.
- * @returns `Place` stands where it is to be shown, and is empty until `fill` is called
+ * A slot on the page for lazily loaded content, so that the first script does not contain it.
+ * @returns `Place` renders the slot, and is empty until `fill` is called
  */
 export function latePart(): { Place: () => ReactNode; fill: (part: ReactNode) => void } {
   const part = createStore<ReactNode>(null)

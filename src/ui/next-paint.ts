@@ -1,7 +1,7 @@
-/** Without frames, in a tab that is out of sight, nothing is painted and nobody waits for it. */
+/** The timeout for a hidden tab, which has no frames. */
 const mostMs = 100
 
-/** Resolves when what has just been changed is on the screen: a frame's callbacks run before it is painted, the next task after that. */
+/** Resolves after the next paint: `requestAnimationFrame` callbacks run before it, the next task after it. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, mostMs)

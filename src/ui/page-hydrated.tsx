@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 
-/** A page without the mark (the bare error page) waits for nobody. */
+/** The timeout for a page without the mark (the bare error page). */
 const longestWaitMs = 3_000
 
 let markHydrated = () => {}
@@ -9,13 +9,13 @@ const hydrated = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves when React has hydrated the page, but for the parts that sleep until the first move (later-part.tsx). Router and queries are stores outside of React:
- * what changes in them before then is drawn over the server's HTML, which is another page (React #418).
+ * Resolves when React has hydrated the page, except for lazily hydrated parts (lazy-part.tsx). Router and queries are stores outside of React: if they
+ * change before, the render no longer matches the server's HTML (React #418).
  */
 export const pageHydrated = (): Promise<void> =>
   Promise.race([hydrated, new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))])
 
-/** Stands beside a page. React hydrates the boundaries of one level together, so that this one says that the page's is hydrated, too. */
+/** A sibling of the page. React hydrates sibling boundaries together, so this one signals that the page's is hydrated, too. */
 export const HydrationMark = () => (
   <Suspense>
     <Mark />

@@ -1,10 +1,10 @@
-/** A photograph with its renditions; see `imageSchema` for the addresses. `sizes` as in HTML. */
+/** A photo with its renditions; see `imageSchema` for the URLs. `sizes` as in HTML. */
 type Props = {
   image: { path: string; widths: readonly number[]; width: number; height: number; placeholder?: string; alt: string }
   sizes: string
-  /** The largest picture of the first screen: loaded at once and before everything else. */
+  /** The largest picture above the fold: loaded eagerly with high priority. */
   priority?: boolean
-  /** In the first row, so not lazily, but behind the largest one. */
+  /** In the first row: loaded eagerly, after the largest one. */
   eager?: boolean
   className?: string
 }

@@ -1,20 +1,20 @@
-type Thumb = { label: string; /** Its value in words, for those who do not see it. */ text: string; index: number }
+type Thumb = { label: string; /** Its `aria-valuetext`. */ text: string; index: number }
 
 type Props = {
-  /** The thumbs stand at 0 … `last`, `from` never above `to`. */
+  /** The thumbs range over 0 … `last`; `from` is never above `to`. */
   from: Thumb
   to: Thumb
   last: number
   onMove: (thumb: 'from' | 'to', index: number) => void
-  /** The thumb was let go, or a key was. */
+  /** The shopper released a thumb or a key. */
   onRelease: () => void
   /** The slider lost the focus. */
   onLeave?: () => void
 }
 
 /**
- * Two thumbs on one line. The browser's own sliders lie on top, unseen: they bring keyboard, touch and right to left, and their
- * thumbs are 44 px; what is seen lies beneath.
+ * Two thumbs on one track. Invisible native sliders on top handle keyboard, touch and right-to-left, with thumbs of 44 px; the visible
+ * slider is beneath them.
  */
 export function RangeSlider({ from, to, last, onMove, onRelease, onLeave }: Props) {
   const place = (index: number) => (last === 0 ? 0 : (index / last) * 100)
@@ -47,14 +47,14 @@ export function RangeSlider({ from, to, last, onMove, onRelease, onLeave }: Prop
         className="absolute top-1/2 h-0.5 -mt-px bg-primary"
         style={{ insetInlineStart: `${place(from.index)}%`, insetInlineEnd: `${100 - place(to.index)}%` }}
       />
-      {/* Where both stand at the dear end, the one that can still move lies on top. */}
+      {/* If both are at the maximum, the one that can still move is on top. */}
       <div>{thumb('from', from, from.index > last / 2)}</div>
       <div>{thumb('to', to, false)}</div>
     </div>
   )
 }
 
-/** As wide as the line and half a thumb on each side, so that the middle of a thumb is where its knob is. */
+/** As wide as the track plus half a thumb on each side, so that a thumb's center is at its knob. */
 const input =
   'absolute top-0 -inset-x-5.5 h-11 m-0 opacity-0 appearance-none pointer-events-none' +
   ' [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:cursor-grab' +

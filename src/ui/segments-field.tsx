@@ -7,12 +7,12 @@ type Props = FieldProps &
     options: readonly { value: string; label: string }[]
   }
 
-/** A few choices side by side, of which one is taken: radio buttons of the browser, so that arrow keys go from one to the next. */
+/** A few options side by side: native radio buttons, so that arrow keys move between them. */
 export function SegmentsField({ label, isRequired, hint, error, aside, className, options, ...radio }: Props) {
   return (
     <Field {...{ label, isRequired, hint, error, aside, className }} isGroup>
       {({ id, ...group }, labelId) => (
-        // Takes the focus only where it is wrong and nothing is chosen: a form goes to what is wrong.
+        // Focusable only while it is invalid and nothing is chosen, because a form focuses its first invalid field.
         <div
           {...group}
           id={id}

@@ -6,12 +6,12 @@ import { caretDown } from './icon-paths.ts'
 type Props = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required' | 'className' | 'children'> & {
     ref?: Ref<HTMLSelectElement>
-    /** What stands there as long as nothing is chosen; its value is empty. */
+    /** Shown while nothing is chosen; its value is empty. */
     placeholder?: string
     options: readonly { value: string; label: string }[]
   }
 
-/** The browser's own select: the best one on every phone. */
+/** The native select, which works best on phones. */
 export function SelectField({ label, isRequired, hint, error, aside, className, placeholder, options, ...select }: Props) {
   return (
     <Field {...{ label, isRequired, hint, error, aside, className }}>

@@ -8,14 +8,14 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   closeLabel: string
-  /** What opened it, and has the focus again when it closes. */
+  /** The opener, which gets the focus back when it closes. */
   opener: RefObject<HTMLElement | null>
-  /** Stays at the foot while the content scrolls. Where it draws nothing, there is none. */
+  /** Stays at the bottom while the content scrolls. Hidden if it is empty. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** Comes from below on phones and stands at the end of the line on wide screens (design.md §5). */
+/** Slides in from the bottom on phones, and from the inline end on wide screens (design.md §5). */
 export function Sheet({ open, onOpenChange, title, closeLabel, opener, footer, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -24,7 +24,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, opener, footer, c
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            // Radix knows only a trigger of its own, which would have to be loaded with the page.
+            // Radix restores the focus only to its own trigger, which would have to load with the page.
             event.preventDefault()
             opener.current?.focus({ preventScroll: true })
           }}

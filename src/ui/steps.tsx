@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What the steps are of: "Checkout". */
+  /** The accessible name: "Checkout". */
   label: string
   steps: readonly { id: string; name: ReactNode }[]
-  /** The step one is at. */
+  /** The id of the current step. */
   current: string
-  /** Goes back to a step that is done. Without it, or for the others, the names are words only. */
+  /** Goes back to a completed step. Without it, and for the other steps, the names are plain text. */
   onOpen?: (id: string) => void
 }
 
-/** Done, now and next, with their names always shown (design.md §10). */
+/** Completed, current and next steps; their names are always visible (design.md §10). */
 export function Steps({ label, steps, current, onOpen }: Props) {
   const now = steps.findIndex(({ id }) => id === current)
   return (

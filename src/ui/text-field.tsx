@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { LaterIcon } from './later-icon.tsx'
-import { lockSimple } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { lockSimple } from './lazy-icons.ts'
 
 type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
@@ -12,7 +12,7 @@ export function TextField({ label, isRequired, hint, error, aside, className, ..
       {(control) => (
         <span className="relative block">
           <input {...input} {...control} className={`input ${input.readOnly ? 'pe-10' : ''}`} />
-          {input.readOnly && <LaterIcon outline={lockSimple} size="sm" className="absolute end-3.5 top-1/2 -mt-2.25 text-ink-subtle" />}
+          {input.readOnly && <LazyIcon outline={lockSimple} size="sm" className="absolute end-3.5 top-1/2 -mt-2.25 text-ink-subtle" />}
         </span>
       )}
     </Field>

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { x } from './icon-paths.ts'
-import { LaterIcon } from './later-icon.tsx'
-import { checkCircle, warning } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { checkCircle, warning } from './lazy-icons.ts'
 import type { Toast } from './toast-store.ts'
 
-/** storefront.md §9: a toast stays 3 s; Radix keeps it while it is hovered or focused. One with something to press gives time to reach it. */
+/** storefront.md §9: a toast stays 3 s; Radix keeps it while it is hovered or focused. One with an action stays longer, so that it can be reached. */
 const toastMs = 3_000
 const actionMs = 10_000
 
 /**
- * Stands beside the app, not in it: an open dialog hides everything around itself from those who listen, but what announces something (`aria-live`,
- * which is off here: the toasts in it say for themselves how urgent they are).
+ * Rendered outside the app: an open dialog hides everything around it from screen readers except live regions (`aria-live` is off here, because each
+ * toast has its own).
  */
 export function ToastRegion({ toast }: { toast: Toast }) {
   const arabic = document.documentElement.lang === 'ar'
@@ -35,7 +35,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
           type={toast.kind === 'error' ? 'foreground' : 'background'}
           className="flex items-start gap-3 bg-raised shadow-2 rounded-sm ps-4 py-2 pe-1 animate-[rise-in_var(--dur-2)_var(--ease-out)]"
         >
-          <LaterIcon
+          <LazyIcon
             outline={toast.kind === 'error' ? warning : checkCircle}
             size="md"
             className={`mt-3 ${toast.kind === 'error' ? 'text-danger' : 'text-success'}`}
@@ -61,10 +61,10 @@ export function ToastRegion({ toast }: { toast: Toast }) {
 }
 
 /**
- * Lets the focus come here out of a dialog, which holds it: the dialog listens at the document, and draws back what leaves it. Everything below, React's
- * listeners among them, has heard of it by then.
+ * Lets the focus leave a dialog's focus trap for this region: the trap listens on the document, and this stops the event below it, after React's
+ * listeners.
  *
- * @returns the way back, to what had the focus before it came here, for who has closed the last message here: from the empty region the next Tab would
+ * @returns restores the previous focus after the last toast is closed: from the empty region the next Tab would
  * leave the page
  */
 function useWayIn(region: RefObject<HTMLElement | null>): () => void {

@@ -7,10 +7,10 @@ export type Toast = {
   summary: string
   detail?: string
   action?: ToastAction
-  /** An error that is not about the page it came up on stays when another one opens. */
+  /** An error that is not about its page stays after a navigation. */
   outlivesPage?: true
 }
-/** What the shopper may do about it: "Try again". */
+/** The shopper's option: "Try again". */
 export type ToastAction = { label: string; run: () => void }
 
 const current = createStore<Toast | undefined>(undefined)
@@ -20,7 +20,7 @@ export const currentToast: ReadableStore<Toast | undefined> = current
 
 export const showToast = (toast: Omit<Toast, 'id'>): void => current.set({ ...toast, id: ++count })
 
-/** Takes the toast away before its time, unless another one has come. */
+/** Dismisses the toast early, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (current.get()?.id === id) current.set(undefined)
 }

@@ -1,12 +1,12 @@
-/** What somebody typed and has not sent, for the dialog that would lose it by closing. */
+/** Unsent input, which closing a dialog would lose. */
 export type Unsent = {
-  /** What goes with it when it is given up: the draft on the device. */
+  /** Deletes the draft on the device when the shopper discards the input. */
   discard: () => void
 }
 
 const unsent = new Set<Unsent>()
 
-/** @returns what takes it back */
+/** @returns the function that removes it */
 export function addUnsent(entry: Unsent): () => void {
   unsent.add(entry)
   return () => unsent.delete(entry)

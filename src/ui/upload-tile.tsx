@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode, type Ref } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-import { LaterIcon } from './later-icon.tsx'
-import { camera, fileText, trash } from './later-icons.ts'
+import { LazyIcon } from './lazy-icon.tsx'
+import { camera, fileText, trash } from './lazy-icons.ts'
 
 export type UploadWords = { choose: string; remove: string; retry: string; sending: string }
 
@@ -11,19 +11,19 @@ type Props = {
   isRequired?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** What was chosen, or what lies on the server already. */
+  /** The chosen file, or the one on the server. */
   file?: { name: string; content: Blob } | { name: string; url?: string } | undefined
-  /** 0 to 1 while it is being sent. */
+  /** 0 to 1 while it is uploaded. */
   progress?: number | undefined
-  /** It could not be sent: offers to try again. */
+  /** The upload failed: shows a retry button. */
   onRetry?: (() => void) | undefined
   /** Types for the file dialog, as in HTML. */
   accept: string
   /** A drawing of what to photograph. */
   ghost?: ReactNode
-  /** The shape of what is photographed: an ID card, or a piece. */
+  /** The shape of the subject: an ID card, or a product. */
   shape?: 'card' | 'square'
-  /** Undefined: what was chosen is taken away again; what lies on the server can only be replaced. */
+  /** Undefined: the chosen file is removed; a file on the server can only be replaced. */
   onChoose: (file: File | undefined) => void
   onBlur?: () => void
   name?: string
@@ -32,7 +32,7 @@ type Props = {
   className?: string
 }
 
-/** A place for one photograph or document: chosen, taken, dropped, looked at, sent, taken away (design.md §10). It sends nothing itself. */
+/** The field for one photo or document: choose, take, drop, preview, progress, remove (design.md §10). It uploads nothing itself. */
 export function UploadTile(props: Props) {
   const { label, isRequired, hint, error, file, progress, onRetry, accept, ghost, shape = 'card', onChoose, words, className } = props
   const [isOver, setIsOver] = useState(false)
@@ -66,7 +66,7 @@ export function UploadTile(props: Props) {
               <Preview file={file} />
             ) : (
               <span className="grid gap-2 justify-items-center text-[.9375rem] px-3 text-center">
-                <span className={error ? 'text-danger' : 'text-tan-ink'}>{ghost ?? <LaterIcon outline={camera} />}</span>
+                <span className={error ? 'text-danger' : 'text-tan-ink'}>{ghost ?? <LazyIcon outline={camera} />}</span>
                 {words.choose}
               </span>
             )}
@@ -82,7 +82,7 @@ export function UploadTile(props: Props) {
             className="absolute inset-0 size-full opacity-0 cursor-pointer text-[0] peer"
             onChange={(event) => {
               const chosen = event.target.files?.[0]
-              // The same file again is a change, too: it may have been mended.
+              // Reset, so that choosing the same file again fires `change`: it may have been edited.
               event.target.value = ''
               if (chosen) onChoose(chosen)
             }}
@@ -101,11 +101,11 @@ export function UploadTile(props: Props) {
                   aria-label={words.remove}
                   onClick={() => {
                     onChoose(undefined)
-                    // The button goes with the file.
+                    // The button unmounts with the file.
                     document.getElementById(control.id)?.focus()
                   }}
                 >
-                  <LaterIcon outline={trash} size="md" />
+                  <LazyIcon outline={trash} size="md" />
                 </button>
               )}
             </>
@@ -126,13 +126,13 @@ export function UploadTile(props: Props) {
   )
 }
 
-/** The picture itself, where the browser can show it; else a sheet of paper. */
+/** The picture if the browser can show it; else a file icon. */
 function Preview({ file }: { file: NonNullable<Props['file']> }) {
   const content = 'content' in file ? file.content : undefined
   const url = 'url' in file ? file.url : undefined
   const [broken, setBroken] = useState<Blob | string>()
   const source = content?.type.startsWith('image/') ? content : url
-  // A picture of this device gets an address as long as it is shown.
+  // A local picture has an object URL while it is shown.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !content) return undefined
@@ -141,6 +141,6 @@ function Preview({ file }: { file: NonNullable<Props['file']> }) {
     },
     [content],
   )
-  if (source === undefined || source === broken) return <LaterIcon outline={fileText} size="lg" />
+  if (source === undefined || source === broken) return <LazyIcon outline={fileText} size="lg" />
   return <img ref={show} src={url} alt="" className="photo absolute inset-0" onError={() => setBroken(source)} />
 }

@@ -4,9 +4,9 @@ import { addUnsent } from './unsent.ts'
 import { useHandler } from './use-handler.ts'
 
 /**
- * A form calls it with whether it holds something that was typed and not sent. While it does, no newer build reloads the page
- * (storefront.md §4, decisions 014), and a dialog that it became so in asks before it closes.
- * @param discard called when the shopper gives up in that dialog what was typed
+ * Marks a form as dirty: it has unsent input. Meanwhile no newer build reloads the page (storefront.md §4, decisions 014), and the form's dialog
+ * asks before it closes.
+ * @param discard called when the shopper discards the input in that dialog
  */
 export function useDirty(isDirty: boolean, discard?: () => void): void {
   const giveUp = useHandler(() => discard?.())

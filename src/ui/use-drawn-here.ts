@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noChange = () => () => {}
 
-/** False while a part of the page takes over what the server drew, which must be the same: what only the device knows shows from the next moment on. */
+/** False during hydration, which must match the server's HTML; true from the next render on, when data of the device can be shown. */
 export const useDrawnHere = (): boolean =>
   useSyncExternalStore(
     noChange,

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function in every render, which does what that of the latest render does: a memoised part that is given it need not render anew. For what
- * the shopper does; while rendering it must not be called.
+ * A function with a stable identity that calls the latest render's handler, so that memoized children do not re-render. For event handlers;
+ * do not call it while rendering.
  */
 export function useHandler<Args extends unknown[], Result>(handler: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(handler)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** What was taken out of a list takes the focus with it: it goes to the list, not to the top of the page. @param count of what is in it */
+/** Moves the focus to the list when a focused item is removed, so that it is not lost. @param count the number of items */
 export function useListFocus(count: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)

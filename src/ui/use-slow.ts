@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been going on for longer than `ms`: an answer that comes at once is to change nothing but what it is about. */
+/** Whether an action has been pending for longer than `ms`, so that a fast response shows no intermediate state. */
 export function useSlow(isBusy: boolean, ms: number): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

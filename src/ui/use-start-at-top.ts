@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** For the skeleton of a page: it is seen from its top. The router scrolls only when the page itself is there. */
+/** Scrolls a page's skeleton to the top. The router scrolls only when the page itself is rendered. */
 export function useStartAtTop(): void {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

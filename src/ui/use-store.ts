@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { ReadableStore } from '#src/store/create-store.ts'
 
 /**
- * Draws a store. On the server and while the page hydrates it has the store's initial value, so that both draw the same.
- * @param select what of the value is drawn; it must give the same for the same value
+ * Subscribes a component to a store. On the server and during hydration it has the store's initial value, so that both render the same.
+ * @param select returns the part of the value that is rendered; it must return the same reference for the same value
  */
 export function useStore<T>(store: ReadableStore<T>): T
 export function useStore<T, Selected>(store: ReadableStore<T>, select: (value: T) => Selected): Selected

@@ -42,7 +42,7 @@ test.each([
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${beginning}`)
   await once(socket, 'ready')
-  // Until the server has read what there is and waits for the rest.
+  // Until the server has read the first part and waits for the rest.
   await fetch(`${listening.origin}/healthz`)
   socket.resetAndDestroy()
   await vi.waitFor(() => expect(lines().find(({ route }) => route === path)).toMatchObject({ level: 30, status: 408 }))

@@ -4,7 +4,7 @@ import { codeIn, createBrowser, goodPassword, registration, signedUp } from '../
 import { makeClock } from '../support/server/shop-clock.ts'
 import { wrongCode } from '../support/data/wrong-code.ts'
 
-/** What the calls about accounts take, and what they make of it. */
+/** What the calls about accounts accept, and how they normalize it. */
 
 let shop: Shop
 const { clock, later } = makeClock()
@@ -41,7 +41,7 @@ describe('bodies', () => {
     expect((await call('customer.register', registration('long@example.com', { password: 'x!'.repeat(5000) }))).status).toBe(400)
   })
 
-  test('say in both languages what is wrong with each field', async () => {
+  test('report the errors of each field in both languages', async () => {
     const { call } = createBrowser(shop)
     const body = {
       name: '',
@@ -77,7 +77,7 @@ describe('bodies', () => {
 })
 
 describe('the profile', () => {
-  test('another address has to be verified anew, and the old one is told', async () => {
+  test('another address has to be verified again, and the old one is notified', async () => {
     const browser = await signedUp(shop, 'old@example.com')
     later(61)
     const changed = await browser.call('customer.profile', { email: 'New@example.com', currentPassword: goodPassword })
@@ -104,7 +104,7 @@ describe('the profile', () => {
     const [text] = await shop.textsTo('+966559876543')
     const code = text?.code ?? ''
     expect((await browser.call('customer.otp.verify', { purpose: 'verify-phone', code: wrongCode(code) })).status).toBe(400)
-    // Not by somebody else with the same number.
+    // Another account with the same number cannot.
     const other = await signedUp(shop, 'same-phone@example.com', { phone: { countryCode: 'SA', phone: '559876543', dialCode: '+966' } })
     expect((await other.call('customer.otp.verify', { purpose: 'verify-phone', code })).status).toBe(400)
     later(61)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What an answer says: all that somebody who asks for others can compare. */
+/** The parts of a response that an attacker can compare. */
 const said = ({ status, headers, body }: Awaited<ReturnType<Browser['call']>>) => ({
   status,
   body: JSON.stringify(body).replaceAll(/"20\d\d-[^"]+"/g, '"time"'),
@@ -27,7 +27,7 @@ describe('whether an address has an account is not said', () => {
   ): Promise<void> {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 11; round++) {
-      // No limit of the codes is in the way.
+      // Late enough that no rate limit of the codes applies.
       later(25 * 60 * 60)
       for (const [which, ask] of Object.entries({ known: askKnown, unknown: () => askUnknown(round) })) {
         const start = performance.now()
@@ -50,10 +50,10 @@ describe('whether an address has an account is not said', () => {
     const unknown = await createBrowser(shop).call('customer.register', registration('unknown-register@example.com'))
     expect(said(known)).toEqual(said(unknown))
     expect((await shop.mailsTo('known-register@example.com'))[0]?.template).toBe('already-registered')
-    // The owner's password is still the owner's.
+    // The owner's password is unchanged.
     expect(await asked.signIn('known-register@example.com', 'Other-pass-1')).toBe('CredentialsSignin')
     expect(await asked.signIn('known-register@example.com', goodPassword)).toBeNull()
-    // Asked again within the minute: again the same.
+    // Repeated within the minute: the same again.
     const [again, other] = await Promise.all(
       ['known-register@example.com', 'unknown-register@example.com'].map((email) =>
         createBrowser(shop).call('customer.register', registration(email)),

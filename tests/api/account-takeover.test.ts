@@ -3,7 +3,7 @@ import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../support/fakes/openid-provider.ts'
 
-/** Ways into an account that somebody else uses: what was put there before its owner came must not wait for them. */
+/** Attacks on an account whose address another person controls: nothing planted before the owner's verification may survive it. */
 
 const origin = 'http://localhost'
 let provider: OpenIdProvider
@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Signs in at a provider that says of the address what it is told to. */
+/** Signs in at a provider whose claims about the address the test sets. */
 async function signInAt(name: 'google' | 'facebook', email: string, emailVerified: boolean): Promise<Browser> {
   provider.person = { subject: `${name}-${email}`, email, emailVerified, name: 'Whoever' }
   const browser = createBrowser(shop)
@@ -46,8 +46,8 @@ async function resetPassword(email: string, password: string): Promise<string | 
   return browser.signIn(email, password)
 }
 
-describe('who signed in under an address that the provider does not vouch for', () => {
-  test('learns nothing of who registers it, and leaves nothing behind when it is verified', async () => {
+describe('a customer who signed in with an address that the provider has not verified', () => {
+  test('sees no data of its later owner, and leaves none behind when it is verified', async () => {
     const email = 'owner-registers@example.com'
     const squatter = await signInAt('facebook', email, false)
     await squatter.call('addresses.create', trap)
@@ -85,13 +85,13 @@ describe('who signed in under an address that the provider does not vouch for', 
     expect((await verify(owner, email)).status).toBe(200)
     expect((await owner.call('customer.get')).body).toMatchObject({ data: { name: 'Whoever', emailVerified: true, hasPassword: false } })
     expect(await stranger.signIn(email, 'Stranger-1')).toBe('CredentialsSignin')
-    // Who is signed in keeps what they have.
+    // A signed-in customer keeps their data.
     expect(await addressesOf(owner)).toMatchObject([{ address: trap.address }])
   })
 })
 
-describe('who changes the address of their account and mistypes it', () => {
-  test('does not hand it to whoever reads the mail there', async () => {
+describe('a customer who mistypes the new address of their account', () => {
+  test('does not hand the account to the reader of that mailbox', async () => {
     const owner = await signedUp(shop, 'careless@example.com')
     nextDay()
     const email = 'carelesss@example.com'
@@ -114,8 +114,8 @@ describe('who changes the address of their account and mistypes it', () => {
   })
 })
 
-describe('somebody registers an address that is not theirs', () => {
-  test('and the owner, who verifies it, is not left with their password', async () => {
+describe('a registration with the address of another person', () => {
+  test('does not keep its password when the owner verifies the address', async () => {
     const email = 'squatted@example.com'
     const squatter = createBrowser(shop)
     await squatter.call('customer.register', registration(email, { password: 'Squatter-11', confirmation: 'Squatter-11' }))
@@ -146,7 +146,7 @@ describe('somebody registers an address that is not theirs', () => {
   })
 })
 
-describe('who has only the token of an account', () => {
+describe('an attacker who has only the token of an account', () => {
   const thiefOf = (owner: Browser) => {
     const thief = createBrowser(shop)
     for (const [name, value] of owner.cookies) thief.cookies.set(name, value)
@@ -161,7 +161,7 @@ describe('who has only the token of an account', () => {
     expect(without).toMatchObject({ status: 400, body: { errors: { currentPassword: ['This field is required'] } } })
     const guessed = await thief.call('customer.profile', { email: 'thief@example.com', currentPassword: 'Guessed-11' })
     expect(guessed).toMatchObject({ status: 400, body: { errors: { currentPassword: ['This password is not correct.'] } } })
-    // Nor with a code: it is for those without a password.
+    // Nor with a code: it is for accounts without a password.
     await thief.call('customer.otp.send', { purpose: 'change-email' })
     const code = codeIn(await shop.mailsTo(email))
     expect((await thief.call('customer.profile', { email: 'thief@example.com', code })).status).toBe(400)
@@ -177,7 +177,7 @@ describe('who has only the token of an account', () => {
     expect(await errorsFor('known@example.com')).toEqual(await errorsFor('unknown@example.com'))
   })
 
-  test('does not change it without the code that goes to the present address, where there is no password', async () => {
+  test('cannot change it without the code that is sent to the current address, if there is no password', async () => {
     const email = 'no-password@example.com'
     const owner = await signInAt('google', email, true)
     const thief = thiefOf(owner)
@@ -196,7 +196,7 @@ describe('who has only the token of an account', () => {
     expect((await shop.mailsTo(email))[0]?.template).toBe('email-changed')
   })
 
-  test('nor where a provider gave an address that nobody has verified; who has mistyped theirs corrects it', async () => {
+  test('nor with an unverified address of a provider; a mistyped address can be corrected', async () => {
     const email = 'from-facebook@example.com'
     const owner = await signInAt('facebook', email, false)
     const thief = thiefOf(owner)
@@ -211,7 +211,7 @@ describe('who has only the token of an account', () => {
     expect(corrected.body).toMatchObject({ data: { email: 'mistyped@example.com' } })
   })
 
-  test('changes what is not the address as before', async () => {
+  test('can change everything but the address', async () => {
     const email = 'same@example.com'
     const owner = await signedUp(shop, email)
     const changed = await owner.call('customer.profile', { name: 'Sara', email: 'Same@Example.com' })

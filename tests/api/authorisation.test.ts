@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /**
- * Every call of the contract, made by nobody, by a customer, by another customer for the first one's things, and by the staff. A call without a row is a
- * type error; one whose row does not fit its `access` fails below. `body` fits where the
- * expected answer is a 200, so that a refusal is one of the caller and not of the form.
+ * Every call of the contract, made by a guest, by a customer, by another customer for the first one's things, and by the staff. A call without a row
+ * is a type error; one whose row contradicts its `access` fails below. `body` is valid if the expected status is 200, so that a rejection is about
+ * the caller and not the body.
  */
 type Row = {
   anonymous: number
@@ -19,15 +19,15 @@ type Row = {
 
 const open = { anonymous: 200, customer: 200, other: 200, staff: 200 }
 const mine = { anonymous: 401, customer: 200, other: 200, staff: 403 }
-/** A thing with an id, which is the customer's: for the other one it does not exist. */
+/** A thing with an id that belongs to the customer: for the other one it does not exist. */
 const myThing = { anonymous: 401, customer: 200, other: 404, staff: 403 }
-/** Asks anybody; the form does not fit, so that nothing is changed by asking. */
+/** Open to every caller; the body is invalid, so that the call changes nothing. */
 const anybody = { anonymous: 400, customer: 400, other: 400, staff: 400, body: {} }
-/** Asks the customer; the form does not fit. */
+/** For customers; the body is invalid. */
 const mineAsked = { anonymous: 401, customer: 400, other: 400, staff: 403, body: {} }
 
 const theirs = { anonymous: 401, customer: 403, other: 403, staff: 200 }
-/** Of the staff, about a thing that is not there. */
+/** For staff, about a thing that does not exist. */
 const theirThing = { anonymous: 401, customer: 403, other: 403, staff: 404 }
 
 const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
@@ -91,7 +91,7 @@ const table: Record<EndpointName, Row> = {
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
-  // Without the head lines of tus.
+  // Without the headers of tus.
   'uploads.create': { anonymous: 401, customer: 412, other: 412, staff: 403 },
   'uploads.offset': { anonymous: 401, customer: 412, other: 412, staff: 403 },
   'uploads.append': { anonymous: 401, customer: 412, other: 412, staff: 403 },
@@ -131,7 +131,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', stock: 5 })])
+      await insertProducts(db, [aProduct({ id: 'first', stock: 5 })])
     },
   })
 })
@@ -143,7 +143,7 @@ const addressOf = (name: EndpointName, values: Record<string, string> = {}) =>
     (_, key: string) => values[key] ?? { id: 'first', productId: 'first', side: 'front' }[key] ?? 'nothing',
   )
 
-/** Something of the customer's for calls that name one by its id. */
+/** A thing of the customer's for calls that take an id. */
 async function thingOf(name: EndpointName, token: string): Promise<Record<string, string>> {
   const make = async (maker: EndpointName) => {
     const response = await shop.app.request(addressOf(maker), {
@@ -159,7 +159,7 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   return {}
 }
 
-describe('who may make which call', () => {
+describe('the authorisation of every call', () => {
   test('is asked of every call that there is', async () => {
     const mounted: string[] = []
     for (const name of names) {
@@ -173,7 +173,7 @@ describe('who may make which call', () => {
   test.each(names)('%s', async (name) => {
     const { method } = paths[name]
     const { body, ...expected } = table[name]
-    // Fresh ones, because a call may end the session or the account.
+    // New ones for each call, because a call may end the session or the account.
     const [customer = '', other = ''] = await Promise.all(
       ['customer', 'other'].map(async (who) => (await signedUp(shop, `${who}-${name}@example.com`)).token()),
     )
@@ -192,10 +192,10 @@ describe('who may make which call', () => {
       await response.arrayBuffer()
       return response.status
     }
-    // The other one before the owner, who may take the thing away.
+    // The other one first, because the owner may delete the thing.
     const statuses = { anonymous: await ask(), other: await ask(other), staff: await ask(staff), customer: await ask(customer) }
     expect(statuses).toEqual(expected)
-    // What a guest may make, nobody makes whose session is over: it would not be theirs.
+    // A call that guests may make is rejected with an expired session: its result would not be the customer's.
     const isMadeByGuests = paths[name].access === 'guest' && 'creates' in paths[name]
     expect(await ask('x'.repeat(43)), 'a token of nobody').toBe(isMadeByGuests ? 401 : expected.anonymous)
   })

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#src/contract/errors.ts'
 import { errorBodySchema } from '#src/contract/errors.ts'
 import { paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { pick, seededRandom } from '../support/data/seeded-random.ts'
 
 let shop: Shop
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first' })])
+      await insertProducts(db, [aProduct({ id: 'first' })])
     },
   })
 })
@@ -99,7 +99,7 @@ describe('a query that does not fit is a 400 that says which field and why', () 
     },
   )
 
-  test('what is empty or encoded in another way is fine', async () => {
+  test('empty and otherwise encoded input is accepted', async () => {
     for (const query of ['?', '?&', '?q=', '?q=a+b', '?q=%C3%A9', '?priceMin=0', '?priceMin=10.50', '?brand=a%26b']) {
       expect((await shop.app.request(`/v1/products${query}`)).status, query).toBe(200)
     }

@@ -18,7 +18,7 @@ import { fillRandomShop, type RandomShop } from '../support/data/random-shop.ts'
 import { pick } from '../support/data/seeded-random.ts'
 
 /**
- * The device answers what the server answers: the same pieces in the same order, the same counts, names and prices. The device lacks these fields on
+ * The device responds as the server does: the same products in the same order, the same counts, names and prices. The device lacks these fields on
  * purpose (docs/decisions/010), and nothing else.
  */
 const lacking = {
@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 
 const audiences = locales.flatMap((locale) => currencies.map((currency) => ({ locale, currency })))
 
-/** Without what the device lacks. */
+/** Without the fields that the device lacks. */
 function comparable(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value
@@ -52,7 +52,7 @@ async function openDevices(): Promise<Record<(typeof locales)[number], DeviceCat
   return { en: await open('en'), ar: await open('ar') }
 }
 
-/** What a shopper may type: a name in either script, a part of it, a slip, a reference, two things at once, nothing that there is. */
+/** A random query: a name in either script, a part of it, a typo, a reference, two things at once, no match. */
 function randomText({ random, dictionary, rows, words }: RandomShop): string {
   const names = [...dictionary.brands, ...dictionary.models, ...dictionary.materials, ...dictionary.colors, ...dictionary.types]
   const name = () => pick(random, pick(random, names).names)
@@ -75,7 +75,7 @@ function randomText({ random, dictionary, rows, words }: RandomShop): string {
 function randomQuery(made: RandomShop): Record<string, string | number | readonly (string | number)[]> {
   const { random, rows } = made
   const { priceMin, priceMax, type, size, ringSize, length, decade, condition, inStock, ...filters } = randomFilters(random, rows)
-  // The contract has prices in whole units of any currency, knows all types and conditions, and no piece without a size.
+  // The contract has prices in whole units of any currency, knows all types and conditions, and no product without a size.
   const price = (halalas: number) => Math.round(halalas / 100 / (random() < 0.5 ? 1 : 4))
   const types = type?.filter((each) => each === 'watch' || each === 'jewelry') ?? []
   return {
@@ -95,14 +95,14 @@ function randomQuery(made: RandomShop): Record<string, string | number | readonl
   }
 }
 
-/** As the endpoint reads it. */
+/** Parsed as the endpoint does. */
 const parseQuery = (query: object) => productQuerySchema.parse(query)
 
 describe.each([1, 2, 3])('random catalogue %i', (seed) => {
   let made: RandomShop
   let devices: Awaited<ReturnType<typeof openDevices>>
   beforeAll(async () => {
-    // The files rest for a minute after a change, so that each catalogue gets an API of its own.
+    // The files are not rebuilt for a minute after a change, so each catalogue gets an API of its own.
     await shop.close()
     shop = await openShop()
     await refill(shop, async (db) => {
@@ -111,7 +111,7 @@ describe.each([1, 2, 3])('random catalogue %i', (seed) => {
     devices = await openDevices()
   })
 
-  test('lists: pieces, counts, price range and corrections are the same', async () => {
+  test('lists: products, counts, price range and corrections are the same', async () => {
     for (let round = 0; round < 60; round++) {
       const query = randomQuery(made)
       const { locale, currency } = pick(made.random, audiences)
@@ -143,7 +143,7 @@ describe.each([1, 2, 3])('random catalogue %i', (seed) => {
   })
 })
 
-test('a catalogue without any piece answers as well', async () => {
+test('a catalogue without products works as well', async () => {
   await shop.close()
   shop = await openShop()
   const { en } = await openDevices()

@@ -25,7 +25,7 @@ const send = () =>
   })
 
 test('what cannot be written because the disk is full is to be sent again later, and no failure of the program', async () => {
-  // What PostgreSQL says when it cannot extend a file.
+  // PostgreSQL's error when it cannot extend a file.
   await shop.db.execute(sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
   await shop.db.execute(sql`create trigger no_room before insert on contact_message execute function no_room()`)
@@ -36,7 +36,7 @@ test('what cannot be written because the disk is full is to be sent again later,
   expect((await send()).status).toBe(200)
 })
 
-test('a balancer is told that the disk is full', async () => {
+test('the health check reports a full disk to a balancer', async () => {
   const { ping } = shop.database
   shop.database.ping = () => Promise.reject(new DiskFull('no room'))
   const answer = await shop.app.request('/readyz')

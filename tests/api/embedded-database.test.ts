@@ -26,7 +26,7 @@ describe.skipIf(isOnPostgres)('the embedded database', () => {
     return { database, dataDir: folder }
   }
 
-  test('writes what is committed to the disk, not only to the system', async () => {
+  test('writes commits to the disk, not only to the cache of the system', async () => {
     const synced = vi.spyOn(fs, 'fsyncSync')
     const opened = vi.spyOn(fs, 'openSync')
     syncBuiltinESMExports()
@@ -60,7 +60,7 @@ describe.skipIf(isOnPostgres)('the embedded database', () => {
     const made = await makeDatabase()
     closers.push(made.remove)
     const { dataDir } = made.config
-    // As if the very first start had been cut off.
+    // As if the very first start had been killed.
     for (const name of ['pg', 'shop-data.txt']) fs.rmSync(join(dataDir, name), { recursive: true })
     fs.mkdirSync(join(dataDir, 'pg.unfinished', 'base'), { recursive: true })
     fs.writeFileSync(join(dataDir, 'pg.unfinished', 'PG_VERSION'), '18\n')

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-files-'))
 const mediaDir = join(folder, 'media')
-/** 26 bytes in which each byte tells its place. */
+/** 26 bytes in which each byte shows its offset. */
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** Longer than what is read at once. */
+/** Longer than one read. */
 const long = letters.repeat(20_000)
 const modified = new Date('2026-11-01T10:00:00.250Z')
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     pages: async () => new Response('a page', { status: 404 }),
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         { ...aProduct({ id: 'first', revision: 3 }), photos: [{ key: 'watch-01-front', widths: [320, 640] }] },
         { ...aProduct({ id: 'gone', withdrawn: true }), photos: [{ key: 'watch-01-front', widths: [320] }] },
         { ...aProduct({ id: 'sly' }), photos: [{ key: '../secret', widths: [320] }] },
@@ -226,7 +226,7 @@ describe('a photograph', () => {
     expect((await ask('/media/first/3-0-320.avif', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  test('of a piece that was taken out of the shop is still there for those who ordered it', async () => {
+  test('of a withdrawn product is still served for those who ordered it', async () => {
     expect((await ask('/media/gone/1-0-320.avif')).status).toBe(200)
   })
 

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const log = { warn: (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`) }
 
-/** Makes the tables once; each test file then gets a copy of them (tests/support/server/test-database.ts). */
+/** Creates the tables once; each test file then gets a copy of them (tests/support/server/test-database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.config.env.TEST_DATABASE === 'postgres') {
     const server = await startPostgres()

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 const logged: string[] = []
 let shop: Shop
@@ -10,7 +10,7 @@ beforeAll(async () => {
     logged,
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first' }), aProduct(), aProduct()])
+      await insertProducts(db, [aProduct({ id: 'first' }), aProduct(), aProduct()])
     },
   })
 })
@@ -49,14 +49,14 @@ describe('every answer', () => {
   })
 })
 
-test('a shop that is reached over https tells browsers to stay there', async () => {
+test('a shop with https sends Strict-Transport-Security', async () => {
   const secure = await openShop({ publicUrl: 'https://shop.example' })
   expect((await secure.app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000')
   await secure.close()
 })
 
 describe('answers of the API', () => {
-  test('say by what they differ, and are the same for whoever is signed in', async () => {
+  test('have a Vary header, and are the same for every session', async () => {
     const { headers } = await ask('/v1/products')
     expect(headers.get('vary')?.split(', ')).toEqual(['locale', 'currency', 'accept-encoding'])
     expect(headers.get('cache-control')).toBe('public, no-cache')

@@ -51,7 +51,7 @@ test('files that are refused may be sent again with the same key', async () => {
   expect((await calls.sendParts(me, both(jpeg), key)).status).toBe(200)
 })
 
-test('files that come several times at the same time are kept once', async () => {
+test('files that are sent several times at once are stored once', async () => {
   const key = aKey()
   const before = calls.onDisk().length
   const sendUntilAnswered = async (): Promise<Told> => {

@@ -5,12 +5,12 @@ import { defaultRateLimits } from '#server/config/rate-limits.ts'
 import { mostEntries } from '#src/offline/outbox/limits.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { home, keptOf, letter, sendTo } from '../support/server/creating-calls.ts'
 import { aCustomer } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
 
-/** How much one caller may have made, and how long how much of it is kept. */
+/** How much one caller may create, and how long responses are stored. */
 
 const rateLimits = { ...noRateLimits, 'creates.account': { points: 3, seconds: 600 }, 'creates.address': { points: 2, seconds: 600 } }
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ beforeAll(async () => {
     clock: { now: () => new Date(now) },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(
+      await insertProducts(
         db,
         Array.from({ length: 5 }, (_, index) => aProduct({ id: `piece${index}`, stock: 5 })),
       )
@@ -51,7 +51,7 @@ test('an account makes no more than its limit, whatever it makes, and leaves no 
   expect(refused.retryAfter).toBeGreaterThan(500)
   expect((await made('/addresses', home, me.headers)).status).toBe(429)
   expect(await keptOf(shop, me)).toHaveLength(3)
-  // The same call again costs nothing, and neither does somebody else's.
+  // The same call again does not count, and neither does another customer's.
   expect((await made('/addresses', home, { ...me.headers, ...key })).status).toBe(200)
   expect((await made('/addresses', home, (await aCustomer(shop)).headers)).status).toBe(200)
 })

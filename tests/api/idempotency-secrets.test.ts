@@ -41,7 +41,7 @@ describe('what is kept', () => {
     expect(errorBodySchema.parse(JSON.parse(again.text)).message).toBe('This was done already, and its result is shown only once.')
     expect((await ask('ar')).text).toContain('نُفّذ هذا الطلب من قبل، ولا تظهر نتيجته إلا مرة واحدة.')
     expect(await ask('en', 'Somebody else')).toMatchObject({ status: 422 })
-    // The same where the process died before it could write down that it was done.
+    // The same if the process was killed before it recorded the response.
     await shop.db.delete(idempotentCall)
     expect(await ask()).toMatchObject({ status: 409, code: 'idempotency.answer-gone' })
     expect(await shop.db.select().from(staffToken).where(eq(staffToken.name, name))).toHaveLength(1)

@@ -6,7 +6,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { bareCalls } from '../support/server/bare-calls.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { home, keptOf, letter, loseAnswersOf, sendTo, type Told, visa } from '../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     clock: { now: () => new Date(now) },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'five', stock: 5 }), aProduct({ id: 'sold', stock: 0 })])
+      await insertProducts(db, [aProduct({ id: 'five', stock: 5 }), aProduct({ id: 'sold', stock: 0 })])
     },
   })
 })
@@ -76,7 +76,7 @@ describe('the same again', () => {
     const key = aKey()
     const first = await send<Address>('/addresses', home, key)
     expect(first).toMatchObject({ status: 200, isReplayed: false })
-    // Other white space, another order, and what the schema tidies.
+    // Other white space, another order, and values that the schema normalizes.
     const again = JSON.stringify({ ...Object.fromEntries(Object.entries(home).toReversed()), city: '  Riyadh ' }, null, 2)
     expect(await send('/addresses', again, key)).toEqual({ ...first, isReplayed: true })
     expect(await addresses()).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('the same again', () => {
     const [other, staff] = [await aCustomer(shop), await aSpecialist(shop)]
     expect((await write(me)).data).toEqual({ id: '1', number: me.id })
     expect((await write(other)).data).toEqual({ id: '2', number: other.id })
-    // Whoever is no customer is a guest here.
+    // A caller who is no customer is a guest here.
     expect(await write()).toMatchObject({ isReplayed: false, data: { id: '3', number: 'Noura' } })
     for (const guest of [undefined, staff]) expect(await write(guest)).toMatchObject({ isReplayed: true, data: { id: '3' } })
     expect(await write({ headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).toMatchObject({ status: 401 })
@@ -127,7 +127,7 @@ describe('the same again', () => {
     expect(made).toBe(3)
   })
 
-  test('tries again what was refused or has failed, with whatever is sent then', async () => {
+  test('retries a rejected or failed call, with the new body', async () => {
     const [key, other] = [aKey(), aKey()]
     expect(await send('/cart/items', { productId: 'sold' }, key)).toMatchObject({ status: 409, code: 'cart.sold' })
     await shop.db.update(product).set({ stock: 1 }).where(eq(product.id, 'sold'))
@@ -142,7 +142,7 @@ describe('the same again', () => {
 })
 
 describe('thirty days', () => {
-  test('is how long an answer is kept', async () => {
+  test('is how long a response is stored', async () => {
     const key = aKey()
     await send('/addresses', home, key)
     now += 30 * dayMs - 60_000
@@ -155,7 +155,7 @@ describe('thirty days', () => {
     expect(await keptOf(shop, me)).toEqual([])
   })
 
-  /** The session would be over by then, which is another story. */
+  /** The session would have expired by then, which is another test. */
   async function aLateCall(key: Record<string, string>): Promise<Told<Address>> {
     const { token } = await shop.accounts.sessions.begin(me.id)
     return sendTo({ on: shop, by: { headers: { authorization: `Bearer ${token}` } } })<Address>('/addresses', home, key)
@@ -165,7 +165,7 @@ describe('thirty days', () => {
     const key = aKey()
     const first = await send<Address>('/addresses', home, key)
     now += 31 * dayMs
-    // What is over does not count, swept or not.
+    // An expired record does not count, deleted or not.
     expect(await aLateCall(key)).toMatchObject({ status: 200, isReplayed: false, data: first.data })
     now += 31 * dayMs
     await shop.accounts.sweep()
@@ -194,7 +194,7 @@ describe('where the answer was lost', () => {
     expect(after.cart.data).toMatchObject({ items_count: 2 })
   })
 
-  test('more pieces of a line that is there are put in once', async () => {
+  test('more units of an existing line are added once', async () => {
     await send('/cart/items', { productId: 'five' }, aKey())
     const key = aKey()
     await send('/cart/items', { productId: 'five', quantity: 2 }, key)

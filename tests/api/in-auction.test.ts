@@ -5,7 +5,7 @@ import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, anAuction, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, anAuction, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf } from '../support/server/customers.ts'
 import { anOffer, offerCalls, riyals } from '../support/server/offers.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'lot', priceSar: 1_000_000 }), aProduct({ id: 'plain' })])
+      await insertProducts(db, [aProduct({ id: 'lot', priceSar: 1_000_000 }), aProduct({ id: 'plain' })])
       await db.insert(auction).values(anAuction({ productId: 'lot', startsAt, endsAt }))
     },
   })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer } from '#server/db/schema/offers.ts'
 import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aSpecialist } from '../support/server/customers.ts'
 import { anOffer, linkTo, offerCalls, openedLink, riyals, specialistCalls } from '../support/server/offers.ts'
 
-/** Guests’ offers that come into an account, and what an account that is deleted leaves of its offers. */
+/** Guests’ offers that join an account, and what a deleted account leaves of its offers. */
 
 let shop: Shop
 let now = new Date('2026-11-20T09:00:00Z')
@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'watch', stock: 50 }), aProduct({ id: 'single' })])
+      await insertProducts(db, [aProduct({ id: 'watch', stock: 50 }), aProduct({ id: 'single' })])
     },
   })
 })
@@ -39,7 +39,7 @@ const listOf = async (browser: Browser) =>
     id,
     isJoined,
   }))
-/** Asks for a code for one’s own address, as who is signed in, and gives it back. */
+/** Requests a code for one’s own address as the signed-in customer, and verifies it. */
 async function showAddress(browser: Browser, email: string) {
   later(61)
   const sent = await browser.call('customer.otp.send', { purpose: 'verify-email', email })
@@ -55,7 +55,7 @@ describe('a guest’s offer', () => {
     const browser = await signedUp(shop, email)
     expect(await listOf(browser)).toEqual([{ id, isJoined: true }])
     expect(await callsIn(browser).see(id)).toMatchObject({ isJoined: true, may: { cancel: true, addToCart: false } })
-    // The link of the mail goes on leading there.
+    // The link of the mail still works.
     expect((await offerCalls(shop).see(id, (await linkOf(email, id)).headers)).id).toBe(id)
   })
 
@@ -76,7 +76,7 @@ describe('a guest’s offer', () => {
     expect(verified.status).toBe(200)
     expect(await listOf(browser)).toEqual([])
     expect((await callsIn(browser).call('GET', `/offers/${id}`)).status).toBe(404)
-    // Who is signed in shows the address once more.
+    // The signed-in customer verifies the address once more.
     expect((await showAddress(browser, email)).status).toBe(200)
     expect(await listOf(browser)).toEqual([{ id, isJoined: true }])
   })
@@ -118,7 +118,7 @@ describe('a guest’s offer', () => {
     const calls = callsIn(browser)
     await staff.approve(after.id)
     expect(shop.news.at(-1)).toMatchObject({ requestId: after.id, customerId: expect.any(String) })
-    // The mail leads into the account, not by a guest's link.
+    // The mail links to the account, not to a guest's page.
     expect(shop.news.at(-1)?.mail('en')).toMatchObject({ values: { path: `/en/account/offers/${after.id}` } })
     expect((await calls.call<{ items: unknown[] }>('GET', '/cart')).data.items).toEqual([])
     for (const { id } of [before, after]) {
@@ -146,7 +146,7 @@ describe('a guest’s offer', () => {
 describe('an account that is deleted', () => {
   const remove = (browser: Browser) => browser.call('customer.delete', { password: goodPassword })
 
-  test('takes its offers back and leaves nothing that says who it was', async () => {
+  test('takes its offers back and leaves no personal data', async () => {
     const email = anAddress()
     const joined = await asGuest(email)
     const joinedLink = await linkTo(shop, email)
@@ -162,7 +162,7 @@ describe('an account that is deleted', () => {
     await held
     await staff.decide(rejected, 'rejected', 'Dear Wejdan Unmistakable, no.')
     await cancel(canceled, { reason: 'the villa is full' })
-    // Whatever was to be told has been told.
+    // All pending mails have been delivered.
     await shop.mailsTo(email)
     shop.news.length = 0
     const freed = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has('single'))
@@ -190,7 +190,7 @@ describe('an account that is deleted', () => {
       expect(rows, table).not.toMatch(/Unmistakable|villa|Diriyah/i)
       expect(rows, table).not.toContain(email)
     }
-    // The address may come again, and finds nothing of before.
+    // The address may register again, and finds no earlier data.
     later(61)
     expect(await listOf(await signedUp(shop, email))).toEqual([])
   })

@@ -7,11 +7,11 @@ import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
-import { anOffer, changePiece, linkTo, offerCalls, riyals } from '../support/server/offers.ts'
+import { anOffer, changeProduct, linkTo, offerCalls, riyals } from '../support/server/offers.ts'
 
-/** Making offers, and looking at one’s own. */
+/** Making offers, and reading one’s own. */
 
 let shop: Shop
 let now = new Date('2026-11-20T09:00:00Z')
@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         { ...aProduct({ id: 'watch', priceSar: 2_480_000 }), photos: [{}] },
         aProduct({ id: 'odd', priceSar: 2_479_100 }),
         aProduct({ id: 'sold', stock: 0 }),
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const mine = () => offerCalls(shop, who)
 
 describe('an offer', () => {
-  test('is made by a customer, stands in their list, and says what was offered and asked', async () => {
+  test('is made by a customer, is in their list, and has the offered and the asking price', async () => {
     const sent = await mine().make(anOffer('watch', riyals(20_000)))
     expect(sent).toEqual({ id: expect.stringMatching(/^[\da-z]{16}$/), number: expect.stringMatching(/^\d{5,6}$/), status: 'pending' })
     const { data } = await mine().call<unknown[]>('GET', '/offers')
@@ -80,17 +80,17 @@ describe('an offer', () => {
     expect(seen.product?.price.currency).toBe('EUR')
   })
 
-  test('keeps the product’s price and the rate of that moment, whatever becomes of them', async () => {
+  test('keeps the product’s price and the rate of that moment, also after later changes', async () => {
     const { id } = await mine().make(anOffer('moves', { amount: 200_000, currency: 'USD' }))
-    await changePiece(shop, 'moves', { priceSar: 900_000 })
+    await changeProduct(shop, 'moves', { priceSar: 900_000 })
     expect(await mine().see(id)).toMatchObject({ askingPrice: { amount: 266_700, currency: 'USD' } })
     const [row] = await shop.db.select().from(offer).where(eq(offer.id, id))
     expect(row).toMatchObject({ askingSar: 1_000_000, priceSar: 750_000, sarPerUnit: 3.75, rateDate: '2026-11-01' })
-    await changePiece(shop, 'moves', { withdrawn: true })
+    await changeProduct(shop, 'moves', { withdrawn: true })
     const seen = await mine().see(id)
     expect(seen).toMatchObject({ productName: 'Valmeris Fluvia', details: [], images: [] })
     expect(seen.product).toBeUndefined()
-    await changePiece(shop, 'moves', { withdrawn: false, priceSar: 1_000_000 })
+    await changeProduct(shop, 'moves', { withdrawn: false, priceSar: 1_000_000 })
   })
 
   test('lists come in pages, the newest first', async () => {
@@ -162,7 +162,7 @@ describe('an offer', () => {
 })
 
 describe('the price', () => {
-  /** @param replacedAt when the one before ended: the trigger takes the database's own clock */
+  /** @param replacedAt when the previous one ended: the trigger uses the database's own clock */
   async function setRate(sarPerUnit: number, date: string, replacedAt?: string): Promise<void> {
     const [before] = await shop.db.select().from(rate).where(eq(rate.currency, 'USD'))
     await shop.db.update(rate).set({ sarPerUnit, date }).where(eq(rate.currency, 'USD'))
@@ -208,11 +208,11 @@ describe('the price', () => {
         code: 'offer.repriced',
         prices: { seen: { amount: 661_300, currency: 'USD' }, today: { amount: 620_000, currency: 'USD' } },
       })
-      // A rate of a day that had none, or of another currency, says nothing.
+      // A date without a rate, or a rate of another currency, is ignored.
       expect(await guest().send({ ...offered, seen: sees('2026-11-18') })).toMatchObject({ code: 'offer.repriced' })
       const euros = { price: { amount: 661_300, currency: 'EUR' }, rateDate: '2026-11-19' }
       expect(await guest().send({ ...offered, seen: euros })).toMatchObject({ code: 'offer.above-price' })
-      // Nor does what somebody says to have seen.
+      // A price that the caller claims to have seen is ignored, too.
       const tall = { price: { amount: 9_999_999, currency: 'USD' }, rateDate: '2026-11-19' }
       expect(await guest().send({ ...offered, price: { amount: 700_000, currency: 'USD' }, seen: tall })).toMatchObject({
         code: 'offer.repriced',
@@ -241,7 +241,7 @@ describe('the price', () => {
       await setRate(3.75, '2026-11-20')
       await setRate(4, '2026-11-20', '2026-11-20T08:00:00Z')
       await guest().make(anOffer('watch', { amount: 661_300, currency: 'USD' }, saw(661_300)))
-      // Who saw the one of the afternoon cannot have seen that of the morning.
+      // A shopper who saw the afternoon's rate cannot have seen the morning's.
       expect(await guest().send(anOffer('watch', { amount: 661_300, currency: 'USD' }, saw(620_000)))).toMatchObject({
         code: 'offer.above-price',
       })
@@ -252,16 +252,16 @@ describe('the price', () => {
 
   test('that went down since is shown beside the one that was seen, and one that went up is no reason to refuse', async () => {
     const offered = anOffer('moves', riyals(9500), { seen: { price: riyals(10_000), rateDate: '2026-11-01' } })
-    await changePiece(shop, 'moves', { priceSar: 900_000 })
+    await changeProduct(shop, 'moves', { priceSar: 900_000 })
     expect(await guest().send(offered, undefined, { locale: 'ar' })).toMatchObject({
       status: 409,
       code: 'offer.repriced',
       message: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',
       prices: { seen: riyals(10_000), today: riyals(9000) },
     })
-    await changePiece(shop, 'moves', { priceSar: 1_100_000 })
+    await changeProduct(shop, 'moves', { priceSar: 1_100_000 })
     await guest().make(offered)
-    await changePiece(shop, 'moves', { priceSar: 1_000_000 })
+    await changeProduct(shop, 'moves', { priceSar: 1_000_000 })
   })
 
   test.each([
@@ -274,7 +274,7 @@ describe('the price', () => {
     expect(answer).not.toHaveProperty('prices.today')
   })
 
-  test('of a piece that never was is no price', async () => {
+  test('of an unknown product is no price', async () => {
     expect(await guest().send(anOffer('never', riyals(1)))).toMatchObject({ status: 404, code: 'resource.not-found' })
   })
 })
@@ -286,9 +286,9 @@ describe('sent twice', () => {
     const answers = await Promise.all([guest().send(body, key), guest().send(body, key), guest().send(body, key)])
     expect(await shop.mailsTo('twice@example.com')).toHaveLength(1)
     now = new Date('2027-03-01T09:00:00Z')
-    await changePiece(shop, 'watch', { stock: 0 })
+    await changeProduct(shop, 'watch', { stock: 0 })
     answers.push(await guest().send(body, key))
-    await changePiece(shop, 'watch', { stock: 1 })
+    await changeProduct(shop, 'watch', { stock: 1 })
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect(await shop.db.$count(request, eq(request.email, 'twice@example.com'))).toBe(1)
@@ -333,13 +333,13 @@ describe('the mail that confirms it', () => {
     expect(await linkTo(shop, 'inside@example.com')).toEqual({ path: `/en/account/offers/${id}`, id, headers: {} })
   })
 
-  test('has the only copy of its key, which is kept hashed and in no log', async () => {
+  test('has the only copy of its key, which is stored hashed and never logged', async () => {
     const logged: string[] = []
     const other = await openShop({
       logged,
       fill: async (db) => {
         await fillVocabulary(db)
-        await insertPieces(db, [aProduct({ id: 'watch' })])
+        await insertProducts(db, [aProduct({ id: 'watch' })])
       },
     })
     try {
@@ -387,7 +387,7 @@ describe('whose it is', () => {
     expect(never).toMatchObject({ status: 404, code: 'resource.not-found' })
     expect((await mine().see(own.id)).status).toBe('pending')
     expect((await guest().see(guests.id, right.headers)).status).toBe('pending')
-    // Who is signed in and opens a guest’s link sees it as the guest does.
+    // A signed-in customer who opens a guest’s link sees it as the guest does.
     expect(await mine().see(guests.id, right.headers)).toMatchObject({ isJoined: false, may: { cancel: true, addToCart: false } })
   })
 
@@ -408,7 +408,7 @@ describe('limits', () => {
       signIn: { rateLimits: { 'offer.address': { points: 3, seconds: 60 }, 'offer.account': { points: 2, seconds: 60 } } },
       fill: async (db) => {
         await fillVocabulary(db)
-        await insertPieces(db, [aProduct({ id: 'watch' })])
+        await insertProducts(db, [aProduct({ id: 'watch' })])
       },
     })
     try {
@@ -419,7 +419,7 @@ describe('limits', () => {
       for (const email of ['A@example.com', 'a@example.com', 'b@example.com']) statuses.push((await send(email)).status)
       expect(statuses).toEqual([200, 200, 429, 429])
       expect(await send('b@example.com')).toMatchObject({ code: 'request.rate-limited' })
-      // Made before, its answer kept no more: it is looked for first, and costs nothing.
+      // An existing offer without a stored response: it is looked up first, and does not count.
       await limited.db.delete(idempotentCall)
       expect((await send('a@example.com', first)).status).toBe(200)
       expect(await limited.db.$count(requestHistory)).toBe(2)

@@ -5,7 +5,7 @@ import { offlineCatalogueSchema } from '#src/contract/offline-catalogue-schema.t
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 let now = new Date('2026-11-20T11:42:00Z')
 let shop: Shop
@@ -14,7 +14,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         {
           ...aProduct({ id: 'older', reference: 'A\nB', createdAt: new Date('2026-01-01') }),
           photos: [{}, { viewEn: 'clasp', viewAr: 'القفل' }],

@@ -96,7 +96,7 @@ test('describes the filters of the list as the server takes them', () => {
   })
 })
 
-test('says what each call takes, and who may make it', () => {
+test('describes the input and the access of each call', () => {
   for (const [name, { method, path, access }] of Object.entries(paths)) {
     const operation = document.paths[path]?.[method.toLowerCase()]
     const schemes = (operation?.security ?? []).map((scheme) => Object.keys(scheme).join())

@@ -57,7 +57,7 @@ const move = (id: string, status: string, reason?: string) =>
   staff<StaffPreOrder>('POST', `/staff/pre-orders/${id}/status`, { status, ...(reason !== undefined && { reason }) })
 
 describe('a pre-order', () => {
-  test('of a guest is kept and confirmed in their language, by a mail that repeats no word of it', async () => {
+  test('of a guest is stored and confirmed in their language, by a mail that quotes nothing of it', async () => {
     const email = 'guest-ar@example.com'
     const madeAt = '2026-11-21T08:59:00.000Z'
     const sent = await send({ email, madeAt }, { ...key(), locale: 'ar' })
@@ -142,7 +142,7 @@ describe('a pre-order', () => {
     const browser: Browser = await signedUp(shop, email)
     const mine = callsOf(shop, { headers: { authorization: `Bearer ${browser.token()}` } })
     expect((await mine('GET', '/pre-orders')).data).toMatchObject([{ id, isJoined: true }])
-    // The link of the mail goes on leading there.
+    // The link of the mail still works.
     expect((await guest('GET', `/pre-orders/${id}`, undefined, (await linkOf(email, id)).headers)).status).toBe(200)
   })
   const linkOf = async (email: string, id: string) => {
@@ -150,7 +150,7 @@ describe('a pre-order', () => {
     return { headers: { 'request-key': new URLSearchParams(new URL(link).hash.slice(1)).get('k') ?? '' } }
   }
 
-  test('is refused where somebody sends too many', async () => {
+  test('is rate limited', async () => {
     const strict = await openShop({
       fill: fillVocabulary,
       clock: { now: () => during },
@@ -180,7 +180,7 @@ describe('the campaign', () => {
     expect(await list()).toEqual([])
   })
 
-  test('takes after its end what was made in time, and nothing else', async () => {
+  test('accepts after its end pre-orders that were made in time, and no others', async () => {
     now = new Date(end.getTime() + 20 * dayMs)
     const madeAt = (at: number) => ({ madeAt: new Date(at).toISOString() })
     expect(await send()).toMatchObject(outside)
@@ -209,7 +209,7 @@ describe('the campaign', () => {
     // The same once more changes nothing.
     await staff('PUT', '/staff/pre-order-campaign', next)
     expect(await shop.db.select().from(staffAction)).toHaveLength(1)
-    // What was made in the campaign before it may still arrive.
+    // A pre-order that was made in the previous campaign may still arrive.
     expect(await send({ madeAt: new Date(end.getTime() - 1).toISOString() })).toMatchObject({ status: 200 })
     expect(await send()).toMatchObject(outside)
   })
@@ -229,7 +229,7 @@ describe('the staff', () => {
     expect((await list('?status=canceled')).map(({ brand }) => brand)).toEqual(['one'])
   })
 
-  test('processes and completes one; who made it hears of each step by list and mail', async () => {
+  test('processes and completes one; its owner is notified of each step by list and mail', async () => {
     const who = await aCustomer(shop)
     const { id, number } = (await send({ email: 'steps@example.com' }, key(), callsOf(shop, who))).data
     expect((await move(number, 'processing')).data).toMatchObject({ status: 'processing', history: [{}, { by: 'staff', who: 'Huda' }] })
@@ -259,7 +259,7 @@ describe('the staff', () => {
     },
   )
 
-  test('one that found no piece in time is closed, which a guest hears by a mail with a link', async () => {
+  test('one without a product in time is closed, which a mail with a link tells a guest', async () => {
     const email = 'waited@example.com'
     const { id, number } = (await send({ email })).data
     const later = new Date(now.getTime() + (preOrderKind.closesAfterDays + 1) * dayMs)

@@ -3,7 +3,7 @@ import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { createBrowser, signedUp, type Browser } from '../support/server/cookie-client.ts'
 
-/** What all calls for one caller have in common. */
+/** Rules of all calls about one caller's data. */
 
 let shop: Shop
 let browser: Browser
@@ -29,8 +29,8 @@ const ask = (name: EndpointName, init: RequestInit = {}, id?: string) =>
   })
 
 describe('an answer for one caller', () => {
-  test.each(privateNames)('of %s is kept by nobody, whatever it says', async (name) => {
-    // Without a body most of them are refusals; those are private, too.
+  test.each(privateNames)('of %s is never cached, whatever its status', async (name) => {
+    // Without a body most of them are rejected; rejections are private, too.
     for (const headers of [{}, { authorization: '' }, { locale: 'ar' }] as Record<string, string>[]) {
       const answer = await ask(name, { headers })
       expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -45,7 +45,7 @@ describe('an answer for one caller', () => {
     const [answer, head] = [await ask(name), await ask(name, { method: 'HEAD' })]
     expect(head.status).toBe(answer.status)
     expect(await head.text()).toBe('')
-    // To a guest without a key, what is somebody’s does not exist.
+    // To a guest without a key, another person's things do not exist.
     const refusal = paths[name].access === 'guest' ? 404 : 401
     expect((await ask(name, { method: 'HEAD', headers: { authorization: '' } })).status).toBe(refusal)
   })
@@ -69,13 +69,13 @@ describe('what the database would stumble over', () => {
     }
   })
 
-  test('is nobody’s address at the sign-in, and no 500', async () => {
+  test('is an unknown address at the sign-in, and no 500', async () => {
     const signIn = (email: string, password: string) =>
       createBrowser(shop).post('callback/credentials', { email, password, callbackUrl: '/en' })
     for (const email of ['x'.repeat(5000), `${'x'.repeat(400)}@example.com`, '\ud800@example.com']) {
       expect((await signIn(email, 'Wrong-one-1')).error, email.slice(0, 20)).toBe('CredentialsSignin')
     }
-    // A text with NUL is nobody's, and is refused before anybody is looked for.
+    // A string with NUL is no address, and is rejected before any lookup.
     for (const email of ['a\0b@example.com', '\0']) expect((await signIn(email, 'Wrong-one-1')).status, email).toBe(400)
     expect((await signIn('private@example.com', 'wrong\0wrong')).status).toBe(400)
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { letter } from '../support/server/creating-calls.ts'
 import { aCustomer, callsOf, type SignedIn } from '../support/server/customers.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
 
-/** Offers and messages name an e-mail address that need not be the sender's: whose tries they cost. */
+/** Offers and messages contain an e-mail address that need not be the sender's: whose rate limit they count against. */
 
 let shop: Shop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     signIn: { rateLimits, trustProxy: 1 },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'watch' })])
+      await insertProducts(db, [aProduct({ id: 'watch' })])
     },
   })
 })
@@ -39,7 +39,7 @@ const anOffer = {
 const bodies = { '/offers': anOffer, '/contact': letter }
 const kinds = ['/offers', '/contact'] as const
 
-/** Sends until it is refused. @returns how often it was not */
+/** Sends until it is rejected. @returns how often it was not */
 async function sent(kind: (typeof kinds)[number], from: { by?: SignedIn; address: string; email: string }, most = 3): Promise<number> {
   const call = callsOf(shop, { headers: { ...from.by?.headers, 'x-forwarded-for': from.address } })
   for (let times = 0; times < most; times++) {
@@ -53,7 +53,7 @@ async function sent(kind: (typeof kinds)[number], from: { by?: SignedIn; address
 describe.each(kinds)('POST %s', (kind) => {
   const address = (name: string) => `${name}${kind.slice(1)}@example.com`
 
-  test('a stranger who types the address of a customer does not keep them out', async () => {
+  test('guests who type the address of a customer do not use up their limit', async () => {
     const email = address('customer')
     const customer = await aCustomer(shop, { email })
     for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await sent(kind, { address: from, email: email.toUpperCase() })
@@ -67,14 +67,14 @@ describe.each(kinds)('POST %s', (kind) => {
     expect(await sent(kind, { address: '203.0.113.6', email })).toBe(2)
   })
 
-  test('an account has its tries whatever it types, and wherever it is', async () => {
+  test('an account has its own limit, for any address and from any device', async () => {
     const customer = await aCustomer(shop, { email: address('types') })
     expect(await sent(kind, { by: customer, address: '203.0.113.7', email: address('another') }, 1)).toBe(1)
     expect(await sent(kind, { by: customer, address: '203.0.113.8', email: address('types') }, 1)).toBe(1)
     expect(await sent(kind, { by: customer, address: '203.0.113.9', email: address('third') }, 1)).toBe(0)
   })
 
-  test('nobody is written to without end by many who type their address', async () => {
+  test('an address gets a limited number of mails, however many callers type it', async () => {
     const email = address('flooded')
     let all = 0
     for (let index = 0; index < 4; index++) all += await sent(kind, { by: await aCustomer(shop), address: `203.0.113.2${index}`, email })

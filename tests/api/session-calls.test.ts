@@ -17,7 +17,7 @@ describe('the session calls', () => {
       const answer = await browser.post(action, { csrfToken, email: 'a@b.example', password: goodPassword, callbackUrl: '/en' })
       expect(answer.error).toBe('MissingCSRF')
     }
-    // Nobody was signed out, and nobody in.
+    // The call signed no one out, and no one in.
     expect(((await (await browser.fetch('/api/auth/session')).json()) as { user: object }).user).toMatchObject({ token: browser.token() })
   })
 
@@ -47,7 +47,7 @@ describe('the session calls', () => {
     }
   })
 
-  test('refuse what is no form, and what is too large', async () => {
+  test('reject bodies that are no form or too large', async () => {
     const { fetch } = createBrowser(shop)
     const post = async (type: string, body: string) =>
       (await fetch('/api/auth/signout', { method: 'POST', headers: { 'content-type': type }, body })).status
@@ -76,7 +76,7 @@ describe('the session calls', () => {
     const code = codeIn(await secure.mailsTo('secure@example.com'))
     const verified = await browser.call('customer.otp.verify', { purpose: 'verify-email', email: 'secure@example.com', code })
     const signedIn = await browser.post('callback/credentials', { email: 'secure@example.com', password: goodPassword, callbackUrl: '/en' })
-    // Nobody's neighbour may plant what goes along with the code.
+    // The `__Host-` prefix keeps other hosts of the domain from planting the cookie that goes with the code.
     expect(browser.cookies.get('__Host-registration')).toMatch(/^[\w-]{43}$/)
     for (const { headers } of [verified, signedIn]) {
       const lines = headers.getSetCookie()

@@ -1,4 +1,4 @@
-import { samplePieces } from '#server/db/seed/sample/pieces.ts'
+import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toQueryString } from '#src/api/send.ts'
@@ -10,7 +10,7 @@ import { descriptionQueries } from '../support/data/description-queries.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 
-const modelOf = new Map(samplePieces.map(({ id, model }) => [id, model.en]))
+const modelOf = new Map(sampleProducts.map(({ id, model }) => [id, model.en]))
 
 let shop: Shop
 let devices: Record<Locale, DeviceCatalogue>
@@ -49,7 +49,7 @@ describe('what shoppers type of a description', () => {
   })
 })
 
-// حلق, earrings, is also the beginning of حلقات, the links of a bracelet.
+// حلق, earrings, is also the prefix of حلقات, the links of a bracelet.
 test.each(['حلق ألماس', 'حلق ذهب'])('%s is asked for jewelry alone', async (q) => {
   const answer = productListSchema.parse(await shop.read(`/v1/products${toQueryString({ q, perPage: 100 })}`, { locale: 'ar' }))
   expect(answer.data.map(({ model, type }) => `${type} ${model}`).filter((product) => !product.startsWith('jewelry'))).toEqual([])

@@ -8,10 +8,10 @@ import type { StaffProduct, StaffToken } from '#src/contract/staff.ts'
 import { staffAction, staffToken } from '#server/db/schema/staff.ts'
 import { writeFirstStaffToken } from '#server/staff-token-file.ts'
 import { nextChange, openShop, refill, type Shop } from '../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 
-/** Later than the system's, by which the first specialist is admitted. */
+/** Later than the system's clock, by which the first specialist is admitted. */
 let now = Date.UTC(2100, 10, 21)
 let shop: Shop
 let staff: ReturnType<typeof callsOf>
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await refill(shop, async (db) => {
     await fillVocabulary(db)
-    await insertPieces(db, [
+    await insertProducts(db, [
       aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, formerPriceSar: 1_200_000, stock: 2 }),
       aProduct({ id: 'second', withdrawn: true }),
     ])
@@ -40,7 +40,7 @@ const actions = () =>
 const change = (id: string, given: object) => staff<StaffProduct>('PATCH', `/staff/products/${id}`, given)
 const seen = async () => ((await shop.read('/v1/products/first')) as { data: Product }).data
 
-describe('a piece', () => {
+describe('a product', () => {
   test('is shown, a withdrawn one too', async () => {
     expect((await staff('GET', '/staff/products/first')).data).toEqual({
       id: 'first',
@@ -57,7 +57,7 @@ describe('a piece', () => {
     }
   })
 
-  test('gets another price and stock, which shoppers see; who did it and when is kept', async () => {
+  test('gets another price and stock, which shoppers see; the specialist and the time are stored', async () => {
     const taken = nextChange(shop.catalogue)
     expect((await change('first', { priceSar: 900_000, stock: 1 })).data).toMatchObject({ priceSar: { amount: 900_000 }, stock: 1 })
     await taken
@@ -174,7 +174,7 @@ describe('tokens', () => {
     expect(await usedAt()).toBe('2100-11-21T12:01:01.000Z')
   })
 
-  test('the last one may be revoked: the next start of the shop finds nobody admitted', async () => {
+  test('the last one may be revoked: the next start of the shop finds no specialist', async () => {
     expect(await shop.accounts.staff.isEmpty()).toBe(false)
     const [mine] = await list()
     expect((await staff('DELETE', `/staff/tokens/${mine?.id}`)).status).toBe(200)

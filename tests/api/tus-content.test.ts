@@ -27,7 +27,7 @@ beforeEach(async () => {
 const any: FileFields = { file: { min: 1, max: 9, types: [...photoTypes, ...receiptTypes], maxBytes: mostUploadBytes } }
 const onDisk = () => readdirSync(shop.privateFolder)
 
-/** What is kept of a file that was sent. */
+/** The stored content of an uploaded file. */
 async function keptOf(bytes: Buffer): Promise<{ type: string; content: Buffer }> {
   const id = await calls.uploaded(me, bytes)
   const [taken] = await shop.db.transaction((transaction) => shop.uploads.take(transaction, me.id, any, { file: [id] }))
@@ -40,7 +40,7 @@ async function keptOf(bytes: Buffer): Promise<{ type: string; content: Buffer }>
 }
 
 describe('what is kept', () => {
-  test('is a PDF as it was sent, byte for byte, whatever the pieces', async () => {
+  test('is a PDF as it was sent, byte for byte, for any chunk size', async () => {
     for (const size of [1, 63_000, 65_536, 65_537, 700_000]) {
       const pdf = aPdf(size)
       expect((await keptOf(pdf)).content.equals(pdf), String(size)).toBe(true)
@@ -68,7 +68,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected content', () => {
   const htmlAsJpeg = Buffer.concat([
     Buffer.from('ffd8ffe000104a464946', 'hex'),
     Buffer.from('<html><script>alert(1)</script></html>'.repeat(400)),
@@ -93,20 +93,20 @@ describe('what is refused', () => {
       answer = await calls.append(me, path, at, bytes.subarray(at, at + 65_536))
     expect(answer.status).toBe(422)
     expect(await errorsOf(answer)).toMatchObject({ code: 'upload.file-type', message: 'Invalid file type. Please upload an image.' })
-    // The upload is over, and nothing of it stays.
+    // The upload has ended, and nothing of it is stored.
     expect((await calls.head(me, path)).status).toBe(404)
     expect(onDisk()).toEqual(before)
     const left = await shop.db.select().from(privateFile)
     expect(left.map(({ id }) => id).toSorted()).toEqual(before.toSorted())
   })
 
-  test('another type shows in the first piece', async () => {
+  test('another type is detected in the first chunk', async () => {
     const bytes = Buffer.alloc(500_000, '<html>')
     const path = await calls.begun(me, bytes)
     expect((await calls.append(me, path, 0, bytes.subarray(0, 65_536))).status).toBe(422)
   })
 
-  test('a whole that is not the file which was announced, though each piece is', async () => {
+  test('a whole that is not the file which was announced, though each chunk is', async () => {
     const jpeg = await aJpeg(200)
     const other = Buffer.from(jpeg)
     other.writeUInt8(other.readUInt8(9000) ^ 1, 9000)
@@ -118,7 +118,7 @@ describe('what is refused', () => {
 })
 
 describe('when something fails', () => {
-  test('a piece that is lost from the disk ends the upload: the file has to come anew', async () => {
+  test('a chunk that is lost from the disk ends the upload: the file has to be sent again', async () => {
     const pdf = aPdf(100_000)
     const path = await calls.begun(me, pdf)
     const before = onDisk()
@@ -129,7 +129,7 @@ describe('when something fails', () => {
     expect((await calls.head(me, path)).status).toBe(404)
   })
 
-  test('a full disk is said, and the upload goes on where it was', async () => {
+  test('a full disk is reported, and the upload continues afterwards', async () => {
     const jpeg = await aJpeg(200)
     const path = await calls.begun(me, jpeg)
     await calls.append(me, path, 0, jpeg.subarray(0, 5000))

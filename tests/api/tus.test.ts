@@ -39,7 +39,7 @@ const inLedger = async () => shop.db.select().from(privateFile)
 const offsetOf = async (path: string) => (await calls.head(me, path)).headers.get('upload-offset')
 
 describe('the protocol', () => {
-  test('tells its version, extensions and limits', async () => {
+  test('returns its version, extensions and limits', async () => {
     const { status, headers } = await calls.ask(undefined, 'OPTIONS', '/v1/uploads', {})
     expect(status).toBe(204)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the protocol', () => {
     expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0'])
   })
 
-  test('takes a file in pieces, and says after each how much is there', async () => {
+  test('takes a file in chunks, and returns the offset after each', async () => {
     const begun = await calls.begin(me, jpeg)
     expect(begun.status).toBe(201)
     expect(begun.headers.get('tus-resumable')).toBe('1.0.0')
@@ -76,7 +76,7 @@ describe('the protocol', () => {
     const last = await calls.append(me, path, half(), jpeg.subarray(half()))
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(jpeg.length)])
     expect(await offsetOf(path)).toBe(String(jpeg.length))
-    // Of the pieces nothing stays: one file, encrypted.
+    // The chunks are not stored separately: one file, encrypted.
     expect(onDisk()).toHaveLength(1)
     expect((await inLedger()).map(({ state }) => state)).toEqual(['kept'])
   })
@@ -100,7 +100,7 @@ describe('the protocol', () => {
     expect(await offsetOf(path)).toBe(String(jpeg.length))
   })
 
-  test('460: bytes that were changed on their way are not kept, and can be sent again', async () => {
+  test('460: bytes with a wrong checksum are not stored, and can be sent again', async () => {
     const path = await calls.begun(me, jpeg)
     const changed = Buffer.from(jpeg.subarray(0, 1000))
     changed.writeUInt8(changed.readUInt8(500) ^ 1, 500)
@@ -152,7 +152,7 @@ describe('the protocol', () => {
     expect((await calls.append(me, path, 0, Buffer.alloc(0))).headers.get('upload-offset')).toBe('0')
   })
 
-  test('what is given up is gone, with its bytes', async () => {
+  test('a terminated upload is deleted, with its bytes', async () => {
     const before = onDisk()
     const path = await calls.begun(me, jpeg)
     await calls.append(me, path, 0, jpeg.subarray(0, 1000))
@@ -184,7 +184,7 @@ describe('who', () => {
     expect((await calls.head(me, '/v1/uploads/..%2Fsecret')).status).toBe(404)
   })
 
-  test('nobody has more lying there than an outbox holds', async () => {
+  test('an account stores no more uploads than an outbox holds', async () => {
     const large = { 'upload-length': String(10 * 1024 * 1024) }
     let answer = await calls.begin(me, jpeg, large)
     for (let made = 1; answer.status === 201 && made < 100; made += 1) answer = await calls.begin(me, jpeg, large)
@@ -193,20 +193,20 @@ describe('who', () => {
   })
 })
 
-test('nobody begins more uploads an hour than the limits allow', async () => {
+test('the number of new uploads an hour is limited', async () => {
   const strict = await openShop({ signIn: { rateLimits: { ...noRateLimits, 'uploads.account': { points: 2, seconds: 3600 } } } })
   const strictCalls = tusCalls(strict)
   const [one, other] = [await aCustomer(strict), await aCustomer(strict)]
   for (const status of [201, 201, 429, 429]) expect((await strictCalls.begin(one, jpeg)).status).toBe(status)
   expect((await strictCalls.begin(one, jpeg)).headers.get('retry-after')).toMatch(/^\d+$/)
-  // What is refused for what it says counts for nothing.
+  // An upload that is rejected for its metadata does not count.
   for (let tries = 0; tries < 3; tries += 1) await strictCalls.begin(other, jpeg, { 'upload-length': '0' })
   expect((await strictCalls.begin(other, jpeg)).status).toBe(201)
   await strict.close()
 })
 
 describe('with time', () => {
-  test('an upload that nobody finishes is over after a day, and swept away', async () => {
+  test('an unfinished upload expires after a day, and is deleted', async () => {
     const before = onDisk()
     const path = await calls.begun(me, jpeg)
     await calls.append(me, path, 0, jpeg.subarray(0, 1000))
@@ -271,7 +271,7 @@ describe('over a connection', () => {
       { host: '127.0.0.1', port: 0 },
     )
 
-  test('that breaks off, what came stays; with a checksum nothing of the piece', async () => {
+  test('that breaks off, the received bytes stay; with a checksum the chunk is dropped', async () => {
     const served = await serve()
     const [plain, checked] = [await calls.begun(me, jpeg), await calls.begun(me, jpeg)]
     for (const [path, headers] of [
@@ -293,7 +293,7 @@ describe('over a connection', () => {
     await served.close(0)
   })
 
-  test('a body that says it is larger than what is left is refused before it comes', async () => {
+  test('a body with a length beyond the rest of the file is rejected before it is read', async () => {
     const served = await serve()
     const path = await calls.begun(me, jpeg)
     const request = patch(served.origin, path, { 'content-length': String(jpeg.length + 1) })

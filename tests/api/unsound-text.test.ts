@@ -6,9 +6,9 @@ import { type Access, type EndpointName, paths } from '#src/contract/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
 import { type Answer, aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
-/** Texts that no database keeps: half of a surrogate pair, either half, and NUL. */
+/** Strings that no database stores: half of a surrogate pair, either half, and NUL. */
 const unsound = ['a\uD800', '\uDC00b', 'a\0b']
 const unreadable = ['This value cannot be read.']
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first' })])
+      await insertProducts(db, [aProduct({ id: 'first' })])
     },
   })
 })
 beforeEach(async () => {
-  // Another one for each test: one of the calls ends the session.
+  // A new one for each test: one of the calls ends the session.
   const customer = (await aCustomer(shop)).headers
   headersOf = { public: {}, guest: {}, customer, staff: (await aSpecialist(shop)).headers }
 })
@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 const isOneOf = <Table extends object>(table: Table, name: string): name is keyof Table & string => Object.hasOwn(table, name)
 const names = Object.keys(paths).filter((name) => isOneOf(paths, name))
 
-/** Makes a call as who may make it. */
+/** Makes a call as a caller who has the right. */
 async function ask(name: EndpointName, { path = '', body }: { path?: string; body?: unknown }): Promise<Answer> {
   const { method, access } = paths[name]
   return callsOf(shop, { headers: headersOf[access] })(method, path.slice('/v1'.length), body)
@@ -40,7 +40,7 @@ async function ask(name: EndpointName, { path = '', body }: { path?: string; bod
 const pathOf = (name: EndpointName, part = 'first') => paths[name].path.replaceAll(/\{\w+\}/g, part)
 
 type Definition = { shape?: Record<string, z.core.$ZodType>; options?: readonly z.core.$ZodType[] }
-/** The fields of a schema of an object, or of one of several. */
+/** The fields of an object schema, or of a union of several. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const { shape = {}, options = [] } = schema._zod.def as Definition
   return [...new Set([...Object.keys(shape), ...options.flatMap(fieldsOf)])]
@@ -92,7 +92,7 @@ describe('whether an address has an account is not told by text that is none', (
     for (const text of unsound) {
       const form = { email, password: `${goodPassword}${text}`, callbackUrl: '/en' }
       const answer = await createBrowser(shop).post('callback/credentials', form)
-      // A form cannot carry half of a surrogate pair: it comes as another character, which is a wrong password.
+      // A form cannot carry half of a surrogate pair: it is sent as another character, which is a wrong password.
       const expected = text.isWellFormed() ? { status: 400, body: { code: 'request.invalid' } } : { error: 'CredentialsSignin' }
       expect(answer).toMatchObject(expected)
     }

@@ -34,13 +34,13 @@ const serve = (served: OpenedShop) =>
     { host: '127.0.0.1', port: 0 },
   )
 
-/** Begins an upload and leaves it to the test how it goes on. */
+/** Begins an upload, which the test continues. */
 function begin(origin: string, caller: Pick<SignedIn, 'headers'>, headers: Record<string, string> = {}): ClientRequest {
   const request = httpRequest(`${origin}/v1/customer/id-images`, {
     method: 'POST',
     headers: { ...caller.headers, 'content-type': formType, ...aKey(), ...headers },
   })
-  // The server may end the connection of a body that it does not want.
+  // The server may close the connection of a body that it rejects.
   request.on('error', () => undefined)
   return request
 }
@@ -54,7 +54,7 @@ async function answerOf(request: ClientRequest): Promise<{ status: number | unde
 const onDisk = (of: OpenedShop) => readdirSync(of.privateFolder)
 const inLedger = async (of: OpenedShop) => of.db.select().from(privateFile)
 
-/** Until the server has noticed what happened on a connection. */
+/** Polls until the server has noticed an event on a connection. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await setImmediate()
 }
@@ -90,7 +90,7 @@ describe('over a connection', () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me)
     const answer = answerOf(request)
-    // A preamble belongs to no part, so no limit of a part ends it.
+    // A preamble belongs to no part, so no limit of a part applies to it.
     const piece = Buffer.alloc(megabyte, '.')
     for (let sent = 0; sent < 4; sent += 1) request.write(piece)
     expect(await answer).toMatchObject({ status: 413 })
@@ -106,7 +106,7 @@ describe('over a connection', () => {
     expect(onDisk(shop)).toEqual([])
   })
 
-  test('nobody who is not signed in gets a byte to the disk', async () => {
+  test('a caller without a session writes no byte to the disk', async () => {
     const request = begin(listening.origin, { headers: { authorization: 'Bearer nobody-nobody-nobody-nobody' } })
     request.write(formBody([front(aPdf(500_000))]).subarray(0, 400_000))
     expect((await answerOf(request)).status).toBe(401)
@@ -136,7 +136,7 @@ describe('over a connection', () => {
     expect(onDisk(shop)).toEqual([])
   })
 
-  test('an upload that comes in very small pieces is taken', async () => {
+  test('an upload in very small chunks is accepted', async () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me)
     const form = formBody([front(aPdf(5000)), back(aPdf(5000))])
@@ -174,7 +174,7 @@ test('twenty uploads at a time do not fill the memory', async () => {
     callers.map(async (caller) => {
       const request = begin(served.origin, caller)
       const answer = answerOf(request)
-      // All the clients share one form, and wait when the server does.
+      // All the clients share one form, and wait for the server's backpressure.
       for (let at = 0; at < form.length; at += 65_536) {
         if (!request.write(form.subarray(at, at + 65_536))) await once(request, 'drain')
       }

@@ -4,10 +4,10 @@ import { floors } from './floors.ts'
 import { listAssets, readModules } from './source-files.ts'
 
 describe('the house', () => {
-  test('every module imports only what its floor may, and no import goes in a circle', () => {
+  test('every module imports only what its floor may, and no imports are circular', () => {
     const report = checkBoundaries(readModules(), listAssets())
     expect(report.violations).toEqual([])
-    // A resolver that sees nothing finds nothing wrong.
+    // A resolver that resolves nothing finds no violation.
     expect(report.files).toBeGreaterThan(fewestModules)
     expect(report.edges).toBeGreaterThan(2 * report.files)
   })
@@ -18,14 +18,14 @@ describe('the house', () => {
   })
 })
 
-/** The product has more; fewer means that the check looked into the wrong place. */
+/** The product has more; fewer means that the check read the wrong folder. */
 const fewestModules = 60
 
 const check = (files: Record<string, string>) => checkBoundaries(new Map(Object.entries(files))).violations
 const empty = 'export {}'
 
 describe('the check itself finds', () => {
-  test('nothing in a tidy house', () => {
+  test('nothing in valid sources', () => {
     expect(
       check({
         'src/contract/money.ts': "import * as z from 'zod/mini'\nexport const money = z.object({})",
@@ -91,7 +91,7 @@ describe('the check itself finds', () => {
     expect(check({ ...floor, 'src/api/send.ts': "import { offer } from '../contract/offers.ts'" })).toHaveLength(1)
   })
 
-  test('React that reaches the server by a detour', () => {
+  test('React that the server imports indirectly', () => {
     const violations = check({
       'server/app.ts': "import '#src/i18n/texts.ts'",
       'src/i18n/texts.ts': "import './trans.tsx'",
@@ -100,7 +100,7 @@ describe('the check itself finds', () => {
     expect(violations).toEqual(['src/i18n/trans.tsx:1 imports react, but server/app.ts needs this file where there is no screen'])
   })
 
-  test('disorder inside a module of the server', () => {
+  test('wrong imports inside a module of the server', () => {
     const violations = check({
       'server/modules/offers/routes.ts': "import './service.ts'\nimport '../products/repository.ts'",
       'server/modules/offers/service.ts': "import './repository.ts'\nimport '../products/service.ts'",
@@ -121,7 +121,7 @@ describe('the check itself finds', () => {
     ])
   })
 
-  test('a circle', () => {
+  test('a circular import', () => {
     const violations = check({
       'src/ui/a.ts': "import './b.ts'",
       'src/ui/b.ts': "import type { C } from './c.ts'",
@@ -131,7 +131,7 @@ describe('the check itself finds', () => {
     expect(violations).toEqual([expect.stringMatching(/^import cycle: src\/ui\/a\.ts → src\/ui\/b\.ts → src\/ui\/c\.ts → src\/ui\/a\.ts$/)])
   })
 
-  test('files that do not exist, rooms that are not on the plan, and addresses made at run time', () => {
+  test('files that do not exist, folders that are not in the table, and computed imports', () => {
     expect(check({ 'src/ui/a.ts': "import './b.ts'" })).toEqual(['src/ui/a.ts:1 imports ./b.ts, but there is no src/ui/b.ts'])
     expect(check({ 'src/utils/a.ts': empty })).toEqual([expect.stringContaining('stands in no room')])
     expect(check({ 'src/ui/a.ts': 'export const load = (name: string) => import(name)' })).toEqual([

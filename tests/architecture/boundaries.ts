@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>
 type Edge = Import & { to: string }
 export type Report = {
   violations: string[]
-  /** How much was looked at, so that a check that saw nothing can fail. */
+  /** How many files were checked, so that a check without files can fail. */
   files: number
   edges: number
 }
@@ -79,7 +79,7 @@ function checkEdge(edge: Edge): string[] {
   return []
 }
 
-/** The rooms of one floor that keep to themselves: features, and the server's modules. */
+/** The isolated folders of one floor: features, and the server's modules. */
 function sameFloor(floor: Floor, edge: Edge): string[] {
   const [start = ''] = floor.paths
   const [fromRoom = '', fromFile = ''] = edge.from.slice(start.length).split('/')
@@ -93,7 +93,7 @@ function sameFloor(floor: Floor, edge: Edge): string[] {
   return isAllowed ? [] : [`${at(edge)}: inside a module: routes → service → policy, repository, presenter`]
 }
 
-/** The role that a file has, whatever stands before it: `service` of `service.ts` and of `history-service.ts`. */
+/** The role of a file, whatever its prefix: `service` of `service.ts` and of `history-service.ts`. */
 const roleOf = (file: string): string => file.replace(/\.ts$/, '').split('-').at(-1) ?? ''
 
 const rankOf = (file: string): number => moduleRoles.findIndex((roles) => roles.some((role) => role === roleOf(file)))
@@ -104,7 +104,7 @@ function checkModuleFile(path: string): string[] {
   return rankOf(file) >= 0 ? [] : [`${path}: a module has only ${moduleRoles.flat().join(', ')}`]
 }
 
-/** What the worker or the server takes from src must not lead to React or the DOM by a detour. */
+/** Modules of src that the worker or the server import must not import React or the DOM, not even indirectly. */
 function drawingBelow(edges: readonly Edge[], packageImports: readonly Import[]): string[] {
   const isBelow = (path: string) => withoutDom.some((room) => path.startsWith(`${room}/`))
   const reached = new Map<string, string>()
@@ -120,7 +120,7 @@ function drawingBelow(edges: readonly Edge[], packageImports: readonly Import[])
     .map((found) => `${at(found)}, but ${reached.get(found.from)} needs this file where there is no screen`)
 }
 
-/** Circles of imports (Tarjan's strongly connected components); lazy ones count too, since a reader goes in circles all the same. */
+/** Circular imports (Tarjan's strongly connected components); lazy ones count too, since they are as hard to read. */
 function importCycles(edges: readonly Edge[]): string[] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))

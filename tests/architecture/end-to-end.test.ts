@@ -6,7 +6,7 @@ const specs = [...readWritten()].filter(([path]) => path.endsWith('.spec.ts'))
 const all = specs.flatMap(([path, source]) => testsIn(path, source))
 
 describe('end-to-end tests', () => {
-  test('each say in which language and width they run', () => {
+  test('each have tags for language and width', () => {
     expect(all.length).toBeGreaterThan(50)
     expect(all.filter((one) => one.combinations.length === 0).map(({ place }) => place)).toEqual([])
   })
@@ -19,7 +19,7 @@ describe('end-to-end tests', () => {
     }
   })
 
-  test('wait for what they look at, and neither sleep nor ask for more time', () => {
+  test('use assertions that wait, and neither sleep nor raise a timeout', () => {
     expect(specs.flatMap(([path, source]) => looksOnce(path, source))).toEqual([])
     expect(specs.flatMap(([path, source]) => patience(path, source))).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('the rules themselves', () => {
     ])
   })
 
-  test('see a look that does not wait, a sleep and a longer limit', () => {
+  test('find an assertion that does not wait, a sleep and a longer timeout', () => {
     expect(looksOnce('a.spec.ts', "expect(await page.getByRole('status').textContent()).toBe('1')")).toEqual(['a.spec.ts:1'])
     expect(looksOnce('a.spec.ts', 'await expect.poll(() => row.textContent()).toBe(1)\nexpect(await ask()).toBe(1)')).toEqual([])
     expect(patience('a.spec.ts', 'test.slow()\nawait page.waitForTimeout(5)')).toEqual(['a.spec.ts:1', 'a.spec.ts:2'])

@@ -11,7 +11,7 @@ export type TaggedTest = {
   combinations: string[]
 }
 
-/** The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant of the file in its place. */
+/** The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant of the file instead. */
 export function testsIn(path: string, source: string): TaggedTest[] {
   const constants = new Map(
     [...descendants(parseSync(path, source).program as unknown as Node)]
@@ -28,7 +28,7 @@ export function testsIn(path: string, source: string): TaggedTest[] {
     }))
 }
 
-/** What reads the page at one moment. A locator's assertion, or `expect.poll`, waits for what is meant. */
+/** Methods that read the page once. A locator's assertion, or `expect.poll`, retries. */
 const readings = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -44,7 +44,7 @@ const readings = new Set([
   'textContent',
 ])
 
-/** `expect(await locator.textContent())`, which looks once: `path:line`. */
+/** `expect(await locator.textContent())`, which checks once: `path:line`. */
 export function looksOnce(path: string, source: string): string[] {
   return callsIn(path, source)
     .filter(({ callee, given }) => isNamed(callee, 'expect') && given[0]?.type === 'AwaitExpression')
@@ -56,7 +56,7 @@ export function looksOnce(path: string, source: string): string[] {
     .map(({ node }) => placeOf(path, source, node))
 }
 
-/** A longer limit for one test, or a fixed wait: `path:line`. */
+/** A longer timeout for one test, or a fixed wait: `path:line`. */
 export function patience(path: string, source: string): string[] {
   return callsIn(path, source)
     .filter(({ callee }) => callee.type === 'MemberExpression')

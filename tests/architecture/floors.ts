@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as docs/ARCHITECTURE.md draws it: downwards only. A forbidden import says that a piece belongs one floor lower.
- * The first line with a path that begins a file's path is that file's floor.
+ * Which folders may import which, as docs/ARCHITECTURE.md shows: downwards only. A forbidden import means that a module belongs one floor lower. The
+ * first line with a path that begins a file's path is that file's floor.
  */
 export type Floor = {
   name: string
@@ -14,7 +14,7 @@ export type Floor = {
   neverPackages?: readonly string[]
 }
 
-/** Whatever draws: a floor that must run in a worker or in the server's process has none of it. */
+/** Rendering packages: a floor that must run in a worker or in the server's process has none of them. */
 export const drawing = [
   'react',
   'react-dom',
@@ -78,20 +78,20 @@ export const floors: readonly Floor[] = [
 ]
 
 /**
- * Floors that run in a worker or in the server's process. What they take from src, directly or through others, must be free of
- * React and the DOM as well, the app's render entry excepted.
+ * Floors that run in a worker or in the server's process. Their modules of src, imported directly or indirectly, must be free of React and the DOM as
+ * well, the app's render entry excepted.
  */
 export const withoutDom = ['sw', 'server']
 
-/** The only files that may import an address put together at run time. */
+/** The only files that may use a computed import. */
 export const computedImports: readonly string[] = [
-  // The chunk of the app, as the server names it in the page.
+  // The chunk of the app, whose address the server writes into the page.
   'src/app/boot.ts',
-  // The built renderer, which lies in dist.
+  // The built renderer, in dist.
   'server/pages/renderer.ts',
 ]
 
-/** Of the app, the server may take this alone: the entry that renders a page to HTML. */
+/** The only file of the app that the server may import: the entry that renders a page to HTML. */
 export const renderEntry = 'src/app/entry-server.tsx'
 
 /**

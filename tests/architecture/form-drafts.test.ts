@@ -8,18 +8,18 @@ const modules = [...readModules()].filter(([path]) => path.startsWith('src/') &&
 const shared = new Map(modules.filter(([path]) => path.endsWith('-draft.ts')).flatMap(([path, source]) => [...constants(path, source)]))
 const forms = modules.flatMap(([path, source]) => formUses(path, source, shared))
 
-/** What can be typed and is neither a secret nor worth keeping, with the reason. */
+/** Fields that are neither secret nor stored, with the reason. */
 const notKept: Record<string, string> = {
   front_id_image: 'a picture of an ID stays on no device',
   back_id_image: 'a picture of an ID stays on no device',
 }
 
-describe('what the forms of the shop keep on the device', () => {
-  it('is read from all of them', () => {
+describe('the drafts of the shop’s forms', () => {
+  it('are found in all forms', () => {
     expect(forms.length).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(forms.map((form) => [form.place, form] as const))('is no secret, and all else: %s', (_, { fields, kept = [], keptFiles }) => {
+  it.each(forms.map((form) => [form.place, form] as const))('have all fields except secrets: %s', (_, { fields, kept = [], keptFiles }) => {
     expect(kept.filter(isSecretField)).toEqual([])
     expect(kept.filter((field) => !fields.includes(field))).toEqual([])
     expect(keptFiles.filter((field) => isPrivateFileField(field) || !fields.includes(field))).toEqual([])
@@ -27,7 +27,7 @@ describe('what the forms of the shop keep on the device', () => {
     expect(lost, 'would be lost by a reload').toEqual([])
   })
 
-  it('is seen where a form would lose a field, or keep a secret', () => {
+  it('are checked for lost fields and stored secrets', () => {
     const source = `useShopForm({ defaultValues: { email: '', password: '' }, draft: isKept ? { fields: ['password'] } : undefined })`
     expect(formUses('src/a.ts', source)).toEqual([
       { place: 'src/a.ts:1', fields: ['email', 'password'], kept: ['password'], keptFiles: [] },

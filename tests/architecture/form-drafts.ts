@@ -5,20 +5,21 @@ import { descendants, isNode, type Node } from './imports.ts'
 export type FormUse = {
   /** `src/…/login-dialog.tsx:30` */
   place: string
-  /** What the form begins with, and so all that can be typed into it. */
+  /** The fields of the default values, and so all that can be typed. */
   fields: string[]
-  /** What of it is kept on the device; undefined where nothing is. */
+  /** The fields that the draft stores; undefined without a draft. */
   kept: string[] | undefined
-  /** The fields whose files are. */
+  /** The fields whose files are stored. */
   keptFiles: string[]
 }
 
-/** Hands on what the forms of requests say. */
+/** Passes on the options of the request forms. */
 const requestHook = 'src/blocks/requests/use-request-form.ts'
 
 /**
- * Every form of a file. The fields, and those of the draft, stand there as literals, in the call or under a name of the same file or of one that `named` knows.
- * @throws where they do not: then nobody can see what a form keeps
+ * Every form of a file. The fields and the draft's fields must be literals, in the call or in a constant of the same file or of one that `named`
+ * knows.
+ * @throws if they are not: then the check cannot know what a form stores
  */
 export function formUses(path: string, source: string, named: ReadonlyMap<string, Node> = new Map()): FormUse[] {
   if (!/use(?:Shop|Request)Form\(/.test(source) || path === requestHook) return []
@@ -31,7 +32,7 @@ export function formUses(path: string, source: string, named: ReadonlyMap<string
     }
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return meant(node.expression as Node)
     if (node.type !== 'ConditionalExpression') return node
-    // Kept only sometimes: what counts is what is kept then.
+    // With a conditional draft, the fields of the draft count.
     const branches = [node.consequent as Node, node.alternate as Node].map(meant)
     return branches.find(({ type }) => type === 'ObjectExpression') ?? branches[0]!
   }
@@ -53,7 +54,7 @@ export function formUses(path: string, source: string, named: ReadonlyMap<string
   })
 }
 
-/** The constants that a file exports or keeps to itself. */
+/** The constants of a file, exported or not. */
 export const constants = (path: string, source: string): Map<string, Node> =>
   new Map(
     [...descendants(parse(path, source))].flatMap((node): [string, Node][] =>

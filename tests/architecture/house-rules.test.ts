@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { excuses, focusedTests, nameProblem, physicalClasses, physicalDeclarations } from './house-rules.ts'
 import { listFiles, readModules, readStyles, readWritten, repository } from './source-files.ts'
 
-/** Files longer than this usually hold two things. */
+/** Files longer than this usually have two responsibilities. */
 const longFile = 350
 
 const over = (sources: ReadonlyMap<string, string>, check: (path: string, source: string) => string[]) =>
@@ -11,18 +11,18 @@ const over = (sources: ReadonlyMap<string, string>, check: (path: string, source
 const screens = () => new Map([...readModules()].filter(([path]) => path.startsWith('src/')))
 
 describe('the whole source', () => {
-  test('has no physical directions: a screen in Arabic begins at the right', () => {
+  test('has no physical directions, because a screen in Arabic begins at the right', () => {
     expect(over(screens(), physicalClasses)).toEqual([])
     expect(over(readStyles(), physicalDeclarations)).toEqual([])
   })
 
-  test('has kebab-case names and no drawers', () => {
+  test('has kebab-case names and no catch-all folders', () => {
     const files = listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs,css}')
     expect(files.length).toBeGreaterThan(20)
     expect(files.map(nameProblem).filter((problem) => problem !== undefined)).toEqual([])
   })
 
-  test('switches no check off and postpones nothing', () => {
+  test('disables no check and has no to-dos', () => {
     expect(over(readWritten(), excuses)).toEqual([])
   })
 
@@ -32,7 +32,7 @@ describe('the whole source', () => {
     expect(over(tests, focusedTests)).toEqual([])
   })
 
-  test('draws the page in one React root: a second one may keep the first from showing what it waited for (app/runtime/overlay-slot.tsx)', () => {
+  test('renders the page in one React root: a second one may block the Suspense updates of the first (app/runtime/overlay-slot.tsx)', () => {
     const drawing = [...screens()].filter(([, source]) => source.includes("'react-dom/client'")).map(([path]) => path)
     expect(drawing).toEqual(['src/app/entry-client.tsx'])
   })
@@ -76,13 +76,13 @@ describe('the rules themselves', () => {
     expect(physicalClasses('src/a.tsx', `const a = <p className="${name}">ml-2</p>`)).toEqual([])
   })
 
-  test('know sides in a style sheet', () => {
+  test('find physical directions in a style sheet', () => {
     const css =
       '/* left: 0 */\n.a { margin-inline-start: 1px; inset-inline-end: 0 }\n.b { left: 0; text-align: right }\n.c{padding-left:1px}'
     expect(physicalDeclarations('a.css', css)).toEqual(['a.css:3 left:', 'a.css:3 text-align: right', 'a.css:4 padding-left:'])
   })
 
-  test('know good names from bad ones', () => {
+  test('tell good names from bad ones', () => {
     const good = [
       'src/ui/date-field.tsx',
       'src/ui/date-field.test.tsx',
@@ -101,13 +101,13 @@ describe('the rules themselves', () => {
     expect(bad.map(nameProblem).filter((problem) => problem === undefined)).toEqual([])
   })
 
-  test('see an excuse in a comment, and only there', () => {
+  test('find an excuse in a comment, and only there', () => {
     const todo = ['TO', 'DO'].join('')
     expect(excuses('a.ts', `const a = '${todo}'\n// ${todo}: later`)).toEqual([`a.ts:2 ${todo}: later`])
     expect(excuses('a.ts', '/* oxlint-disable no-console */')).toHaveLength(1)
   })
 
-  test('see a focused test', () => {
+  test('find a focused test', () => {
     expect(focusedTests('a.test.ts', "test('a', () => {})\ndescribe.only('b', () => {})")).toEqual([
       "a.test.ts:2 describe.only('b', () => {})",
     ])

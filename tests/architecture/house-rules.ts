@@ -2,8 +2,8 @@ import { parseSync } from 'vite'
 import { descendants, type Node } from './imports.ts'
 
 /**
- * Classes that mean a side of the screen: in Arabic they are on the wrong one. `ms- me- ps- pe- start- end- text-start` mean the
- * beginning and the end of a line.
+ * Classes of a physical side of the screen, which is wrong in Arabic. `ms- me- ps- pe- start- end- text-start` mean the beginning and the end of a
+ * line.
  */
 const physicalClass = new RegExp(
   '^(?:[^\\s:]+:)*!?-?(?:' +
@@ -43,11 +43,11 @@ export function physicalDeclarations(path: string, source: string): string[] {
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|worker|gen|d|en|ar))?\.(?:tsx?|mjs|css)$/
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** The router's own words: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`; `-home`: a part of a route, no route. */
+/** The router's file names: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`; `-home`: a part of a route, no route. */
 const routeName = /^-?[$_a-z0-9][$_a-z0-9.[\]{}-]*$/
 const drawers = /^(?:utils?|helpers?|common|misc|general|shared|lib)(?:\.|$)/
 
-/** @returns what is wrong with the name of a file or its folders, or undefined */
+/** @returns the problem with the name of a file or its folders, or undefined */
 export function nameProblem(path: string): string | undefined {
   const parts = path.split('/')
   const file = parts.at(-1) ?? ''
@@ -60,7 +60,7 @@ export function nameProblem(path: string): string | undefined {
   return undefined
 }
 
-/** Comments that switch a check off, and promises to do it later. */
+/** Comments that disable a check, and to-dos. */
 const excuse = /(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck|expect-error)|\b(?:TODO|FIXME|XXX)\b/
 
 export function excuses(path: string, source: string): string[] {

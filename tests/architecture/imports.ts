@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import as it stands in a file. */
+/** One import of a file. */
 export type Import = {
   /** Path of the importing file, from the root of the repository. */
   from: string
@@ -12,10 +12,10 @@ export type Import = {
   kind: 'static' | 'type' | 'dynamic' | 'worker'
 }
 
-/** A dynamic import whose address is put together at run time: nobody can check where it leads. */
+/** A dynamic import whose address is computed: its target cannot be checked. */
 export type ComputedImport = { from: string; line: number }
 
-/** Where an import leads: to a file of ours, to a package, into Node, or nowhere that we know. */
+/** The target of an import: a file of the repository, a package, a Node module, or unknown. */
 export type Target = { file: string } | { package: string } | { builtin: string } | { folder: string } | { unknown: string }
 
 export type Node = { type: string; start: number; [key: string]: unknown }
@@ -66,7 +66,7 @@ export function importsOf(path: string, source: string): { imports: Import[]; co
       add(node, literalText(node.source ?? node.argument), 'type')
     } else if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'URL') {
       const [address, base] = node.arguments as unknown[]
-      // Of a folder or a data file it is the reader's business; only modules (workers) are imports.
+      // A folder or a data file is read, not imported; only modules (workers) are imports.
       const text = isImportMetaUrl(base) ? literalText(address) : undefined
       if (text && /\.[cm]?[jt]sx?$/.test(text)) add(node, text, 'worker')
     } else if (
@@ -97,7 +97,7 @@ export function resolveImport({ from, specifier }: Import, files: ReadonlySet<st
   if (specifier.startsWith('#src/')) path = `src/${specifier.slice('#src/'.length)}`
   else if (specifier.startsWith('#server/')) path = `server/${specifier.slice('#server/'.length)}`
   else if (specifier.startsWith('.')) path = posix.join(posix.dirname(from), specifier)
-  // A module that a Vite plugin makes: it belongs to the plugin's package.
+  // A virtual module of a Vite plugin: it belongs to the plugin's package.
   else if (specifier.startsWith('virtual:')) return { package: specifier }
   else if (/^[@a-z0-9]/.test(specifier)) return { package: specifier }
   if (path === undefined) return { unknown: specifier }

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { type Problems, unexpectedProblems, unseenProblems, watchPage, type ReportingPage } from '../support/browser/problems.ts'
 
-// All end-to-end tests rely on this: each of these complaints of a page must be noticed.
+// All end-to-end tests rely on this: each of these problems of a page must be detected.
 
-/** A page that says what a test lets it say. */
+/** A page that emits the events of a test. */
 function watched() {
   const page = new EventEmitter()
   const problems: Problems = { seen: [], expected: [], allowed: [] }
@@ -16,7 +16,7 @@ function watched() {
   return { page, problems, log, answer, fail }
 }
 
-test('a console error and a warning are noticed, other lines are not', () => {
+test('a console error and a warning are detected, other lines are not', () => {
   const { problems, log } = watched()
   log('error', 'Hydration failed')
   log('warning', 'deprecated')
@@ -28,13 +28,13 @@ test('a console error and a warning are noticed, other lines are not', () => {
   ])
 })
 
-test('an exception is noticed', () => {
+test('an exception is detected', () => {
   const { page, problems } = watched()
   page.emit('pageerror', Object.assign(new Error('unheard'), { stack: 'Error: unheard\n    at shop.js:1' }))
   expect(unexpectedProblems(problems)).toEqual(['exception: Error: unheard\n    at shop.js:1'])
 })
 
-test('a missing file and a failed request are noticed, one that the page gave up is not', () => {
+test('a missing file and a failed request are detected, one that the page aborted is not', () => {
   const { problems, answer, fail } = watched()
   answer(404, 'http://shop/assets/missing.js')
   answer(304, 'http://shop/assets/a.js')
@@ -46,7 +46,7 @@ test('a missing file and a failed request are noticed, one that the page gave up
   ])
 })
 
-test('a complaint that was expected passes, and is missed where it does not come', () => {
+test('an expected problem passes, and is reported as missing if it does not occur', () => {
   const { problems, answer } = watched()
   problems.expected.push(/^answer: 404 .*missing\.js/, /^console error: .*404/)
   expect(unseenProblems(problems)).toHaveLength(2)
@@ -55,7 +55,7 @@ test('a complaint that was expected passes, and is missed where it does not come
   expect(unexpectedProblems(problems)).toEqual([])
 })
 
-test('one that is allowed may come or not; another one beside it is noticed', () => {
+test('an allowed problem may occur or not; another one is detected', () => {
   const { problems, log } = watched()
   problems.allowed.push(/ERR_INTERNET_DISCONNECTED/)
   expect(unseenProblems(problems)).toEqual([])

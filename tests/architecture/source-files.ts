@@ -4,7 +4,7 @@ import type { Sources } from './boundaries.ts'
 
 export const repository = dirname(dirname(import.meta.dirname))
 
-/** Written by a tool, so nobody's style. */
+/** Generated files, which follow no style. */
 const generated = ['src/app/route-tree.gen.ts']
 
 /**
@@ -19,13 +19,13 @@ export const listFiles = (...patterns: string[]): string[] =>
 /** Every module of the product: src, sw, server. */
 export const readModules = (): Sources => read(listFiles('{src,sw,server}/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts')))
 
-/** Every module that people write, tests and scripts included. */
+/** Every handwritten module, tests and scripts included. */
 export const readWritten = (): Sources =>
   read(listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts').filter((path) => !generated.includes(path)))
 
 export const readStyles = (): Sources => read(listFiles('src/**/*.css'))
 
-/** What modules may import besides modules; the builders of tests/support are for their tests. */
+/** Files that modules may import besides modules; the builders of tests/support are for their tests. */
 export const listAssets = (): string[] =>
   listFiles('src/**/*.{css,svg,json}', 'locales/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
 

@@ -4,12 +4,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import { repository } from './source-files.ts'
 
-/** Of the six plural forms of Arabic `zero` may fall to `other`; the rest differ in every noun. */
+/** Of the six plural forms of Arabic `zero` may use `other`; the rest differ in every noun. */
 const arabicForms = ['one', 'two', 'few', 'many', 'other']
 
 type Tokens = ReturnType<typeof compileMessage>
 
-/** The names of everything that is put into a message, elements (`<0>`) included. */
+/** The names of all placeholders in a message, elements (`<0>`) included. */
 function namesIn(message: string): string[] {
   const names = new Set<string>([...message.matchAll(/<\/?(\d+)\/?>/g)].map((match) => `<${match[1]}>`))
   for (const [name] of placeholders(compileMessage(message))) names.add(name)
@@ -29,7 +29,7 @@ function* placeholders(tokens: Tokens): Generator<Placeholder> {
   }
 }
 
-/** @returns what is wrong with the Arabic of a message, or undefined */
+/** @returns the problem with the Arabic of a message, or undefined */
 function arabicProblem(message: string, translation: string): string | undefined {
   if (translation.trim() === '') return `"${message}" has no Arabic`
   const [wanted, found] = [namesIn(message), namesIn(translation)]
@@ -43,7 +43,7 @@ function arabicProblem(message: string, translation: string): string | undefined
   return undefined
 }
 
-test('every text has its Arabic, with everything that is put into it', async () => {
+test('every text has its Arabic translation, with all placeholders', async () => {
   const catalogs = await getCatalogs(getConfig({ cwd: repository }))
   const messages = await Promise.all(catalogs.map((catalog) => catalog.read('ar')))
   const entries = messages.flatMap((catalog) => Object.entries(catalog ?? {})).filter(([, entry]) => !entry.obsolete)
@@ -52,7 +52,7 @@ test('every text has its Arabic, with everything that is put into it', async () 
   expect(problems.filter((problem) => problem !== undefined)).toEqual([])
 })
 
-test('a text that several catalogues have is the same in all of them: which of them is loaded last must not matter', async () => {
+test('a text in several catalogues has the same translation in all of them, because they are loaded in any order', async () => {
   const catalogs = await getCatalogs(getConfig({ cwd: repository }))
   const messages = await Promise.all(catalogs.map((catalog) => catalog.read('ar')))
   const known = new Map<string, string>()

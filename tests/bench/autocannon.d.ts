@@ -1,4 +1,4 @@
-/** What the bench uses of it; the package has no types. */
+/** The part of its API that the bench uses; the package has no types. */
 declare module 'autocannon' {
   type Options = { url: string; connections: number; duration: number; requests: { path: string }[] }
   type Result = { requests: { average: number; total: number }; latency: { p50: number; p99: number }; non2xx: number; errors: number }

@@ -1,6 +1,6 @@
 /**
- * What `catalog-index` costs: `node tests/bench/catalog-index.ts`. "CPU" is `process.cpuUsage` of the process, the engine's compiler and
- * garbage collector included; "wall" is the clock, which on a busy machine also counts the work of others.
+ * The cost of `catalog-index`: `node tests/bench/catalog-index.ts`. "CPU" is `process.cpuUsage` of the process, the engine's compiler and garbage
+ * collector included; "wall" is elapsed time, which on a busy machine includes other programs.
  */
 import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
 import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'
@@ -17,7 +17,7 @@ const pageSize = 24
 
 type Costs = { cpu: number[]; wall: number[] }
 
-/** Milliseconds of each run, after some runs for the compiler. */
+/** Milliseconds of each run, after some warm-up runs. */
 function costsOf<Input>(inputs: readonly Input[], run: (input: Input) => unknown): Costs {
   for (const input of inputs.slice(0, Math.ceil(inputs.length / 5))) run(input)
   const costs: Costs = { cpu: [], wall: [] }
@@ -97,7 +97,7 @@ type Built = {
 function build(size: typeof large): Built {
   const catalogue = randomCatalogue(seed, size)
   const descriptions = variedDescriptions(seededRandom(seed))
-  // The making of the rows is not the building of the index.
+  // Creating the rows is not part of building the index.
   const rows = [...rowsOf(catalogue, descriptions, size.products)]
   const cpu = process.cpuUsage()
   const start = performance.now()
@@ -136,7 +136,7 @@ function randomQuery(random: Random, values: Values, texts: readonly string[]): 
   return query
 }
 
-/** Two names of the dictionary that belong to one piece: what shoppers type. */
+/** Two names of the dictionary that belong to one product: a typical query. */
 function textsOf({ random, dictionary, row }: RandomCatalogue, count: number): string[] {
   return Array.from({ length: count }, (_, number) => {
     const piece = row(10_000_000 + number)

@@ -66,7 +66,7 @@ try {
               requestAnimationFrame(() => setTimeout(() => resolve({ next, list: performance.now() - start })))
             })
             observer.observe(main, { subtree: true, childList: true, attributes: true })
-            // Asked for before the page does so: what the page itself does after the paint must not come first.
+            // Registered before the page's own callback: the page's work after the paint must not come first.
             requestAnimationFrame(() => setTimeout(() => (next = performance.now() - start)))
             Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
             select.dispatchEvent(new Event('change', { bubbles: true }))

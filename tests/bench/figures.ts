@@ -3,13 +3,13 @@ export type Figure = {
   what: string
   value: number
   unit?: string
-  /** What it should reach; `atMost` where less is better. */
+  /** The target value; `atMost` if less is better. */
   target?: { atMost: number } | { atLeast: number }
 }
 
 const format = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 1))
 
-/** Prints figures with their targets, and how they relate: below 1.00 is within the target. Says nothing by an exit code. */
+/** Prints figures with their targets and the ratio of both: below 1.00 is within the target. The exit code is always 0. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
   const width = Math.max(...figures.map(({ what }) => what.length))

@@ -1,4 +1,4 @@
-/** The server that `http.ts` measures: the product with a large catalogue, and beside it its own answers ready-made. */
+/** The server that `http.ts` measures: the product with a large catalogue, and beside it its own responses precomputed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const different = new Set<string>()
 while (different.size < Number(queries)) different.add(addressOf(randomFilter(random, meta.facets)))
 const addresses = [...different]
 
-/** The same bytes and headers from a handler of the same server, which has nothing to do but send them. */
+/** The same bytes and headers from a handler of the same server that only sends them. */
 const answers: { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }[] = []
 for (const address of addresses) {
   const response = await app.request(address)

@@ -57,7 +57,7 @@ async function measure(origin: string, paths: string[]): Promise<Measured> {
 const readyMadePaths = ready.addresses.map((_, place) => `/${place}`)
 const product: Measured[] = []
 const readyMade: Measured[] = []
-// Once for the compiler; then in turns, so that a busy moment of the machine meets both.
+// One warm-up; then alternating, so that a busy moment of the machine affects both.
 await measure(ready.origin, ready.addresses)
 await measure(ready.readyMadeOrigin, readyMadePaths)
 for (let round = 0; round < Number(options.rounds); round++) {

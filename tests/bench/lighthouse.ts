@@ -7,9 +7,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Audit = {
   /** 0 to 100; of several runs the median. */
   scores: Record<(typeof categories)[number], number>
-  /** What the performance score is made of, as Lighthouse prints it; of the last run. */
+  /** The metrics of the performance score, as Lighthouse prints them; of the last run. */
   metrics: string[]
-  /** Audits that cost points outside of performance. */
+  /** Failed audits outside of performance. */
   failed: string[]
 }
 

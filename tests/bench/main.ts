@@ -39,7 +39,7 @@ console.log(
 for (const name of names.filter((each) => chosen.includes(each))) {
   const { file, about } = parts[name]
   console.log(`\n=== ${name}: ${about}`)
-  // A process of its own: what one part leaves in memory must not slow the next one down.
+  // A process of its own: the memory of one part must not slow down the next one.
   const { status, signal } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...positionals], { stdio: 'inherit' })
   if (signal) process.exit(130)
   if (status !== 0) {

@@ -25,7 +25,7 @@ const seed = 20_261_121
 const random = seededRandom(seed)
 
 console.log(`seed ${seed}, ${products} products`)
-// In a thread of its own: the device opens a catalogue with code that has never run, and the server's is the same code.
+// In a thread of its own: the device opens a catalogue with cold code, and the server's is the same code.
 const { texts, words, reference } = await new Promise<WrittenCatalogue>((resolve, reject) => {
   const writer = new Worker(join(import.meta.dirname, 'write-catalogue.ts'), { workerData: { products, seed } })
   writer.once('message', (written: WrittenCatalogue) => void writer.terminate().then(() => resolve(written)))
@@ -38,7 +38,7 @@ function opened(text: string) {
   return openDeviceCatalogue(parsed.file)
 }
 
-// The first time counts: a worker opens a catalogue once, with code that has never run.
+// Only the first time counts: a worker opens a catalogue once, with cold code.
 const openings: number[] = []
 const first = await timed(() => opened(texts[0] ?? ''))
 for (let round = 0; round < 5; round++) openings.push((await timed(() => opened(texts[round % 2] ?? ''))).ms)
@@ -62,7 +62,7 @@ const queries = Array.from({ length: 1000 }, (): ProductQuery => {
 })
 const costs: number[] = []
 for (const query of queries) {
-  // By the clock: that of the processor's work has steps of a millisecond.
+  // Elapsed time: CPU time has a resolution of a millisecond.
   const start = performance.now()
   device.list(query, pick(random, currencies))
   costs.push(performance.now() - start)

@@ -19,7 +19,7 @@ const runs = Number(options.runs)
 const cpu = 4
 const most = 1.25
 
-/** The product's own files, as static as can be: the browser may keep everything, the document too. */
+/** The product's own files, served statically: the browser may cache everything, the document too. */
 async function startStatic(target: string): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((incoming, answer) => {
     request(target + (incoming.url ?? '/'), { headers: incoming.headers }, (response) => {
@@ -40,7 +40,7 @@ async function startStatic(target: string): Promise<{ origin: string; stop: () =
   }
 }
 
-/** First contentful paint, and when the heading of the page is there; ms after the navigation began, in a tab of its own. */
+/** First contentful paint, and when the heading of the page is rendered; ms after the navigation began, in a tab of its own. */
 async function firstPaint(context: BrowserContext, url: string): Promise<{ paint: number; heading: number }> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -57,7 +57,7 @@ async function firstPaint(context: BrowserContext, url: string): Promise<{ paint
         }).observe({ type: 'paint', buffered: true })
       }),
   )
-  // Of a page that the app draws; it is there already where the server has drawn it.
+  // For a page that the app renders; in server-rendered HTML it is there already.
   const heading = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -72,7 +72,7 @@ async function firstPaint(context: BrowserContext, url: string): Promise<{ paint
   return { paint, heading }
 }
 
-/** A visit to `url`, and what has come stays: then without a network. */
+/** Visits `url` and waits until everything is cached: then goes offline. */
 async function prepare(browser: Browser, url: string, withWorker: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ ...phone, serviceWorkers: withWorker ? 'allow' : 'block' })
   const page = await context.newPage()
@@ -91,13 +91,13 @@ try {
     const shop = await prepare(browser, `${product.origin}/${lang}`, true)
     const floor = await prepare(browser, `${files.origin}/${lang}`, false)
     const paints = { shop: [] as number[], shell: [] as number[], drawn: [] as number[], floor: [] as number[] }
-    // One after the other, so that what else the machine does falls on both.
+    // One after the other, so that other load of the machine affects both.
     for (let run = 0; run <= runs; run++) {
       const { paint: floorMs } = await firstPaint(floor, `${files.origin}/${lang}`)
-      // Where the installed app starts: the worker leads on to the language.
+      // The start URL of the installed app: the worker redirects to the language.
       const { paint: shopMs } = await firstPaint(shop, `${product.origin}/`)
       const shell = await firstPaint(shop, `${product.origin}/${lang}/terms`)
-      // The first is for warming up.
+      // The first run is a warm-up.
       if (run === 0) continue
       paints.floor.push(floorMs)
       paints.shop.push(shopMs)

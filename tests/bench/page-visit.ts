@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 import { phone } from '../support/browser/phone.ts'
 
-/** How a visit is slowed down. */
+/** The throttling of a visit. */
 export type Profile = {
   /** Times slower than this machine. */
   cpu: number
@@ -29,7 +29,7 @@ export type Visit = {
   heading: string
 }
 
-/** Requests count until so long after the load event. */
+/** Requests count until this time after the load event. */
 const settleMs = 1_000
 
 // The types of the DOM library lack these two.
@@ -37,7 +37,7 @@ type PaintEntry = PerformanceEntry & { url: string }
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Collected = { lcp: number; cls: number; lcpPicture?: string }
 
-/** Runs in the page before anything else; must not refer to anything outside. */
+/** Runs in the page before its own scripts; must not refer to anything outside. */
 function collect(): void {
   const collected: Collected = { lcp: 0, cls: 0 }
   Object.assign(globalThis, { collectedByBench: collected })
@@ -60,7 +60,7 @@ function collect(): void {
   })
 }
 
-/** Opens a page in a fresh browser profile and looks at it until everything has come. */
+/** Opens a page in a new browser profile and measures it until everything is loaded. */
 export async function visitPage(browser: Browser, url: string, profile: Profile): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
@@ -86,7 +86,7 @@ async function visitIn(context: BrowserContext, url: string, profile: Profile): 
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`)
   await page.waitForTimeout(settleMs)
   const { requests, bytes } = traffic
-  // What paints or shifts when the rest has come, on a slow line long after the load event, counts as well.
+  // Paints and shifts of late responses, on a slow line long after the load event, count as well.
   await page.waitForLoadState('networkidle')
 
   const seen = await page.evaluate(() => {

@@ -52,7 +52,7 @@ async function measureVisits(browser: Browser, pages: Pages): Promise<Figure[]> 
   return figures
 }
 
-/** Page and floor in turns, so that a busy moment of the machine meets both. */
+/** Page and floor alternate, so that a busy moment of the machine affects both. */
 async function measurePaint(browser: Browser, pages: Pages, name: PageName): Promise<Figure[]> {
   const url = pages[name]('en')
   const floor = await startFloor(await visitPage(browser, url, fullSpeed))

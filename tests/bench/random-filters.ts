@@ -12,7 +12,7 @@ export type RandomFilter = {
 
 export const perPage = 12
 
-/** What shoppers might ask for: 0 to 4 filters with 1 to 3 values, a price range in half of the cases, any order, page 1 to 6. */
+/** Plausible filters of shoppers: 0 to 4 filters with 1 to 3 values, a price range in half of the cases, any order, page 1 to 6. */
 export function randomFilter(random: Random, facets: Facets): RandomFilter {
   const filter: RandomFilter = { values: {}, sort: pick(random, sortOrders), page: 1 + Math.floor(random() * 6) }
   for (const facet of pickSome(random, facetNames, Math.floor(random() * 5))) {
@@ -26,7 +26,7 @@ export function randomFilter(random: Random, facets: Facets): RandomFilter {
   return filter
 }
 
-/** The address of the call that asks for it. */
+/** The address of the call with this filter. */
 export function addressOf({ values, price, sort, page }: RandomFilter): string {
   const parameters = new URLSearchParams(Object.entries(values).flatMap(([facet, list]) => list.map((value) => [facet, value])))
   if (price) {

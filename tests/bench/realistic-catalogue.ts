@@ -1,16 +1,16 @@
 /**
- * The catalogue file of a large shop, made harder to compress where a shop's own is: ids and references without a pattern, prices to the riyal,
- * photographs renewed now and then, what staff write of a dial in words of their own, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
+ * The catalogue file of a large shop, as hard to compress as a real one: ids and references without a pattern, prices to the riyal, photographs
+ * renewed now and then, staff's own words about a dial, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
  */
 import type { Locale } from '#src/contract/locale.ts'
-import type { CataloguePiece, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { CatalogueProduct, Vocabulary } from '#server/db/catalogue-records.ts'
 import { furtherBrands } from '#server/db/seed/large/brands.ts'
-import { generatePieces } from '#server/db/seed/large/generate.ts'
-import type { PieceRows } from '#server/db/seed/insert-pieces.ts'
+import { generateProducts } from '#server/db/seed/large/generate.ts'
+import type { ProductRows } from '#server/db/seed/insert-products.ts'
 import { photoRecord } from '#server/db/seed/photos.ts'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleCollections } from '#server/db/seed/sample/collections.ts'
-import { samplePieces } from '#server/db/seed/sample/pieces.ts'
+import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { rowsOfSample } from '#server/db/seed/seed-sample.ts'
 import { terms } from '#server/db/seed/terms.ts'
 import { type CatalogueContent, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
@@ -27,7 +27,7 @@ const idLetters = '0123456789abcdefghijklmnopqrstuvwxyz'
 const handWritten = ['applied by hand', 'slightly aged', 'service dial', 'first series', 'with patina', 'unpolished', 'one of few']
 const handWrittenArabic = ['مركّب باليد', 'معتّق قليلًا', 'ميناء بديل', 'من السلسلة الأولى', 'بأثر الزمن', 'غير مصقول', 'من القليل']
 
-/** As the database has it where a piece says nothing. */
+/** The database's value for a missing fact of a product. */
 const absent = {
   modelCase: null,
   size: null,
@@ -40,9 +40,9 @@ const absent = {
   revision: 1,
 }
 
-type Piece = CataloguePiece & { createdAt: Date; description: Record<Locale, string> }
+type Piece = CatalogueProduct & { createdAt: Date; description: Record<Locale, string> }
 
-const pieceOf = ({ product, collections, photos }: PieceRows): Piece => ({
+const productOf = ({ product, collections, photos }: ProductRows): Piece => ({
   description: { en: product.descriptionEn, ar: product.descriptionAr },
   createdAt: product.createdAt,
   collections,
@@ -51,12 +51,12 @@ const pieceOf = ({ product, collections, photos }: PieceRows): Piece => ({
   row: { ...absent, ...product },
 })
 
-function realistic(random: Random, { describe }: DescriptionWords, rows: PieceRows): Piece {
+function realistic(random: Random, { describe }: DescriptionWords, rows: ProductRows): Piece {
   const { product } = rows
   const { dial } = product.details
   const word = Math.floor(random() * handWritten.length)
   const number = Math.floor(random() * 400)
-  const same = pieceOf(rows)
+  const same = productOf(rows)
   const piece = {
     ...same,
     description: describe(factsOf(same)),
@@ -68,7 +68,7 @@ function realistic(random: Random, { describe }: DescriptionWords, rows: PieceRo
       revision: random() < 0.8 ? 1 : 2 + Math.floor(random() * 3),
       details: {
         ...product.details,
-        // One in ten is described by somebody who does not copy.
+        // One in ten has a dial described in unique words.
         ...(dial &&
           random() < 0.1 && {
             dial: { en: `${dial.en}, ${handWritten[word]}, no. ${number}`, ar: `${dial.ar}، ${handWrittenArabic[word]}، رقم ${number}` },
@@ -79,7 +79,7 @@ function realistic(random: Random, { describe }: DescriptionWords, rows: PieceRo
   return piece
 }
 
-/** The words of a piece's facts. */
+/** The words of a product's facts. */
 function factsOf({ row }: Piece): Record<Locale, string[]> {
   const brand = names.brands.get(row.brandId)
   const details = Object.values(row.details)
@@ -104,9 +104,9 @@ const names: Vocabulary = {
   ],
 }
 
-/** `words`: those that descriptions are made of, the most frequent first. */
+/** `words`: the words of the descriptions, the most frequent first. */
 export type RealisticCatalogue = {
-  pieces: CataloguePiece[]
+  pieces: CatalogueProduct[]
   words: Record<Locale, readonly string[]>
   encode: (locale: Locale) => Promise<CatalogueContent>
 }
@@ -115,7 +115,7 @@ export type RealisticCatalogue = {
 export async function realisticCatalogue(products: number, seed: number): Promise<RealisticCatalogue> {
   const random = seededRandom(seed)
   const descriptions = variedDescriptions(random)
-  const pieces = [...generatePieces({ products, now, seed: 1 })]
+  const pieces = [...generateProducts({ products, now, seed: 1 })]
     .map((piece) => realistic(random, descriptions, piece))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   const shop = await indexOf(pieces)
@@ -134,13 +134,13 @@ const indexOf = (pieces: readonly Piece[]) => {
   return indexProducts(names, [toIndexed(rows, [], new Map())])
 }
 
-const encode = (pieces: readonly CataloguePiece[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
+const encode = (pieces: readonly CatalogueProduct[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
   encodeCatalogue(pieces, { ...names, models: models.keys(), descriptions: (_, ids) => index.descriptions(locale, ids) }, locale)
 
 /** The catalogue file of the sample. */
 export async function sampleCatalogue(locale: Locale): Promise<CatalogueContent> {
-  const pieces = samplePieces
-    .map((piece) => pieceOf(rowsOfSample(piece, now)))
+  const pieces = sampleProducts
+    .map((piece) => productOf(rowsOfSample(piece, now)))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   return encode(pieces, await indexOf(pieces), locale)
 }

@@ -25,9 +25,9 @@ const { values: options } = parseArgs({
 const atOnce = Number(options['at-once'])
 const rounds = Number(options.rounds)
 
-// A process of its own, as in a shop of that size: the embedded database would work on the event loop that is being measured.
+// A process of its own, as in a shop of that size: the embedded database would run on the measured event loop.
 const server = await startPostgres()
-// Only what is made from here on; the threads of libuv are made with the first password.
+// Applies to threads created from here on; libuv creates its threads with the first password.
 const isPinned = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(process.pid)]).status === 0
 
 const log = pino({ level: 'error' })
@@ -46,7 +46,7 @@ await db.transaction(async (transaction) => {
   }
 })
 
-/** Everything but the sign-in itself is done before. @returns signs in, and gives the milliseconds that it took */
+/** Prepares everything but the sign-in itself. @returns signs in, and returns the milliseconds that it took */
 async function ready(email: string): Promise<() => Promise<number>> {
   const browser = createBrowser({ app })
   const csrfToken = await browser.csrfToken()
@@ -60,7 +60,7 @@ async function ready(email: string): Promise<() => Promise<number>> {
 
 type Round = { one: number; all: number; slowest: number; idle: number; delay: number; other: number; rss: number }
 
-/** How late the event loop comes to what is due, 99 of 100 times, in milliseconds. */
+/** The 99th percentile of the event loop's delay, in milliseconds. */
 async function delayDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -78,7 +78,7 @@ async function measure(): Promise<Round> {
   let highest = before
   let isRunning = true
   const others: number[] = []
-  // How long somebody else waits for an answer that needs no password.
+  // How long another visitor waits for a response that needs no password.
   const lookAround = async () => {
     while (isRunning) {
       const start = performance.now()

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { bestDealsCollection, type FacetName } from '#src/contract/catalogue-terms.ts'
 import { perPage, type RandomFilter } from './random-filters.ts'
 
-/** Total, page, counts of each facet under the other filters, and price range, as SQL would be asked for them. */
+/** Total, page, counts of each facet under the other filters, and price range, as SQL returns them. */
 export type SqlAnswer = { total: number; ids: string[]; counts: Map<string, number> }
 
-/** What a facet is in a row of the product table. */
+/** The column of each facet in the product table. */
 const columns = {
   type: 'p.type',
   brand: 'p.brand_id',
@@ -32,7 +32,7 @@ const orders = {
 
 const isDeal = 'coalesce(p.former_price_sar > p.price_sar, false)'
 
-/** The conditions of a filter, but for one facet or the price, with their parameters. */
+/** The conditions of a filter, except for one facet or the price, with their parameters. */
 function conditions({ values, price }: RandomFilter, without?: FacetName | 'price'): { where: string; parameters: unknown[] } {
   const parts = ['not p.withdrawn']
   const parameters: unknown[] = []
@@ -53,8 +53,8 @@ function conditions({ values, price }: RandomFilter, without?: FacetName | 'pric
 type Group = Partial<Record<Column, string | null>> & { facets: number; count: string; deals: string }
 
 /**
- * Counts the facets that share their conditions in one pass over the table (grouping sets), and each facet with a filter of its own in another:
- * the least that SQL can be asked.
+ * Counts the facets that share their conditions in one pass over the table (grouping sets), and each facet with a filter of its own in another: the
+ * fewest possible queries.
  */
 export async function askSql(client: pg.Client, filter: RandomFilter): Promise<SqlAnswer> {
   const counts = new Map<string, number>()

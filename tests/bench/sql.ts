@@ -30,7 +30,7 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Milliseconds of this process's CPU for each input, after others for the compiler. */
+/** Milliseconds of this process's CPU for each input, after some warm-up inputs. */
 async function cpuOf<Input>(inputs: readonly Input[], run: (input: Input) => unknown, others = inputs): Promise<number[]> {
   for (const input of others) await run(input)
   const costs: number[] = []
@@ -43,7 +43,7 @@ async function cpuOf<Input>(inputs: readonly Input[], run: (input: Input) => unk
   return costs
 }
 
-/** CPU (ms) that a process of this machine has used; undefined where that cannot be read. */
+/** CPU (ms) that a process of this machine has used; undefined if that cannot be read. */
 function cpuOfProcess(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
@@ -68,7 +68,7 @@ const toQuery = ({ values, price, sort, page }: RandomFilter): CatalogQuery => {
   }
 }
 
-/** Where the two disagree, one of them is measured for something else. */
+/** Throws if the two disagree: then they do not measure the same query. */
 async function checkAgreement(index: CatalogIndex, client: pg.Client, filter: RandomFilter): Promise<void> {
   const answer = index.query(toQuery(filter))
   const { total, counts } = await askSql(client, filter)
@@ -100,7 +100,7 @@ try {
   })
   const seconds = (performance.now() - start) / 1000
   const { app, catalogue } = shop
-  // As the index has it: one thread.
+  // Like the index: one thread.
   await client.query('set max_parallel_workers_per_gather = 0')
   await client.query('set jit = off')
   const { meta } = (await (await app.request('/v1/products')).json()) as ProductList
@@ -120,7 +120,7 @@ try {
   }
   const sqlEnd = cpuOfProcess(backend)
   const sqlCpu = sqlStart === undefined || sqlEnd === undefined ? undefined : sqlEnd - sqlStart
-  // Each is asked for once: most of its rows are not in memory yet.
+  // Each is requested once: most of its rows are not cached yet.
   const further = Array.from({ length: 5 * filters.length }, () => addressOf(randomFilter(random, facets)))
   const whole = await cpuOf(further, async (address) => (await app.request(address)).arrayBuffer(), filters.map(addressOf))
 

@@ -1,4 +1,4 @@
-/** CPU of this thread in milliseconds: on a busy machine the clock would count the work of others. */
+/** CPU of this thread in milliseconds: on a busy machine elapsed time would include other programs. */
 export async function timed<T>(run: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
   const start = process.threadCpuUsage()
   const result = await run()

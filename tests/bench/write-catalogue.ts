@@ -1,4 +1,4 @@
-/** The thread of `offline-catalogue.ts` that writes the files as the server does, and prints what that costs. */
+/** The thread of `offline-catalogue.ts` that writes the files as the server does, and prints the cost. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { locales } from '#src/contract/locale.ts'
@@ -7,7 +7,7 @@ import { printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'
 import { timed } from './timed.ts'
 
-/** `texts`: a file in each language; `words`: some that only descriptions have; `reference`: of one piece. */
+/** `texts`: a file in each language; `words`: some that only descriptions have; `reference`: a product's. */
 export type WrittenCatalogue = { texts: string[]; words: string[]; reference: string }
 
 const { products, seed } = workerData as { products: number; seed: number }

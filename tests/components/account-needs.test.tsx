@@ -23,7 +23,7 @@ const open = (path: string, customer: object, options: PageOptions = {}) =>
   openPage(path, { signedIn: true, ...options, answers: { 'GET /customer/get': () => ({ data: customer }), ...options.answers } })
 const needs = () => screen.queryByRole('region', { name: 'Before you check out or sell' })
 
-test('who has skipped the ID reads at the end of the registration what is still needed, and where it is done', async () => {
+test('after skipping the ID, the end of the registration lists what is still needed, with links', async () => {
   const { user, address } = await open('/en/auth/profile-success', newCustomer, { runtime: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible()
   const links = within(needs()!).getAllByRole('link')
@@ -35,17 +35,17 @@ test('who has skipped the ID reads at the end of the registration what is still 
   await expectNoAxeFindings()
   await user.click(links[1]!)
   expect(await screen.findByRole('dialog', { name: 'Upload your ID, once' })).toBeVisible()
-  // The page stays beneath the dialog.
+  // The page stays below the dialog.
   expect(address()).toBe('/en/auth/profile-success')
 })
 
-test('an account that misses nothing is told of nothing', async () => {
+test('a complete account has no list of needs', async () => {
   await open('/en/auth/profile-success', complete)
   expect(await screen.findByRole('link', { name: 'Shop Now' })).toBeVisible()
   expect(needs()).not.toBeInTheDocument()
 })
 
-test('where the server does not say who it is, the end of the registration has everything else', async () => {
+test('if the customer does not load, the end of the registration shows everything else', async () => {
   await open('/en/auth/profile-success', complete, { answers: { 'GET /customer/get': () => new Response(null, { status: 503 }) } })
   expect(await screen.findByRole('link', { name: 'Shop Now' })).toBeVisible()
   expect(needs()).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('the home of the account lists what is missing, the email and the phone num
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/auth/verify?email=sara%40example.com', '/en/account/profile'])
 })
 
-test('each tile of the tracking has its number, also where there is nothing yet', async () => {
+test('each tile of the tracking has its number, also for empty lists', async () => {
   await open('/en/account/home', complete, { answers: { 'GET /offers': () => ({ data: [], meta: { total: 0, page: 1, perPage: 100 } }) } })
   await screen.findByRole('heading', { level: 1 })
   const tiles = within(screen.getByRole('navigation', { name: 'Tracking' })).getAllByRole('link')

@@ -6,7 +6,7 @@ import { openPage, type PageOptions } from '../support/component/page.tsx'
 async function openAddresses(options: PageOptions = {}) {
   const page = await openPage('/en/account/address', { runtime: true, signedIn: true, ...options })
   const dialog = () => within(screen.getByRole('dialog'))
-  // A draft belongs to somebody: the server has said whose the session is.
+  // A draft needs an owner: wait for the server's customer of the session.
   await waitFor(() => expect(localStorage.getItem('mizwala.session-user.1')).not.toBeNull())
   return {
     ...page,
@@ -21,7 +21,7 @@ async function openAddresses(options: PageOptions = {}) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('an address that is half typed is there again after a reload, and is given up only when asked', async () => {
+test('a half-typed address is restored after a reload, and discarded only after a confirmation', async () => {
   const before = await openAddresses()
   await before.add()
   await before.user.type(before.field('Address'), 'King Fahd Road 12')
@@ -39,7 +39,7 @@ test('an address that is half typed is there again after a reload, and is given 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard and close' }))
   await isClosed()
   await add()
-  // What came back from the device would come with the note.
+  // A restored draft would appear together with the note.
   await user.type(field('City'), 'Jeddah')
   expect(await dialog().findByText(/^Draft saved on this device/)).toBeVisible()
   expect(field('City')).toHaveValue('Jeddah')

@@ -17,7 +17,7 @@ const changed =
   (change: (list: AuctionList) => AuctionList): Answer =>
   async () =>
     change(await fromApi<AuctionList>('/auctions'))
-/** They end so long after the server's present time. */
+/** The sample's auctions, ending this many seconds after the server's current time. */
 const endingIn = (...left: number[]) =>
   changed(({ data, meta }) => ({
     data: left.map((time, index) => ({ ...data[index]!, endsAt: new Date(Date.parse(meta.now) + time).toISOString() })),
@@ -31,8 +31,8 @@ describe.each([
   test("the time left is the server's", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
     await openPage('/en/auctions', { answers: { 'GET /auctions': endingIn(30 * minute, 3 * hour + 20.5 * minute, 2 * day + 4.5 * hour) } })
-    const pieces = await within(screen.getByRole('main')).findAllByRole('article')
-    const shown = pieces.map((piece) => piece.querySelector('time bdi')?.textContent)
+    const products = await within(screen.getByRole('main')).findAllByRole('article')
+    const shown = products.map((piece) => piece.querySelector('time bdi')?.textContent)
     expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 hr 20 min', '2 days 04 hr'])
   })
 })
@@ -41,12 +41,12 @@ test('Arabic says the time left in words, with the right forms', async () => {
   await openPage('/ar/auctions', {
     answers: { 'GET /auctions': endingIn(3 * hour + 20.5 * minute, day + 2.5 * hour, 11 * day + 30 * minute) },
   })
-  const pieces = await within(screen.getByRole('main')).findAllByRole('article')
-  const shown = pieces.map((piece) => piece.querySelector('time bdi')?.textContent)
+  const products = await within(screen.getByRole('main')).findAllByRole('article')
+  const shown = products.map((piece) => piece.querySelector('time bdi')?.textContent)
   expect(shown).toEqual(['3 ساعات و20 دقيقة', 'يوم وساعتين', '11 يومًا'])
 })
 
-test('without an auction there is a way into the shop', async () => {
+test('without an auction the page links to the shop', async () => {
   const none = changed(({ meta }) => ({ data: [], meta: { ...meta, total: 0 } }))
   const { user, address } = await openPage('/en/auctions', { answers: { 'GET /auctions': none } })
   const main = within(screen.getByRole('main'))
@@ -61,16 +61,16 @@ test('each product says when its auction ends, the next first, and leads to its 
   expect(data.length).toBeGreaterThan(1)
   const { user, address } = await openPage('/en/auctions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Auctions')
-  const pieces = within(screen.getByRole('main')).getAllByRole('article')
-  expect(pieces).toHaveLength(data.length)
+  const products = within(screen.getByRole('main')).getAllByRole('article')
+  expect(products).toHaveLength(data.length)
   for (const [index, { endsAt, product }] of data.entries()) {
-    expect(pieces[index]).toHaveTextContent(product.model)
-    expect(pieces[index]).toHaveTextContent('Ends in')
-    expect(within(pieces[index]!).getByRole('time')).toHaveAttribute('datetime', endsAt)
+    expect(products[index]).toHaveTextContent(product.model)
+    expect(products[index]).toHaveTextContent('Ends in')
+    expect(within(products[index]!).getByRole('time')).toHaveAttribute('datetime', endsAt)
   }
-  // Read out in words, not in letters.
-  expect(pieces[0]!.querySelector('time .sr-only')).toHaveTextContent(/\d (day|hour|minute)s?/)
-  await user.click(within(pieces[0]!).getByRole('link'))
+  // Screen readers get words, not abbreviations.
+  expect(products[0]!.querySelector('time .sr-only')).toHaveTextContent(/\d (day|hour|minute)s?/)
+  await user.click(within(products[0]!).getByRole('link'))
   expect(await screen.findByRole('heading', { level: 1, name: data[0]!.product.model })).toBeVisible()
   expect(address()).toBe(`/en/product/${data[0]!.product.id}`)
 })

@@ -5,14 +5,14 @@ import { openPage } from '../support/component/page.tsx'
 
 const back = (name: string) => within(screen.getByRole('main')).findByRole('link', { name })
 
-test('from a product the way back leads to the page before', async () => {
+test('the back link of a product leads to the previous page', async () => {
   const { navigate, user, address } = await openPage('/en/faq')
   await navigate('/en/product/w8d4q1nh')
   await user.click(await back('Back'))
   await waitFor(() => expect(address()).toBe('/en/faq'))
 })
 
-test('a visit that begins with a product is led to the list of its kind', async () => {
+test('a visit that begins with a product leads back to the list of its type', async () => {
   const { user, address } = await openPage('/ar/product/w8d4q1nh')
   const link = await back('رجوع')
   expect(link).not.toHaveAttribute('aria-current')

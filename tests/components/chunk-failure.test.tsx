@@ -5,13 +5,13 @@ import type * as Searches from '#src/features/search/use-search.ts'
 import type * as Parts from '#src/parts/parts.ts'
 import { openPage } from '../support/component/page.tsx'
 
-/** A chunk that the server does not have any more, as Vite's helper reports it (vite.config.ts). */
+/** A chunk that the server no longer has, as Vite's helper reports it (vite.config.ts). */
 const gone = { isGone: true }
 function loadChunk(): void {
   if (gone.isGone) throw Object.assign(new Error('chunk'), { code: 'network.chunk' })
 }
 
-/** The page has reloaded a moment ago, so it does not again: that would never end. */
+/** The page has just reloaded, so it does not reload again, which would loop. */
 const reloadedAt = String(Date.now())
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 /** How often a failure was reported to the shopper since the spy was set (app/chunk-failures.ts). */
 const reports = (debug: { mock: { calls: unknown[][] } }) => debug.mock.calls.filter(([what]) => what === 'failed').length
 
-test('a page whose chunk is gone does not reload for ever: the shopper stays where they were, and may try again', async () => {
+test('a page whose chunk is gone does not reload in a loop: the shopper stays, and can retry', async () => {
   const { user, address } = await openPage('/en', { runtime: true })
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /Terms/ }))
   expect(await screen.findByText('Network error occurred.')).toBeVisible()
@@ -51,7 +51,7 @@ test('a page whose chunk is gone does not reload for ever: the shopper stays whe
   expect(sessionStorage.getItem('reloaded-at')).toBe(reloadedAt)
 })
 
-test('what opens over a page and does not come leaves the page as it is', async () => {
+test('an overlay that fails to load leaves the page as it is', async () => {
   vi.doMock('#src/parts/parts.ts', async (original) => {
     const { parts } = await original<typeof Parts>()
     const browsing = async () => {

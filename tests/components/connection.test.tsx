@@ -4,13 +4,13 @@ import { openPage, type ShownPage } from '../support/component/page.tsx'
 
 const strip = () => screen.queryByText('You are offline.')
 
-/** Leads to a page that the shop has to ask for. */
+/** Navigates to a page that has to fetch from the server. */
 async function followLastCard({ user }: ShownPage): Promise<void> {
   const cards = await within(screen.getByRole('main')).findAllByRole('article')
   await user.click(within(cards.at(-1)!).getAllByRole('link')[0]!)
 }
 
-test('a network that answers with a page of its own is none', async () => {
+test('a captive portal counts as offline', async () => {
   const page = await openPage('/en/shop', { runtime: true })
   const portal = () => new Response('<html>Sign in to the station’s network</html>', { headers: { 'content-type': 'text/html' } })
   page.answer({ 'GET /': portal })
@@ -20,7 +20,7 @@ test('a network that answers with a page of its own is none', async () => {
   expect(await screen.findByText('Back online.')).toBeVisible()
 })
 
-test('a request that failed once is no reason to speak of being offline', async () => {
+test('a single failed request does not count as offline', async () => {
   const page = await openPage('/en/shop', { runtime: true })
   let signsOfLife = 0
   page.answer({
@@ -32,7 +32,7 @@ test('a request that failed once is no reason to speak of being offline', async 
   })
   await followLastCard(page)
   await waitFor(() => expect(signsOfLife).toBeGreaterThan(0))
-  // Until the answer has been read.
+  // Until the response has been read.
   await act(() => new Promise((resolve) => setImmediate(resolve)))
   expect(strip()).not.toBeInTheDocument()
 })

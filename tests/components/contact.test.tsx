@@ -26,7 +26,7 @@ async function fill({ user, main, field }: Contact) {
 
 const isKept = ({ main }: Contact) => main().findByText(/^Draft saved on this device, \d\d:\d\d$/)
 
-/** The server takes nothing for the next ten minutes. */
+/** The server rejects everything for the next ten minutes. */
 const tooEarly = () => Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
 
 test('without tiles the map is a drawing that names the address, and the page says when messages are answered', async () => {
@@ -40,7 +40,7 @@ test('without tiles the map is a drawing that names the address, and the page sa
   expect(main().getByText('نردّ خلال يوم عمل واحد.')).toBeVisible()
 })
 
-test('a shop somewhere else has no drawing, and one that promises nothing says nothing of its answers', async () => {
+test('a shop outside of the drawing has no map, and one without a promise says nothing of its answers', async () => {
   const { data } = await fromApi<{ data: Settings }>('/settings')
   const { answerDays: _, ...settings } = { ...data, location: { latitude: 21.4858, longitude: 39.1925 } }
   const { main } = await openContact('', { answers: { 'GET /settings': () => ({ data: settings }) } })
@@ -49,7 +49,7 @@ test('a shop somewhere else has no drawing, and one that promises nothing says n
   expect(main().queryByText(/We answer/)).not.toBeInTheDocument()
 })
 
-test('a message that is no longer to be about the product stays as it was typed', async () => {
+test('removing the product keeps the typed message', async () => {
   const response = await fetch(`${inject('apiOrigin')}/v1/products?perPage=1`, { headers: { locale: 'en', currency: 'SAR' } })
   const [product] = ((await response.json()) as { data: { id: string }[] }).data
   const contact = await openContact(`?product=${product!.id}`)
@@ -64,7 +64,7 @@ test('a message that is no longer to be about the product stays as it was typed'
   await waitFor(() => expect(after.field('Message')).toHaveValue(written))
 })
 
-test('for a customer the form is filled in, and stays theirs to change', async () => {
+test('the form is filled in for a customer, and can be changed', async () => {
   const contact = await openContact('', {
     signedIn: true,
     answers: { 'POST /contact': taken },
@@ -93,7 +93,7 @@ test('a message that has left the outbox before its form opens is reported, and 
   await waitFor(() => expect(main().getByRole('heading', { name: 'Not sent yet', level: 2 })).toHaveFocus())
   await navigate('/en/outbox')
   const edit = await within(await main().findByRole('listitem')).findByRole('button', { name: 'Edit' })
-  // The browser has thrown it away without an event.
+  // The browser has evicted it without an event.
   await clearOutbox()
   await user.click(edit)
   expect(await screen.findByText('This message is no longer in the outbox, or is on its way already.')).toBeVisible()
@@ -104,7 +104,7 @@ const taken = () => ({ data: { id: 'message-1', number: '10001', status: 'pendin
 const sendMessage = ({ user, main }: Contact) => user.click(main().getByRole('button', { name: 'Send message' }))
 const heading = ({ main }: Contact, name: string) => main().findByRole('heading', { name, level: 2 })
 
-test('without a network a message goes to the outbox, and leaves by itself afterwards', async () => {
+test('offline a message goes to the outbox, and is sent automatically afterwards', async () => {
   const contact = await openContact('', { answers: { 'POST /contact': taken } })
   const { main, calls, loseNetwork, restoreNetwork } = contact
   const posted = () => calls.filter(({ method }) => method === 'POST')
@@ -122,7 +122,7 @@ test('without a network a message goes to the outbox, and leaves by itself after
   expect(posted()[0]?.body).toMatchObject({ email: 'noura@example.com', message: written })
 })
 
-test('a message that is not taken says why, keeps what is corrected, and goes once', async () => {
+test('a rejected message shows the reason, keeps its corrections, and is sent once', async () => {
   const keys: (string | null)[] = []
   const contact = await openContact('', {
     answers: {
@@ -146,15 +146,15 @@ test('a message that is not taken says why, keeps what is corrected, and goes on
   expect(await main().findByText('Nothing waiting to be sent')).toBeVisible()
 })
 
-test('a message of the outbox is changed in its form; one that has left meanwhile goes as a new one', async () => {
+test('a queued message is changed in its form; one that was sent in the meantime becomes a new one', async () => {
   const contact = await openContact('', { answers: { 'POST /contact': tooEarly } })
   const { user, main, field, navigate, answer } = contact
   await fill(contact)
   await sendMessage(contact)
   await heading(contact, 'Not sent yet')
-  // Nobody is offline.
+  // The device is online.
   expect(main().getByText('Saved to the outbox. It will be sent as soon as we can receive it.')).toBeVisible()
-  // What is begun afterwards is another draft.
+  // A message begun afterwards is another draft.
   await user.click(main().getByRole('button', { name: 'Write another message' }))
   await user.type(field('Message'), 'Something else')
   expect(await isKept(contact)).toBeVisible()
@@ -165,7 +165,7 @@ test('a message of the outbox is changed in its form; one that has left meanwhil
   await waitFor(() => expect(field('Message')).toHaveValue(written))
   await user.type(field('Message'), ' (2)')
   expect(await isKept(contact)).toBeVisible()
-  // As another tab discards it.
+  // As if another tab discarded it.
   await clearOutbox()
   await sendMessage(contact)
   expect(await screen.findByText(/^What you were changing has left the outbox in the meantime\./)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../support/component/page.tsx'
 
 const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent
-/** The links that are said to be the current page. */
+/** The links that are marked as the current page. */
 const currentIn = (place: HTMLElement) =>
   within(place)
     .queryAllByRole('link', { current: 'page', hidden: true })
@@ -24,7 +24,7 @@ test.each([
   await waitFor(() => expect(currentIn(main)).toEqual(expected))
 })
 
-test('Watches is marked from when it was pressed', async () => {
+test('Watches is marked from the press on', async () => {
   const { user } = await openPage('/en/shop')
   const main = await screen.findByRole('navigation', { name: 'Main', hidden: true })
   await user.click(within(main).getByRole('link', { name: 'Watches', hidden: true }))
@@ -35,7 +35,7 @@ test.each(['/en/shop?type=watch', '/en/shop?q=seiko', '/en/about-us?q=', '/en/no
   'at %s neither home nor the search nor a step above is said to be the current page',
   async (address) => {
     await openPage(address)
-    // The search may be open over the page, which hides it from those who listen.
+    // The search may be open over the page, which hides it from screen readers.
     await screen.findAllByRole('link', { name: 'Search', hidden: true })
     const wrong = ['Mizwala, home', 'Search', 'Home', 'Back to home']
     await waitFor(() => expect(screen.getByRole('main', { hidden: true })).not.toBeEmptyDOMElement())
@@ -44,7 +44,7 @@ test.each(['/en/shop?type=watch', '/en/shop?q=seiko', '/en/about-us?q=', '/en/no
   },
 )
 
-test('at home the mark leads to the current page', async () => {
+test('on the home page the logo is the current link', async () => {
   await openPage('/en')
   expect(currentIn(document.body)).toContain('Mizwala, home')
 })

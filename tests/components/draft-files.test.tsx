@@ -7,10 +7,10 @@ import { fileFieldSchema } from '#src/contract/file-fields.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { fillBrowserGaps } from '../support/component/browser-gaps.ts'
 
-/** A form with files, as the shop's own will be. */
+/** A form with files, as later requests will have. */
 const schema = z.object({ name: z.string(), front: fileFieldSchema(['application/pdf']), more: z.array(z.file()) })
 
-/** @param keepsDevice the next visit of the page, after a kill, a reload or in another tab */
+/** @param keepsDevice another visit of the page, after a kill, a reload or in another tab */
 async function openForm({
   keepsDevice = false,
   locale = 'en',
@@ -73,7 +73,7 @@ afterEach(() => {
 const pdf = (name: string) => new File([`%PDF ${name}`], name, { type: 'application/pdf' })
 const draftNote = () => screen.queryByText(/^Draft saved on this device/)
 
-test('the files that were chosen come back with the next visit, and go with what is sent', async () => {
+test('chosen files are restored on the next visit, and submitted with the form', async () => {
   const { user } = await openForm()
   await user.upload(screen.getByLabelText('Front'), pdf('واجهة.pdf'))
   await user.upload(screen.getByLabelText('More'), [pdf('one.pdf'), pdf('two.pdf')])
@@ -94,7 +94,7 @@ test('the files that were chosen come back with the next visit, and go with what
   await expectNothingBack()
 })
 
-test('another account sees nothing of them', async () => {
+test('another account does not see them', async () => {
   const { user } = await openForm()
   await user.upload(screen.getByLabelText('Front'), pdf('front.pdf'))
   await waitFor(() => expect(draftNote()).toBeVisible())
@@ -102,7 +102,7 @@ test('another account sees nothing of them', async () => {
   await expectNothingBack()
 })
 
-test('what is taken away again is not kept', async () => {
+test('a removed file is not stored', async () => {
   const { user } = await openForm()
   await user.upload(screen.getByLabelText('Front'), pdf('front.pdf'))
   await waitFor(() => expect(draftNote()).toBeVisible())
@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByText('front.pdf')).toBeVisible()
 })
 
-/** The device has been asked by then: it answers in order. */
+/** IndexedDB runs its requests in order, so an earlier read has completed by then. */
 async function expectNothingBack() {
   const { readDraftFiles } = await import('#src/offline/drafts/draft-files.ts')
   await act(async () => void (await readDraftFiles('nobody', 'sell', Date.now())))

@@ -1,4 +1,4 @@
-/** What is done to a page as the server drew it, before its app is there. */
+/** Interactions with a server-rendered page before hydration. */
 import { LinguiContext } from '@lingui/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,8 +14,8 @@ import { SortSelect } from '#src/features/shop/sort-select.tsx'
 import { useEarlyChoices } from '#src/features/shop/use-early-choices.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
-import { keepFirstMoves } from '#src/ui/first-move-keeper.ts'
-import { laterPart } from '#src/ui/later-part.tsx'
+import { captureEvents } from '#src/ui/early-events.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 let root: Root | undefined
 
@@ -28,13 +28,13 @@ afterEach(async () => {
   document.body.innerHTML = ''
 })
 
-/** Shows a part as the server drew it, asleep. @returns what brings the app */
+/** Renders a part as the server does, dehydrated. @returns a function that hydrates it */
 async function drawn(Part: () => ReactNode): Promise<{ arrive: () => Promise<void> }> {
-  const rendered = laterPart(async () => Part)
+  const rendered = lazyPart(async () => Part)
   await rendered.ready()
   document.body.innerHTML = `<div id="root">${renderToString(<rendered.Part />)}</div><script id="page-state" type="application/json"></script>`
-  window.firstMove = keepFirstMoves()
-  const { Part: Sleeping } = laterPart(async () => Part)
+  window.firstMove = captureEvents()
+  const { Part: Sleeping } = lazyPart(async () => Part)
   return {
     arrive: () =>
       act(async () => {
@@ -43,7 +43,7 @@ async function drawn(Part: () => ReactNode): Promise<{ arrive: () => Promise<voi
   }
 }
 
-/** A part of each kind of control; what React knows of them stands below. */
+/** A part with a control of each kind, and the React state of each below. */
 function Controls() {
   const [presses, setPresses] = useState(0)
   const [price, setPrice] = useState('')
@@ -63,7 +63,7 @@ function Controls() {
   )
 }
 
-describe('what is done to a sleeping part is done once it is awake:', () => {
+describe('an event on a dehydrated part is replayed when it is hydrated:', () => {
   const user = userEvent.setup()
   const known = () => screen.getByRole('status')
 
@@ -94,9 +94,9 @@ describe('what is done to a sleeping part is done once it is awake:', () => {
   })
 })
 
-test('a rail that snaps into its place is nobody’s move; a scroll of the page is one', async () => {
+test('a rail that snaps into place is no interaction; a scroll of the page is one', async () => {
   document.body.innerHTML = '<div id="rail"></div>'
-  const firstMove = keepFirstMoves()
+  const firstMove = captureEvents()
   document.getElementById('rail')!.dispatchEvent(new Event('scroll'))
   expect(firstMove.hasMoved).toBe(false)
   document.dispatchEvent(new Event('scroll', { bubbles: true }))
@@ -104,8 +104,8 @@ test('a rail that snaps into its place is nobody’s move; a scroll of the page 
   await expect(firstMove.moved).resolves.toBeUndefined()
 })
 
-test('a page that comes up under a pointer that rests is told of a move without a distance, which is none', () => {
-  const firstMove = keepFirstMoves()
+test('a page that loads under a resting pointer gets a move event without a distance, which is no interaction', () => {
+  const firstMove = captureEvents()
   const move = (movementX: number) =>
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX, movementY: 0 }))
   move(0)
@@ -114,15 +114,15 @@ test('a page that comes up under a pointer that rests is told of a move without 
   expect(firstMove.hasMoved).toBe(true)
 })
 
-test('a part that nobody touches sleeps on after the app has come', async () => {
+test('a part without events stays dehydrated after the app has loaded', async () => {
   const { arrive } = await drawn(Controls)
   await arrive()
-  expect(document.querySelector('[data-sleeping]')).not.toBeNull()
+  expect(document.querySelector('[data-dehydrated]')).not.toBeNull()
   await userEvent.click(document.body)
-  await waitFor(() => expect(document.querySelector('[data-sleeping]')).toBeNull())
+  await waitFor(() => expect(document.querySelector('[data-dehydrated]')).toBeNull())
 })
 
-describe('what is chosen in the shop before its part is awake counts:', () => {
+describe('a choice in the shop before hydration is applied:', () => {
   const user = userEvent.setup()
   const preferences = { locale: 'en', currency: 'SAR' } as const
 

@@ -17,7 +17,7 @@ const openFooter = async (more: object) => {
   return { copyright, footer: within(screen.getByRole('contentinfo')) }
 }
 
-test('the footer has no line for what the settings do not say', async () => {
+test('the footer has no line for a missing setting', async () => {
   const { copyright, footer } = await openFooter({ vatNumber: '310000000000003' })
   expect(copyright).toHaveTextContent(`© ${new Date().getFullYear()} Mizwala`)
   expect(footer.getByText(/^VAT number/)).toHaveTextContent('VAT number 310000000000003')

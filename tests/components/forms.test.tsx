@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
-/** What every form does, shown by the one that registers. */
+/** The behaviour of every form, tested with the registration. */
 async function openForm(options: PageOptions = {}) {
   const page = await openPage('/en/register', { runtime: true, ...options })
   const dialog = within(await screen.findByRole('dialog'))
@@ -18,13 +18,13 @@ async function openForm(options: PageOptions = {}) {
   }
 }
 
-test('nobody is corrected while they type for the first time', async () => {
+test('a field shows no error while it is typed for the first time', async () => {
   const { user, field, country } = await openForm()
   await user.type(field('Email'), 'omar@')
   expect(field('Email')).not.toHaveAttribute('aria-invalid')
   await user.click(field('Name'))
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'))
-  // Nor while they choose the country of a number that is still to come.
+  // Nor while they choose the country of a phone number that is still empty.
   await user.click(field('Phone'))
   await user.click(country())
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search by name or code' })).toHaveFocus())
@@ -34,7 +34,7 @@ test('nobody is corrected while they type for the first time', async () => {
   await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription('This field is required'))
 })
 
-test('passwords that differ are reported as soon as both were left, whatever else is wrong', async () => {
+test('passwords that differ are reported as soon as both were left, also beside other errors', async () => {
   const { user, field, password, confirmation } = await openForm()
   await user.type(field('Email'), 'omar@')
   await user.type(password, 'abcdefg!')
@@ -50,7 +50,7 @@ test('passwords that differ are reported as soon as both were left, whatever els
   await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'))
 })
 
-test('the list of countries is chosen from by keyboard: typing finds, the arrows move, Enter takes', async () => {
+test('a country is chosen by keyboard: typing filters, the arrows move, Enter selects', async () => {
   const { user, country } = await openForm()
   await user.click(country())
   const filter = await screen.findByRole('combobox', { name: 'Search by name or code' })
@@ -79,7 +79,7 @@ test('a country without a flag has its letters', async () => {
   expect(country()).toHaveTextContent(/^SA\s*\+966$/)
 })
 
-test('a reload keeps what was typed but the passwords, and what is wrong stands at its field', async () => {
+test('a reload keeps the typed values except passwords, and errors are shown at their fields', async () => {
   const { user, dialog, field, password, submit } = await openForm()
   await user.type(field('Name'), 'Noura')
   await user.type(password, 'short')
@@ -92,7 +92,7 @@ test('a reload keeps what was typed but the passwords, and what is wrong stands 
   expect(after.password).toHaveValue('')
 })
 
-test('what was sent is no draft any more', async () => {
+test('a sent form leaves no draft', async () => {
   const now = new Date().toISOString()
   const { user, dialog, field, password, confirmation, submit, address } = await openForm({
     answers: { 'POST /customer/register': () => ({ data: { expiresAt: now, resendAt: now } }) },
@@ -106,14 +106,14 @@ test('what was sent is no draft any more', async () => {
   await submit()
   await waitFor(() => expect(address()).toBe('/en/auth/verify'))
   const after = await openForm({ keepsDevice: true })
-  // A draft that were still there would come back instead of this.
+  // A remaining draft would be restored over this.
   await after.user.type(after.field('Name'), 'Omar')
   expect(await after.dialog.findByText(/^Draft saved on this device/)).toBeVisible()
   expect(after.field('Name')).toHaveValue('Omar')
   expect(after.field('Email')).toHaveValue('')
 })
 
-test('Back loses nothing but secrets, and asks nothing', async () => {
+test('Back loses only secrets, and needs no confirmation', async () => {
   const { user, back } = await openPage('/en/about-us', { runtime: true })
   const openLogin = async () => {
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }))
@@ -129,13 +129,13 @@ test('Back loses nothing but secrets, and asks nothing', async () => {
   const after = await openLogin()
   await waitFor(() => expect(after.email).toHaveValue('omar@example.com'))
   expect(after.password).toHaveValue('')
-  // All of it is on the device: there is nothing to ask.
+  // All values are on the device: no confirmation is needed.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(after.element).not.toBeInTheDocument())
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('who registers can read what they agree to, in a tab beside what is typed', async () => {
+test('the terms open in a new tab during registration', async () => {
   await openPage('/en/register', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Create an account' }))
   for (const [name, href] of [

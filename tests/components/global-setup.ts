@@ -11,9 +11,9 @@ import { signedUp } from '../support/server/cookie-client.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The API with the sample catalogue: what component tests get from the server, unless a test answers itself. */
+    /** The API with the sample catalogue: component tests get its responses, unless a test stubs them. */
     apiOrigin: string
-    /** The token of a verified customer, Sara Al-Harbi, whose lists are empty. Tests only read. */
+    /** The token of a verified customer, Sara Al-Harbi, whose lists are empty. Tests must not write. */
     customerToken: string
   }
 }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
-// The first script of a page does this (app/boot.ts).
+// A page's first script does this (app/boot.ts).
 beforeAll(keepInstallEvent)
 
 afterEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A device that has seen the shop before. */
+/** A returning device. */
 const cameBefore = () => localStorage.setItem('visits', JSON.stringify({ count: 1, at: Date.now() - 2 * day }))
 const visits = () => (JSON.parse(localStorage.getItem('visits') ?? '{}') as { count?: number }).count
 const card = (name = 'Keep Mizwala on this device') => screen.queryByRole('region', { name })
 const findCard = () => screen.findByRole('region', { name: 'Keep Mizwala on this device' })
 
-/** Chromium offers installing where it thinks fit. @returns whether the browser's own bar stays away */
+/** Dispatches Chromium's install event. @returns whether the browser's own prompt is prevented */
 async function offerInstalling(): Promise<boolean> {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => {},
@@ -33,16 +33,16 @@ async function offerInstalling(): Promise<boolean> {
   return event.defaultPrevented
 }
 
-test('who looks for the first time is not asked', async () => {
+test('a first visit shows no install card', async () => {
   await openPage('/en/settings', { runtime: true })
   expect(await offerInstalling()).toBe(true)
-  // The settings have heard of the offer: a card would have, too.
+  // The settings have received the event, so a card would have, too.
   await within(screen.getByRole('main')).findByRole('button', { name: 'Install' })
   expect(visits()).toBe(1)
   expect(card()).not.toBeInTheDocument()
 })
 
-test('"Not now" rests 30 days', async () => {
+test('"Not now" hides it for 30 days', async () => {
   cameBefore()
   const { user } = await openPage('/en/settings', { runtime: true })
   await offerInstalling()
@@ -62,7 +62,7 @@ test('"Not now" rests 30 days', async () => {
   expect(document.querySelector('.prompts')).toBeEmptyDOMElement()
 })
 
-test('on an iPhone it tells how, in two steps', async () => {
+test('on an iPhone it shows two steps', async () => {
   cameBefore()
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
   const { user } = await openPage('/en', { runtime: true, media: ['(pointer: coarse)'] })
@@ -78,7 +78,7 @@ test('on an iPhone it tells how, in two steps', async () => {
   expect(card('Keep Mizwala on your phone')).not.toBeInTheDocument()
 })
 
-test('the app itself does not ask', async () => {
+test('the installed app does not ask', async () => {
   cameBefore()
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
   await openPage('/en/settings', { runtime: true })
@@ -88,7 +88,7 @@ test('the app itself does not ask', async () => {
   expect(document.querySelector('.prompts')).toBeEmptyDOMElement()
 })
 
-test('it stands in nobody’s way: not beside a dialog, not while something is typed', async () => {
+test('it does not appear beside a dialog or while something is typed', async () => {
   cameBefore()
   const { user } = await openPage('/en/shop', { runtime: true })
   await offerInstalling()

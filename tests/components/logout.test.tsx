@@ -18,7 +18,7 @@ const signOut = {
   'POST /api/auth/signout': () => ({ url: 'https://shop.test/en' }),
 }
 
-test('logging out asks what becomes of the outbox', async () => {
+test('logging out asks what to do with the outbox', async () => {
   const page = await openShop({ answers: signOut })
   const { user, heart, sent, calls, address, loseNetwork, restoreNetwork } = page
   const press = (question: HTMLElement, name: string) => user.click(within(question).getByRole('button', { name }))
@@ -30,7 +30,7 @@ test('logging out asks what becomes of the outbox', async () => {
   await expectNoAxeFindings()
   await press(question, 'Stay signed in')
   await waitFor(() => expect(question).not.toBeInTheDocument())
-  // "Send first" sends nothing here, and says so; asked anew it begins anew.
+  // "Send first" fails here, and says so; opened again, the question starts over.
   question = await askToLogOut(page)
   await press(question, 'Send first')
   await waitFor(() => expect(question).toHaveTextContent('Some items could not be sent.'))
@@ -43,7 +43,7 @@ test('logging out asks what becomes of the outbox', async () => {
   await waitFor(() => expect(address()).toBe('/en'))
   expect(isSignedIn()).toBe(false)
 
-  // The server is told when it can be reached, and nothing is sent that was discarded.
+  // The logout reaches the server when it is back online, and no discarded entry is sent.
   await restoreNetwork()
   const ended = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
   await waitFor(() => expect(ended()).toEqual([`Bearer ${inject('customerToken')}`]))
@@ -53,7 +53,7 @@ test('logging out asks what becomes of the outbox', async () => {
   expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()
 })
 
-test('"Send first" sends what waits and then logs out, unless one decides to stay meanwhile', async () => {
+test('"Send first" sends pending entries and then logs out, unless the customer decides to stay', async () => {
   const answered = Promise.withResolvers<object>()
   const page = await openShop({ answers: { ...signOut, 'PUT /wishlist/': () => answered.promise } })
   const { user, heart, sent, address, answer } = page
@@ -69,7 +69,7 @@ test('"Send first" sends what waits and then logs out, unless one decides to sta
   expect(sent()).toHaveLength(1)
   expect(isSignedIn()).toBe(true)
 
-  // A server in trouble is tried again later; who presses the button does not wait for that.
+  // After a server error the entry is retried later; the button does not wait for that.
   answer({ 'PUT /wishlist/': () => Response.json({ code: 'server.error', message: 'broken' }, { status: 500 }) })
   await user.click(heart(1))
   await waitFor(() => expect(sent()).toHaveLength(2))
@@ -83,7 +83,7 @@ test('"Send first" sends what waits and then logs out, unless one decides to sta
   expect(sent()[2]).toBe(sent()[1])
 })
 
-test('a server that does not answer holds no logout up, and is told by the next page', async () => {
+test('a logout does not wait for an unresponsive server, which the next page informs', async () => {
   const silent = () => new Promise<never>(() => undefined)
   const first = await openPage('/en/account/profile', {
     signedIn: true,

@@ -42,7 +42,7 @@ test('an offer in another currency is compared with the price in it', async () =
   await waitFor(() => expect(dialog.queryByText('Offer price cannot exceed product price')).not.toBeInTheDocument())
 })
 
-test('a rejection that is about no field is shown in the words of the server', async () => {
+test('a rejection without a field shows the message of the server', async () => {
   const { product, field, fill, send } = await openOfferForm({
     signedIn: true,
     answers: { 'POST /offers': refuse(404, 'resource.not-found', 'Resource not found.') },
@@ -54,7 +54,7 @@ test('a rejection that is about no field is shown in the words of the server', a
   expect(field('Message')).toHaveValue('I can collect it.')
 })
 
-test('an offer for a product that was sold meanwhile is discarded after a question', async () => {
+test('an offer for a product that was sold in the meantime is discarded after a confirmation', async () => {
   const { user, product, dialog, element, field, fill, send } = await openOfferForm({
     signedIn: true,
     answers: { 'POST /offers': refuse(409, 'offer.sold', 'This item was sold in the meantime.') },
@@ -75,7 +75,7 @@ test('an offer for a product that was sold meanwhile is discarded after a questi
   expect(within(screen.getByRole('main')).queryByText(/Your offer of/)).not.toBeInTheDocument()
 })
 
-test('what was typed is there again after a reload, with Western digits', async () => {
+test('typed values are restored after a reload, with Western digits', async () => {
   const { user, dialog, field } = await openOfferForm()
   await user.type(field('Your offer'), '٢٢٥٠')
   expect(field('Your offer')).toHaveValue('2250')
@@ -87,7 +87,7 @@ test('what was typed is there again after a reload, with Western digits', async 
   expect(after.field('Message')).toHaveValue('Is the strap original?')
 })
 
-test('a price that was left while it was being typed is written out when it is there again', async () => {
+test('a half-typed price is formatted when it is restored', async () => {
   const { user, dialog, field } = await openOfferForm()
   await user.type(field('Message'), 'Is the strap original?')
   await user.type(field('Your offer'), '2250')
@@ -100,7 +100,7 @@ test('a price that was left while it was being typed is written out when it is t
 
 const sent: Answer = () => ({ data: { id: 'offer-1', number: '10001', status: 'pending' } })
 
-test('who sends it before the shop has said who they are reads nothing of fields that are filled in then', async () => {
+test('a submit before the customer is loaded shows no errors for fields that are filled in then', async () => {
   const known = Promise.withResolvers<undefined>()
   const { product, dialog, field, fill, send } = await openOfferForm({
     signedIn: true,
@@ -116,7 +116,7 @@ test('who sends it before the shop has said who they are reads nothing of fields
   expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
 })
 
-test('a price that has changed meanwhile is shown with the one before, and a corrected offer is another one', async () => {
+test('a changed price is shown with the previous one, and a corrected offer has a new id', async () => {
   const keys: (string | null)[] = []
   const answers: Record<string, Answer> = {
     'POST /offers': (call) => {
@@ -141,7 +141,7 @@ test('a price that has changed meanwhile is shown with the one before, and a cor
   expect(field('Your offer')).toHaveValue(product.lowerPrice)
   await expectNoAxeFindings()
 
-  // It is not lost: the page says where it is, and opens it again.
+  // The entry is not lost: the page shows it, and opens it again.
   const after = await openOfferForm({ signedIn: true, keepsDevice: true, answers }, { isWaiting: true })
   expect(await after.dialog.findByRole('alert')).toHaveTextContent('The price of this item has changed.')
   expect(after.field('Your offer')).toHaveValue(product.lowerPrice)

@@ -23,7 +23,7 @@ test('the theme is chosen by its name', async () => {
   await expectNoAxeFindings()
 })
 
-test('who is signed in finds the sections of the account there, and a press closes the menu', async () => {
+test('a signed-in customer finds the sections of the account there, and a press closes the menu', async () => {
   const { menu, user, address } = await openMenu({ signedIn: true })
   const links = within(await menu.findByRole('navigation', { name: 'Account' })).getAllByRole('link')
   const names = ['My Profile', 'Address', 'Wish List', 'Orders', 'Selling', 'Offers', 'Wallet', 'Notifications']

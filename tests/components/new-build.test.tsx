@@ -26,18 +26,18 @@ test('by keyboard Escape is "Later", and the focus goes back to where it came fr
   expect(last).toHaveFocus()
 })
 
-test('without a newer build a page leads to the next without a load', async () => {
+test('without a newer build links navigate without a full load', async () => {
   const { address, user, calls } = await openPage('/en', { runtime: true, answers: same })
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/builds/latest.json'))).toBe(true))
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /Terms/ }))
   await waitFor(() => expect(address()).toBe('/en/terms'))
   expect(await screen.findByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
   expect(prompt()).not.toBeInTheDocument()
-  // A page that reloads notes when.
+  // A page that reloads stores the time.
   expect(sessionStorage.getItem('reloaded-at')).toBeNull()
 })
 
-test('a form that holds something unsent holds the new version back, until it is given up', async () => {
+test('a form with unsaved values defers the new version, until they are discarded', async () => {
   const { user } = await openPage('/en/account/address', { runtime: true, signedIn: true, answers: another })
   await screen.findByText('A new version is ready.')
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Add address' }))
@@ -45,7 +45,7 @@ test('a form that holds something unsent holds the new version back, until it is
   const city = () => within(dialog).getByRole('textbox', { name: 'City' })
   await user.type(city(), 'Riyadh')
   await waitFor(() => expect(prompt()).not.toBeInTheDocument())
-  // Also when the page comes back online, and asks for the newest build again.
+  // Also when the page is back online, and checks for the newest build again.
   dispatchEvent(new Event('online'))
   expect(city()).toHaveValue('Riyadh')
   expect(sessionStorage.getItem('reloaded-at')).toBeNull()

@@ -20,7 +20,7 @@ function showTab(visibilityState: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('notifications in a tab that is hidden stay unread until it is in front', async () => {
+test('notifications in a hidden tab stay unread until it is visible', async () => {
   const { navigate, calls } = await openPage('/en/account/home', {
     runtime: true,
     signedIn: true,

@@ -5,7 +5,7 @@ import { openOfferForm } from '../support/component/offer-form.ts'
 import { closePage, openPage, type Answer } from '../support/component/page.tsx'
 import { drainDatabases } from '../support/component/page-life.ts'
 
-/** What the build before this one has left in the outbox of a device. */
+/** Outbox entries that the previous build has stored on a device. */
 
 const answered = <Result,>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -13,7 +13,7 @@ const answered = <Result,>(request: IDBRequest<Result>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('no reason')))
   })
 
-/** As that build wrote it: `about` in the place of subject and data, and the prices of a refusal beside its message. */
+/** In the previous build's format: `about` instead of subject and data, and the prices of a rejection beside its message. */
 function asBefore({ subject, data, state, ...rest }: Entry): object {
   const about = { productId: subject.id, productName: subject.name, ...(data as object) }
   if (state.name !== 'needs-attention') return { ...rest, state, about }
@@ -21,7 +21,7 @@ function asBefore({ subject, data, state, ...rest }: Entry): object {
   return { ...rest, about, state: { ...state, refusal: { ...refusal, ...(details as object) } } }
 }
 
-/** The page goes, and all that waits lies there as the build before would have left it. */
+/** Closes the page and rewrites all pending entries in the previous build's format. */
 async function leaveAsBefore(): Promise<void> {
   closePage()
   await drainDatabases()
@@ -35,7 +35,7 @@ async function leaveAsBefore(): Promise<void> {
 
 const sent: Answer = () => ({ data: { id: 'offer-1', number: '10001', status: 'pending' } })
 
-test('an offer that waits is shown with its piece and price, and is sent', async () => {
+test('a pending offer is shown with its product and price, and is sent', async () => {
   const tooEarly: Answer = () =>
     Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
   const { product, fill, send } = await openOfferForm({ signedIn: true, answers: { 'POST /offers': tooEarly } })
@@ -54,7 +54,7 @@ test('an offer that waits is shown with its piece and price, and is sent', async
   expect(track).toHaveAttribute('href', '/en/account/offers/offer-1')
 })
 
-test('an offer that was refused is corrected, with the price that was seen and the one of today', async () => {
+test('a rejected offer is corrected, with the price that was seen and the current one', async () => {
   const repriced: Answer = ({ body }) => {
     const { seen } = body as { seen: { price: { amount: number; currency: string } } }
     const today = { ...seen.price, amount: Math.floor(seen.price.amount / 20_000) * 10_000 }

@@ -8,21 +8,21 @@ import { contactEntry } from '../support/data/outbox-entries.ts'
 const files = [1, 2, 3].map((place) => ({ field: 'more', name: `${place}.jpg`, type: 'image/jpeg', bytes: new ArrayBuffer(1000) }))
 const attachments = files.map(({ bytes, ...file }) => ({ ...file, size: bytes.byteLength }))
 
-/** The outbox with one entry, of which the server has the first file and half of the second. */
+/** The outbox with one entry, whose first file and half of the second are uploaded. */
 async function openWith(given: Partial<Entry>, { lang = 'en', ...options }: PageOptions & { lang?: string } = {}) {
   const page = await openPage(`/${lang}/outbox`, { runtime: true, ...options })
   if (options.online === false) await page.loseNetwork()
   const [first, second, third] = attachments
   const sent = [{ ...first!, upload: { id: 'a', offset: 1000 } }, { ...second!, upload: { id: 'b', offset: 500 } }, third!]
-  // Of the page, which has modules of its own.
+  // Imported after the page has opened, because each page has its own modules.
   const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
-  const { tellOutboxNews } = await import('#src/offline/outbox/outbox-news.ts')
+  const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
   await addEntry(contactEntry({ user: 'guest', attachments: sent, ...given }), files)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   return { ...page, item: await within(screen.getByRole('main')).findByRole('listitem') }
 }
 
-test('an entry that waits says how many of its files are there already', async () => {
+test('a pending entry shows how many of its files are uploaded', async () => {
   const { item } = await openWith({}, { online: false })
   expect(item).toHaveTextContent('Waiting for a connection')
   expect(item).toHaveTextContent('Files sent so far: 1 of 3')
@@ -35,13 +35,13 @@ test('in Arabic, too', async () => {
   expect(item).toHaveTextContent('الملفات المرسلة حتى الآن: 1 من 3')
 })
 
-test('one without files, and one whose files have not begun to leave, say nothing of them', async () => {
+test('an entry without files, or without any upload yet, shows no progress', async () => {
   const { item } = await openWith({ attachments }, { online: false })
   expect(item).toHaveTextContent('Waiting for a connection')
   expect(within(item).queryByRole('progressbar')).not.toBeInTheDocument()
 })
 
-test('while its files leave it says which, and can be discarded, for its call has not been made', async () => {
+test('during the upload it shows which file, and can be discarded, because its request was not sent', async () => {
   const { item, user } = await openWith({ attachments }, { answers: { 'POST /uploads': () => new Promise(() => undefined) } })
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(item).toHaveTextContent('Sending, file 1 of 3'))

@@ -14,7 +14,7 @@ afterEach(() => {
 const nearlyFull = 'The outbox is nearly full. Send or discard something before you add more.'
 const full = 'The outbox is full. Send or discard something in it first; what you typed stays here.'
 
-/** The server takes nothing for the next ten minutes, so that all stays in the outbox. */
+/** The server rejects everything for the next ten minutes, so that all entries stay in the outbox. */
 const tooEarly = () => Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
 const answers = { 'PUT /wishlist/': tooEarly, 'POST /contact': tooEarly }
 
@@ -24,7 +24,7 @@ const answered = <Result,>(request: IDBRequest<Result>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('no reason')))
   })
 
-/** Messages written earlier, as this device would have kept them: like the entry that waits, but for what they are. */
+/** Adds earlier messages to the device's outbox: copies of the pending entry with other ids. */
 async function writeEarlier(count: number): Promise<void> {
   const database = await answered(indexedDB.open('mizwala-outbox', 1))
   const entries = database.transaction('entries', 'readwrite').objectStore('entries')
@@ -36,7 +36,7 @@ async function writeEarlier(count: number): Promise<void> {
   database.close()
 }
 
-/** The page goes with all that it was about to send: it would take what is written for the next one for its own. */
+/** Closes the page while it would send: otherwise it would take the next page's entries for its own. */
 async function leave(): Promise<void> {
   closePage()
   await drainDatabases()
@@ -52,14 +52,14 @@ async function discardIn(user: ShownPage['user'], item: HTMLElement): Promise<vo
 
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Outbox' }))
 
-/** What the icon of the installed app shows. */
+/** The badge of the installed app's icon. */
 function followIcon(): () => number | undefined {
   const counts: number[] = []
   Object.assign(navigator, { setAppBadge: async (count = 0) => void counts.push(count), clearAppBadge: async () => void counts.push(0) })
   return () => counts.at(-1)
 }
 
-test('the outbox says when it is nearly full, takes nothing more when it is, and the icon of the app counts along', async () => {
+test('the outbox warns when it is nearly full, rejects entries when it is full, and the badge of the app shows the number', async () => {
   const icon = followIcon()
   const first = await openShop({ answers })
   await first.user.click(first.heart())
@@ -88,7 +88,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   expect(await screen.findByText(full)).toBeVisible()
   expect(last.heart(2)).toHaveAttribute('aria-pressed', 'false')
 
-  // What is discarded makes room.
+  // Discarding an entry makes room.
   await last.user.click(outboxBadges()[0]!)
   const list = await panel()
   await discardIn(last.user, list.getAllByRole('listitem')[0]!)
@@ -99,7 +99,7 @@ test('the outbox says when it is nearly full, takes nothing more when it is, and
   await waitFor(() => expect(icon()).toBe(50))
 })
 
-test('what the device does not let be discarded stays, and says so', async () => {
+test('an entry that the device fails to discard stays, with an error', async () => {
   const { user, heart } = await openShop({ answers })
   await user.click(heart())
   await waitFor(() => expect(outboxBadges()).not.toHaveLength(0))
@@ -116,7 +116,7 @@ test('what the device does not let be discarded stays, and says so', async () =>
   expect(await opened.findByText('Nothing waiting to be sent')).toBeVisible()
 })
 
-test('what the device has no room for is not lost: the form says so and keeps it, and with a network it is sent', async () => {
+test('an entry that does not fit on the device is not lost: the form keeps it with an error, and sends it online', async () => {
   refuse('put', 'QuotaExceededError')
   const { product, field, fill, send, calls, loseNetwork, restoreNetwork } = await openOfferForm({
     signedIn: true,
@@ -138,7 +138,7 @@ test('what the device has no room for is not lost: the form says so and keeps it
   expect(offered()).toEqual([expect.objectContaining({ productId: product.id })])
 })
 
-/** From now on the outbox of this device does not do it. How Chromium itself fails on a full disk is in tests/e2e/offline/outbox-files.spec.ts. */
+/** From now on the outbox's database rejects this operation. Chromium's own failure on a full disk is covered by tests/e2e/offline/outbox-files.spec.ts. */
 function refuse(action: 'put' | 'delete', reason: string) {
   const done = Reflect.get(IDBObjectStore.prototype, action) as (...given: unknown[]) => IDBRequest
   return vi.spyOn(IDBObjectStore.prototype, action).mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { emptyWishlist, openShop, outboxBadges, sentOf } from '../support/component/outbox-shop.ts'
 import { openPage } from '../support/component/page.tsx'
 
-test('without background sync the next visit sends what waits', async () => {
+test('without background sync the next visit sends pending entries', async () => {
   const { heart, path, user, loseNetwork, sent } = await openShop()
   await loseNetwork()
   await user.click(heart())
@@ -21,14 +21,14 @@ test('without background sync the next visit sends what waits', async () => {
   expect(sentOf(next.calls)).toEqual([path])
 })
 
-test('a browser that takes itself for offline is not believed against the server', async () => {
+test('a response of the server overrules navigator.onLine', async () => {
   const { heart, path, user, sent } = await openShop({ online: false })
   await user.click(heart())
   await waitFor(() => expect(sent()).toEqual([path]))
   await waitFor(() => expect(outboxBadges()).toHaveLength(0))
 })
 
-test('an entry is discarded after a question, and its heart goes back', async () => {
+test('an entry is discarded after a confirmation, and its wishlist button is rolled back', async () => {
   const { heart, user, loseNetwork, navigate } = await openShop()
   await loseNetwork()
   await user.click(heart())
@@ -53,7 +53,7 @@ test('an entry is discarded after a question, and its heart goes back', async ()
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
 })
 
-test('an empty outbox says what it is for, leads on to the shop, and has nothing to measure', async () => {
+test('an empty outbox explains itself, links to the shop, and shows no fill level', async () => {
   const { user, address } = await openPage('/en/outbox', { runtime: true })
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()

@@ -67,14 +67,14 @@ const account = /^\/(addresses|cards|offers|pre-orders)/
 const accountCalls = (calls: readonly Call[]) => calls.map(({ path }) => path.split('?')[0]!).filter((path) => account.test(path))
 const all = ['/addresses', '/cards', '/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1']
 
-/** Queries that lie on the device for the customer. */
+/** The customer's persisted queries. */
 async function storedRoots(): Promise<unknown[]> {
   const { queryStore } = await import('#src/offline/queries/query-store.ts')
   const user = localStorage.getItem('mizwala.session-user.1')?.split(' ')[1] ?? ''
   return (await queryStore(user).read())?.queries.map(({ queryKey: [root] }) => root) ?? []
 }
 
-test('the pages of the account open without a network though they were never opened before', async () => {
+test('the pages of the account open offline though they were never opened before', async () => {
   const { calls, loseNetwork, navigate } = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(calls)).toEqual(all))
   await waitFor(async () =>
@@ -96,7 +96,7 @@ test('the pages of the account open without a network though they were never ope
   }
 })
 
-test('what is there and new is not fetched again by the next page', async () => {
+test('fresh data is not fetched again by the next page', async () => {
   const first = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(first.calls)).toEqual(all))
   await waitFor(async () =>
@@ -104,7 +104,7 @@ test('what is there and new is not fetched again by the next page', async () => 
   )
   const changed = { ...answers, 'GET /cart': () => ({ data: { items: [], items_count: 0, subtotal: money(0) } }) }
   const { calls, navigate } = await openPage('/ar/faq', { runtime: true, signedIn: true, keepsDevice: true, answers: changed })
-  // Requests are kept by language; addresses and cards are not.
+  // Requests are cached by language; addresses and cards are not.
   await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1']))
   await navigate('/ar/account/address')
   expect(await screen.findByText('King Fahd Road 12')).toBeVisible()

@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-/** A shop of two pages at an address; the second is found when the network is back. */
+/** A shop of two pages; the second fails until the network is back. */
 function shopAt(address: string) {
   const root = createRootRoute()
   const network = { isThere: false }
@@ -29,7 +29,7 @@ function shopAt(address: string) {
       getParentRoute: () => root,
       path: '/account',
       beforeLoad: () => {
-        // The router takes its redirects as what is thrown.
+        // The router's redirects are thrown.
         throw redirect({ href: '/watches', replace: true })
       },
     }),
@@ -50,7 +50,7 @@ test('the first page of the bare shell has its own title', async () => {
   expect(document.title).toBe('Watches')
 })
 
-test('a page whose first load is redirected has the title of where it leads', async () => {
+test('a page whose first load is redirected has the title of its target', async () => {
   for (const isDrawn of [true, false]) {
     document.title = 'Account'
     const { router } = shopAt('/account')
@@ -60,7 +60,7 @@ test('a page whose first load is redirected has the title of where it leads', as
   }
 })
 
-test('the head with which a document came stays until another page comes', async () => {
+test('the head of the document stays until the first navigation', async () => {
   const { router } = shopAt('/watches')
   keepPageTitle(router, true)
   await router.load()

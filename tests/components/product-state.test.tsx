@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
-/** What a product says where it is not simply for sale (decisions.md §10). */
+/** How a product is shown that is not simply for sale (decisions.md §10). */
 
 const id = 'w8d4q1nh'
 const href = `/en/product/${id}`
@@ -20,7 +20,7 @@ const changed =
   (change: Partial<Product>, locale: 'en' | 'ar' = 'en'): Answer =>
   async () => ({ data: { ...(await fromApi<{ data: Product }>(`/products/${id}`, locale)).data, ...change } })
 const reserved = { stock: 0, reserved: true } as const
-/** A list of the shop whose first product is the one of these tests. */
+/** A list of the shop that begins with the product of these tests. */
 const listBeginningWith =
   (change: Partial<Product>): Answer =>
   async (call) => {
@@ -28,7 +28,7 @@ const listBeginningWith =
     return { ...answer, data: answer.data.map((each, index) => (index === 0 ? { ...each, id, ...change } : each)) }
   }
 
-/** The customer's list of offers, in which an approved one holds the product. */
+/** The customer's list of offers with an approved one for the product. */
 const holding: Answer = async () => {
   const { data } = await fromApi<{ data: Product }>(`/products/${id}`)
   const offer: OfferSummary = {
@@ -58,8 +58,8 @@ const cartWith =
 const main = () => within(screen.getByRole('main'))
 const askLink = `/en/contact-us?product=${id}`
 
-describe('a product whose pieces are all held', () => {
-  test('is reserved for its holder at the price agreed, and leads to the cart', async () => {
+describe('a product whose units are all held', () => {
+  test('is reserved for its holder at the offered price, and links to the cart', async () => {
     await openPage(href, {
       signedIn: true,
       answers: { [`GET /products/${id}`]: changed(reserved), 'GET /offers': holding, 'GET /cart': cartWith('offer1') },
@@ -71,7 +71,7 @@ describe('a product whose pieces are all held', () => {
     await expectNoAxeFindings()
   })
 
-  test('leads its holder to the offer where that is not in the cart', async () => {
+  test('links its holder to the offer if it is not in the cart', async () => {
     await openPage(href, {
       signedIn: true,
       answers: { [`GET /products/${id}`]: changed(reserved), 'GET /offers': holding, 'GET /cart': cartWith(undefined) },
@@ -79,7 +79,7 @@ describe('a product whose pieces are all held', () => {
     expect(await main().findByRole('link', { name: 'See the offer' })).toHaveAttribute('href', '/en/account/offers/offer1')
   })
 
-  test('is reserved for all others, without cart and offer, with ways on', async () => {
+  test('is reserved for all others, without cart and offer, with links to others', async () => {
     await openPage(href, { answers: { [`GET /products/${id}`]: changed(reserved) } })
     expect(main().getByText('Reserved. It may become available again.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Ask us to find one' })).toHaveAttribute('href', askLink)
@@ -111,7 +111,7 @@ describe('a product whose pieces are all held', () => {
   })
 })
 
-test('a sold product leads on to a contact form that names it, and to similar pieces', async () => {
+test('a sold product links to a contact form that names it, and to similar products', async () => {
   await openPage('/en/product/r8b3s6xq')
   expect(main().getByText('Sold. We can look for another one.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Ask us to find one' })).toHaveAttribute('href', '/en/contact-us?product=r8b3s6xq')
@@ -130,7 +130,7 @@ describe('a product in a running auction', () => {
     expect(main().getByText(/^The auction ends on/)).toHaveTextContent(/^The auction ends on \d+ \w+, \d\d:\d\d\. Our/)
     expect(main().getByRole('link', { name: 'Ask to take part' })).toHaveAttribute('href', `/en/contact-us?product=${lot}`)
     const first = screen.getByRole('heading', { level: 1 }).parentElement!
-    // From which price the delivery is free is no price of the piece; it comes with the settings.
+    // The minimum for free delivery is not the product's price; it is loaded with the settings.
     const delivery = await main().findByRole('link', { name: /^Insured delivery to your door Free from/ })
     expect(first.textContent.replace(delivery.textContent, '')).not.toMatch(/SAR|VAT included/)
     for (const name of ['Add to cart', 'Make an offer']) expect(main().queryByRole('button', { name })).not.toBeInTheDocument()
@@ -138,12 +138,12 @@ describe('a product in a running auction', () => {
     await expectNoAxeFindings()
   })
 
-  test('says on a card until when, in the place of its price', async () => {
+  test('shows its end on a card instead of its price', async () => {
     await openPage('/en/shop', { answers: { 'GET /products?': listBeginningWith({ auction: { endsAt: '2199-11-24T12:00:00Z' } }) } })
     expect(main().getAllByRole('article')[0]).toHaveTextContent(/In an auction until 24 Nov$/)
   })
 
-  test('says when its auction ends while the page is open, and asks what has become of it', async () => {
+  test('says when its auction ends while the page is open, and is refetched', async () => {
     let now = Date.now()
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now, shouldAdvanceTime: true })
     const endsAt = new Date(now + 5 * minute).toISOString()

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The device has a share sheet, which ends so. */
+/** The device has a share sheet, which fails with this error. */
 const shareWith = (failure: DOMException) => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(failure)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -24,7 +24,7 @@ const shareWith = (failure: DOMException) => {
 }
 
 describe('share', () => {
-  test('copies the link where the device has no share sheet', async () => {
+  test('copies the link if the device has no share sheet', async () => {
     const { user } = await openPage(href)
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Link copied')).toBeVisible()
@@ -43,7 +43,7 @@ describe('share', () => {
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument()
   })
 
-  test('copies the link where the device refuses to share it', async () => {
+  test('copies the link if the device refuses to share it', async () => {
     shareWith(new DOMException('not here', 'NotAllowedError'))
     const { user } = await openPage(href)
     await user.click(await screen.findByRole('button', { name: 'Share' }))
@@ -51,7 +51,7 @@ describe('share', () => {
     expect(await navigator.clipboard.readText()).toBe(url())
   })
 
-  test('shows the link where it cannot be shared', async () => {
+  test('shows the link if it cannot be shared', async () => {
     const { user } = await openPage(href)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'))
     await user.click(await screen.findByRole('button', { name: 'Share' }))
@@ -59,7 +59,7 @@ describe('share', () => {
   })
 })
 
-test('a product shows what it is, what it costs and whether it can be had', async () => {
+test('a product shows its facts, price and availability', async () => {
   await openPage(href)
   expect(document.title).toContain(name)
   const main = screen.getByRole('main')
@@ -79,7 +79,7 @@ test('a product shows what it is, what it costs and whether it can be had', asyn
   expect(details.getAllByRole('definition')[0]).toHaveTextContent('round')
 })
 
-test('a product says what a buyer may rely on, each with the page that says it in full', async () => {
+test('a product lists the guarantees of the shop, each with a link to its page', async () => {
   await openPage(href)
   const link = (title: string | RegExp) => within(screen.getByRole('main')).getByRole('link', { name: title })
   expect(link(/^Insured delivery to your door/)).toHaveAttribute('href', '/en/terms#shipping')
@@ -115,7 +115,7 @@ describe('insured delivery', () => {
     await expectNoAxeFindings()
   })
 
-  test('is free for a dear piece, and said in Arabic, too', async () => {
+  test('is free for an expensive product, also in Arabic', async () => {
     await openPage(href)
     await waitFor(() => expect(row()).toHaveAccessibleName(/Free to every country$/))
     await openPage('/ar/product/r7w3g5xn')
@@ -123,7 +123,7 @@ describe('insured delivery', () => {
     await waitFor(() => expect(link).toHaveAccessibleName(/داخل السعودية 75\sر\.س، وخارجها 300\sر\.س$/))
   })
 
-  test('names no price where the device has kept settings from before there were any', async () => {
+  test('shows no price with cached settings that have no fees yet', async () => {
     const { data } = await fromApi<{ data: Settings }>('/settings')
     const { shippingFees: _, ...settings } = data
     const { calls } = await openPage('/en/product/r7w3g5xn', { answers: { 'GET /settings': () => ({ data: settings }) } })
@@ -159,7 +159,7 @@ describe('WhatsApp', () => {
     expect(textOf(await find('واتساب'))).toBe(`مرحبًا، لديّ سؤال عن نهاوند واحة 39: ${window.location.origin}/ar/product/w8d4q1nh`)
   })
 
-  test('is not there where the shop has no number for it', async () => {
+  test('is not shown if the shop has no number for it', async () => {
     const { data } = await fromApi<{ data: Settings }>('/settings')
     const { whatsapp: _, ...settings } = data
     const { calls } = await openPage(href, { answers: { 'GET /settings': () => ({ data: settings }) } })
@@ -176,7 +176,7 @@ describe('the condition of a product', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  test('is its grade and what that means, what was found, what is included and its year', async () => {
+  test('shows its grade and meaning, the findings, what is included and its year', async () => {
     await openPage(href)
     expect(section().getByText('Hardly worn: marks, if there are any, are faint.')).toBeVisible()
     expect(items('The good')).toEqual(['Emerald dial without a mark, all numerals firm', 'Worn a few times; the strap shows no crease'])
@@ -194,13 +194,13 @@ describe('the condition of a product', () => {
     await expectNoAxeFindings()
   })
 
-  test('is told in Arabic, too', async () => {
+  test('is shown in Arabic, too', async () => {
     await openPage('/ar/product/w8d4q1nh')
     expect(section('الحالة').getByRole('heading', { name: 'ما يُؤخذ عليها' })).toBeVisible()
     expect(section('الحالة').getByText('خدوش خفيفة على الإبزيم')).toBeVisible()
   })
 
-  test('has no empty block where nothing was found, and no year where it is not known', async () => {
+  test('has no empty block without findings, and no unknown year', async () => {
     const { data } = await fromApi<{ data: Product }>('/products/k7r2f5wd')
     const { findings: _, ...product } = data
     await openPage('/en/product/k7r2f5wd', { answers: { 'GET /products/k7r2f5wd': () => ({ data: { ...product, included: [] } }) } })
@@ -231,12 +231,12 @@ test('a ring says its EU and US size, with a guide to them', async () => {
   await expectNoAxeFindings()
 })
 
-test('what is no ring has no guide to ring sizes', async () => {
+test('other products have no guide to ring sizes', async () => {
   await openPage(href)
   expect(screen.queryByText('Ring size guide')).not.toBeInTheDocument()
 })
 
-test('a near product leads on to its own page', async () => {
+test('a similar product links to its own page', async () => {
   const { user, address, back } = await openPage(href)
   const near = within(screen.getByRole('main')).getAllByRole('article')
   expect(near).toHaveLength(4)
@@ -248,7 +248,7 @@ test('a near product leads on to its own page', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wahah 39'))
 })
 
-test('a sold product says so and still leads on', async () => {
+test('a sold product says so and links to others', async () => {
   await openPage('/en/product/r8b3s6xq')
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('Sold. We can look for another one.')
@@ -258,7 +258,7 @@ test('a sold product says so and still leads on', async () => {
   await expectNoAxeFindings()
 })
 
-test('once a product is in the cart its main button leads there, and so does what is said', async () => {
+test('once a product is in the cart its main button and the toast lead there', async () => {
   const id = 'w8d4q1nh'
   const { data: product } = await fromApi<{ data: object }>(`/products/${id}`)
   const cart = (items: object[]) => ({
@@ -280,7 +280,7 @@ test('once a product is in the cart its main button leads there, and so does wha
   await waitFor(() => expect(address()).toBe('/en/cart'))
 })
 
-test('a guest is asked to sign in by the same button, and comes back to the piece', async () => {
+test('a guest is asked to sign in by the same button, and returns to the product', async () => {
   const { user, address } = await openPage('/en/product/w8d4q1nh', { runtime: true })
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
   const dialog = await screen.findByRole('dialog', { name: 'Welcome back' })

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { type Answer, openPage, type PageOptions } from '../support/component/page.tsx'
 
-/** What the server says of the customer of the sample, with changes. */
+/** The server's response with the customer of the sample, with changes. */
 async function customerWith(changes: object) {
   const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
   const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
@@ -36,7 +36,7 @@ async function openProfile(save: Answer, changes: object = {}, options: PageOpti
 
 const refused = (body: object) => Response.json(body, { status: 400 })
 
-test('the password is asked for where the email address is changed, and only there', async () => {
+test('the password is required only if the email address changes', async () => {
   const page = await openProfile(() =>
     refused({ code: 'request.invalid', message: 'x', errors: { currentPassword: ['This password is not correct.'] } }),
   )
@@ -54,7 +54,7 @@ test('the password is asked for where the email address is changed, and only the
   await page.submit()
   await waitFor(() => expect(page.password()).toHaveAccessibleDescription('This password is not correct.'))
   expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', currentPassword: 'Guessed-1' }])
-  // The address of before after all: what was typed for it does not go along.
+  // The original address again: the typed password is not sent.
   await page.typeEmail('sara@example.com')
   expect(page.password()).not.toBeInTheDocument()
   page.answer({ 'PATCH /customer/profile': () => customerWith({}) })
@@ -72,7 +72,7 @@ test('the new address is saved with the password, and the code for it is asked f
   expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', currentPassword: 'Saffron-17' }])
 })
 
-test('who has no password gives a code that goes to the present address', async () => {
+test('a customer without a password enters a code that is sent to the current address', async () => {
   const soon = new Date().toISOString()
   const page = await openProfile(() => refused({ code: 'otp.invalid', message: 'x' }), { hasPassword: false })
   page.answer({ 'POST /customer/otp/send': () => ({ data: { expiresAt: soon, resendAt: soon } }) })
@@ -90,7 +90,7 @@ test('who has no password gives a code that goes to the present address', async 
   expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', code: '123456' }])
 })
 
-test('where the address is not verified the server says whether it wants a code', async () => {
+test('for an unverified address the server decides whether it requires a code', async () => {
   const page = await openProfile(() => refused({ code: 'request.invalid', message: 'x', errors: { code: ['This field is required'] } }), {
     hasPassword: false,
     emailVerified: false,
@@ -107,7 +107,7 @@ test('where the address is not verified the server says whether it wants a code'
   await waitFor(() => expect(page.saved().at(-1)).toMatchObject({ email: 'right@example.com', code: '123456' }))
 })
 
-test('who has no password and may have mistyped the address is asked for nothing', async () => {
+test('a customer without a password and with an unverified address needs no confirmation', async () => {
   const page = await openProfile(() => customerWith({ email: 'right@example.com', emailVerified: false }), {
     hasPassword: false,
     emailVerified: false,
@@ -119,7 +119,7 @@ test('who has no password and may have mistyped the address is asked for nothing
   await waitFor(() => expect(page.saved()).toMatchObject([{ email: 'right@example.com' }]))
 })
 
-test('the browser fills the email address in and corrects nothing of it', async () => {
+test('the email address has autofill, but no autocorrect', async () => {
   const { email } = await openProfile(() => ({}))
   expect(email).toHaveAttribute('autocomplete', 'email')
   expect(email).toHaveAttribute('autocapitalize', 'none')

@@ -14,7 +14,7 @@ const offer = {
   isJoined: false,
 }
 
-test('while an offer waits its list asks whether the answer may be pushed, and stops when it is told "Not now"', async () => {
+test('while an offer is pending its list offers push notifications, until "Not now" is pressed', async () => {
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, getRegistration: async () => undefined })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   Object.defineProperty(window, 'PushManager', { value: () => undefined, configurable: true })

@@ -4,7 +4,7 @@ import { openOfferForm } from '../support/component/offer-form.ts'
 
 const repriced = 'The price of this item has changed, and your offer is above it now.'
 
-test('an offer that the shop rejects when it leaves is reported, and waits in the outbox to be corrected', async () => {
+test('an offer that is rejected when it is sent later is reported, and stays in the outbox for a correction', async () => {
   const { user, product, fill, send, loseNetwork, restoreNetwork } = await openOfferForm({
     signedIn: true,
     answers: {

@@ -6,7 +6,7 @@ import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
-/** What the page of a product says of an offer for it that was rejected. */
+/** A rejected offer on the page of its product. */
 
 const id = 'w8d4q1nh'
 const href = `/en/product/${id}`
@@ -33,7 +33,7 @@ const offersOf =
     return { data, meta: { total: data.length, page: 1, perPage: 100 } }
   }
 
-test('it says when, and why, and leads to another offer', async () => {
+test('it shows when, and why, and offers to make another one', async () => {
   const answers = { 'GET /offers': offersOf({ reason: 'The seller holds at SAR 23,500.' }) }
   const { user } = await openPage(href, { signedIn: true, runtime: true, answers })
   const link = await main().findByRole('link', { name: /^Your offer of/ })
@@ -52,7 +52,7 @@ test('the list of the own offers says why, too', async () => {
   expect(row).toHaveTextContent('Rejected')
 })
 
-test('another offer that the shop refuses stays in its form', async () => {
+test('another offer that the shop rejects stays in its form', async () => {
   const { data } = await fromApi<{ data: Product }>(`/products/${id}`)
   const answers: Record<string, Answer> = {
     'GET /offers': offersOf({}),
@@ -77,7 +77,7 @@ test('it says so in Arabic', async () => {
   expect(link).toHaveTextContent(/^لم يُقبل عرضك بقيمة 20,000\sر\.س في 3 نوفمبر\.$/)
 })
 
-test('it is still there without a network', async () => {
+test('it is still shown offline', async () => {
   const { loseNetwork, navigate } = await openPage(href, { signedIn: true, runtime: true, answers: { 'GET /offers': offersOf({}) } })
   await main().findByRole('link', { name: /^Your offer of/ })
   await navigate('/en/faq')
@@ -86,12 +86,12 @@ test('it is still there without a network', async () => {
   expect(await main().findByRole('link', { name: /was not accepted on 3 Nov/ })).toBeVisible()
 })
 
-test('a rejection whose day nobody knows has none', async () => {
+test('a rejection without a date shows none', async () => {
   await openPage(href, { signedIn: true, answers: { 'GET /offers': offersOf({ rejectedAt: undefined }) } })
   expect(await main().findByRole('link', { name: /^Your offer of/ })).toHaveTextContent(/was not accepted\.$/)
 })
 
-test('a later offer takes its place, and a guest sees nothing of it', async () => {
+test('a later offer replaces it, and a guest does not see it', async () => {
   await openPage(href, { signedIn: true, answers: { 'GET /offers': offersOf({ status: 'pending' }, {}) } })
   expect(await main().findByText('Under review')).toBeVisible()
   expect(main().queryByText(/was not accepted/)).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ test('a later offer takes its place, and a guest sees nothing of it', async () =
   expect(main().queryByText(/was not accepted/)).not.toBeInTheDocument()
 })
 
-test('a product that was sold meanwhile takes no other offer', async () => {
+test('a product that was sold in the meantime takes no other offer', async () => {
   const sold: Answer = async () => ({ data: { ...(await fromApi<{ data: Product }>(`/products/${id}`)).data, stock: 0 } })
   await openPage(href, { signedIn: true, answers: { 'GET /offers': offersOf({}), [`GET /products/${id}`]: sold } })
   expect(await main().findByRole('link', { name: /was not accepted/ })).toBeVisible()

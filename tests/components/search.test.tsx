@@ -48,7 +48,7 @@ test('one recent search can be removed, and one leads to its results', async () 
   expect(page.address()).toBe('/en/shop?q=pearl')
 })
 
-test('says that there is nothing, and shows a way out', async () => {
+test('says that there are no results, and links to lists', async () => {
   const { user, address } = await openPageWithSearch('/en/about-us')
   await user.type(field(), 'zzqxv')
   await waitFor(() => expect(within(overlay()).getByRole('status')).toHaveTextContent('zzqxv'))
@@ -59,7 +59,7 @@ test('says that there is nothing, and shows a way out', async () => {
   expect(address()).toBe('/en/shop')
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
   const { user, calls } = await openPageWithSearch('/en/about-us', {
@@ -105,17 +105,17 @@ test('says when the categories could not be loaded, and tries again', async () =
   expect((await within(overlay()).findAllByRole('link'))[0]).toBeVisible()
 })
 
-test('finds while one types, forgives a slip, and says so', async () => {
+test('searches during typing, corrects a typo, and says so', async () => {
   const { user, address } = await openPageWithSearch('/en')
   await user.type(field(), 'valmris')
   await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Valmeris'))
   expect(within(overlay()).getByRole('status')).toHaveTextContent('Valmeris')
-  // The brand is offered as a way into the shop, with how many products it has.
+  // The brand is suggested as a list of the shop, with the number of its products.
   expect(within(overlay()).getByRole('link', { name: /Valmeris.*\d/ })).toBeVisible()
   await waitFor(() => expect(address()).toBe('/en?q=valmris'))
 })
 
-test('a product can be chosen with the keys alone', async () => {
+test('a product can be chosen with the keyboard alone', async () => {
   const { user, address } = await openPageWithSearch('/en')
   await user.type(field(), 'gold')
   await findAllGold()
@@ -170,7 +170,7 @@ test('over the shop it leaves the list and its address alone', async () => {
   expect(products().map(({ textContent }) => textContent)).toEqual(before)
 })
 
-test('the page beneath does not ask for its data again', async () => {
+test('the page below does not refetch its data', async () => {
   const { user, address, calls } = await openPageWithSearch('/en')
   const earlier = calls.length
   for (const [letters, search] of [
@@ -198,7 +198,7 @@ test('the slash key opens it, but not from a field', async () => {
   expect(field()).toHaveValue('')
 })
 
-test('what is typed before the search has been loaded is not lost', async () => {
+test('text typed before the search is loaded is not lost', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   vi.doMock('#src/features/search/search-overlay.tsx', async (importOriginal) => {
     await released

@@ -5,15 +5,15 @@ import { openPage, type Answer } from '../support/component/page.tsx'
 
 const rememberedUser = () => localStorage.getItem('mizwala.session-user.1') ?? ''
 
-const guestWishes = (): unknown[] => JSON.parse(localStorage.getItem('mizwala.wish-list.1') ?? '[]')
+const guestWishlist = (): unknown[] => JSON.parse(localStorage.getItem('mizwala.wish-list.1') ?? '[]')
 
-/** What the server says of the customer of the sample. */
+/** The server's response with the customer of the sample. */
 async function askCustomer(): Promise<{ data: { id: string } }> {
   const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
   return (await (await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })).json()) as { data: { id: string } }
 }
 
-/** An answer that does not come before `release` is called. */
+/** A response that is pending until `release` is called. */
 function heldUp(answer: Answer): { answer: Answer; release: () => Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { answer: (call) => promise.then(() => answer(call)), release: () => act(async () => resolve()) }
@@ -21,7 +21,10 @@ function heldUp(answer: Answer): { answer: Answer; release: () => Promise<void> 
 
 const signInFields = { email: 'sara@example.com', password: 'minute-hand!7' }
 
-/** Opens the login dialog over a page and signs in. @param data what the cookie says of the customer beside the token; `hasWish`: with a piece on the guest's wish list */
+/**
+ * Opens the login dialog over a page and signs in.
+ * @param data the customer data in the cookie beside the token; `hasWish`: with a product on the guest's wish list
+ */
 async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/about-us', hasWish = false } = {}) {
   localStorage.clear()
   const page = await openPage(over, {
@@ -46,7 +49,7 @@ async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/
   return page
 }
 
-test('whoever signs in is remembered when the server says who it is, however late', async () => {
+test('the customer is remembered when the server responds, however late', async () => {
   const customer = await askCustomer()
   const held = heldUp(() => customer)
   const wishlist = heldUp(emptyWishlist)
@@ -55,11 +58,11 @@ test('whoever signs in is remembered when the server says who it is, however lat
   await held.release()
   await wishlist.release()
   await waitFor(() => expect(rememberedUser()).toContain(customer.data.id))
-  // Nothing of it was cancelled and asked for again.
+  // No call was cancelled and repeated.
   expect(calls.filter(({ path }) => path === '/customer/get' || path === '/wishlist')).toHaveLength(2)
 })
 
-test('the cookie says who has signed in: a heart pressed without a network a moment later leaves when it is back', async () => {
+test('the cookie names the customer: a wishlist toggle pressed offline right after sign-in is sent when the network is back', async () => {
   const customer = await askCustomer()
   const never = () => new Promise<never>(() => {})
   const answers = { 'GET /customer/get': never, 'GET /wishlist': never, 'PUT /wishlist/': emptyWishlist }
@@ -80,13 +83,13 @@ test('the wish list of a guest moves into the account when the network is back',
   const page = await signIn({ 'POST /wishlist': lost, 'GET /customer/get': () => customer }, { over: '/en/shop', hasWish: true })
   await page.loseNetwork()
   expect(await screen.findByText('You are offline.')).toBeVisible()
-  expect(guestWishes()).toHaveLength(1)
+  expect(guestWishlist()).toHaveLength(1)
   page.answer({ 'POST /wishlist': emptyWishlist })
   await page.restoreNetwork()
-  await waitFor(() => expect(guestWishes()).toEqual([]))
+  await waitFor(() => expect(guestWishlist()).toEqual([]))
 })
 
-test('with the cookie of an older build the server is asked when the network is back', async () => {
+test('with the cookie of an older build the customer is fetched when the network is back', async () => {
   const customer = await askCustomer()
   localStorage.clear()
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { openPage } from '../support/component/page.tsx'
 
-/** What the server says of the customer, with an address. */
+/** The server's response with the customer, with an address. */
 async function customerWithAddress() {
   const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
   const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
@@ -10,7 +10,7 @@ async function customerWithAddress() {
   return { data: { ...data, hasShippingAddress: true } }
 }
 
-test('a page asks the server on load who is signed in, and its flags follow', async () => {
+test('a page fetches the customer on load, and updates its flags', async () => {
   const { calls } = await openPage('/en/about-us', {
     runtime: true,
     signedIn: true,
@@ -24,7 +24,7 @@ test('a page asks the server on load who is signed in, and its flags follow', as
   )
 })
 
-test('without a network signing in says beforehand that it needs one', async () => {
+test('offline the login says beforehand that it needs a connection', async () => {
   const { loseNetwork } = await openPage('/en/login', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   expect(dialog.queryByText('Needs a connection')).not.toBeInTheDocument()

@@ -40,7 +40,7 @@ test('recent searches are counted and cleared', async () => {
   expect(localStorage.getItem('mizwala.recent-searches.1')).toBeNull()
 })
 
-test('the browser is asked to keep what is stored, and its refusal is told', async () => {
+test('persistent storage is requested, and a denial is shown', async () => {
   const { user } = await openPage('/en/settings')
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
   await user.click(await screen.findByRole('button', { name: 'Protect from automatic clean-up' }))
@@ -49,8 +49,8 @@ test('the browser is asked to keep what is stored, and its refusal is told', asy
   expect(within(screen.getByRole('main')).getByRole('status')).toContainElement(outcome)
 })
 
-test('what the worker stores is shown with size and date, and cleared', async () => {
-  // 08:42 UTC is 11:42 there: the time is told in the visitor's own zone.
+test('the caches of the worker are shown with size and date, and cleared', async () => {
+  // 08:42 UTC is 11:42 there: times are shown in the visitor's time zone.
   vi.stubEnv('TZ', 'Asia/Riyadh')
   serveAsWorker({
     catalogue: { bytes: 214_000, count: 1, at: '2026-11-21T08:42:00.000Z' },
@@ -78,7 +78,7 @@ test.each([
   await page.loseNetwork()
   expect(await main.findByText(words)).toBeVisible()
   await page.user.click(link)
-  // The note, and what the press said.
+  // The note, and the message after the press.
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
   expect(page.address()).toBe(href)
   await expectNoAxeFindings()
@@ -87,7 +87,7 @@ test.each([
   await waitFor(() => expect(page.address()).not.toBe(href))
 })
 
-test('with a network the other language is not called missing', async () => {
+test('online the other language is not reported as missing', async () => {
   serveAsWorker(nothing)
   const page = await openPage('/en/settings', { runtime: true })
   await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'العربية' }))
@@ -97,7 +97,7 @@ test('with a network the other language is not called missing', async () => {
 
 const nothing: Kept = { catalogue: { bytes: 0, count: 0, at: null }, pictures: { bytes: 0, count: 0, at: null } }
 
-/** A service worker that answers as sw/ does (src/offline/messages.ts). @returns the languages that it has, to be changed */
+/** A service worker that responds as sw/ does (src/offline/messages.ts). @returns its languages, which a test may change */
 function serveAsWorker(kept: Kept): { languages: Locale[] } {
   const has: { languages: Locale[] } = { languages: [] }
   const answerTo = (message: ToWorker): unknown => {

@@ -16,7 +16,7 @@ const shownIds = () =>
 const idsOf = ({ data }: ProductList) => data.map(({ id }) => id)
 const showing = (last: number, total: number) => `Showing 1–${last} of ${total}`
 
-test('a brand narrows the list and its counts, stands in the address and as a chip, and Back undoes it', async () => {
+test('a brand narrows the list and its counts, is in the address and has a chip, and Back undoes it', async () => {
   const all = await fromApi<ProductList>('/products')
   const brand = all.meta.facets.brand.toSorted((a, b) => b.count - a.count)[0]!
   const narrowed = await fromApi<ProductList>(`/products?brand=${brand.value}`)
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('nothing found has the ways out that bring something, with how much it is', async () => {
+test('an empty list offers to remove filters, with the number of results', async () => {
   const { meta } = await fromApi<ProductList>('/products?type=jewelry')
   const { user, address, navigate } = await openPage('/en/shop?type=jewelry&modelCase=round')
   expect(await main().findByRole('heading', { name: 'No pieces match' })).toBeVisible()
@@ -99,7 +99,7 @@ test('nothing found has the ways out that bring something, with how much it is',
 
   await navigate('/en/shop?type=jewelry&priceMax=1&sort=price-asc')
   expect(await main().findByRole('button', { name: /^Remove Up to SAR\s1 12$/ })).toBeVisible()
-  // Without the type there is as little: its chip alone takes it away.
+  // Without the type the list is empty, too: only its chip removes it.
   expect(main().getAllByRole('button', { name: /^Remove Jewelry/ })).toHaveLength(1)
 
   await navigate('/en/shop?q=zzzzqqqqxxxx')
@@ -109,7 +109,7 @@ test('nothing found has the ways out that bring something, with how much it is',
   expect(address()).toBe('/en/shop')
 })
 
-test('words are shown as heading and chip, and a slip is put right openly', async () => {
+test('the query is shown as heading and chip, and a typo is visibly corrected', async () => {
   const slip = 'nahawnd'
   const { meta } = await fromApi<ProductList>(`/products?q=${slip}`)
   expect(meta.corrected).toBeTruthy()
@@ -122,7 +122,7 @@ test('words are shown as heading and chip, and a slip is put right openly', asyn
   await findCards(12)
 })
 
-test('a price and a size in the words are chips of their own, and a word that nothing has together with the others is named', async () => {
+test('a price and a size in the query are chips of their own, and a word without common results is named', async () => {
   const { user, address } = await openPage('/en/shop?q=rolex green watch under 30000 39 mm')
   expect(await main().findByText(/No piece matches all of these words\. Showing results without .*rolex/)).toBeVisible()
   const chips = () => within(main().getByRole('group', { name: 'Chosen filters' }))
@@ -142,7 +142,7 @@ test('a change of the currency converts the price filter', async () => {
   expect(await main().findByRole('button', { name: 'أزل من 8,000 إلى $16,000' })).toBeVisible()
 })
 
-test('condition, winding and decade narrow the list and stand in the address and as chips', async () => {
+test('condition, winding and decade narrow the list, and are in the address and on chips', async () => {
   const found = await fromApi<ProductList>('/products?condition=like-new&decade=2020&winding=hand-wound')
   const { user, address } = await openPage('/en/shop')
   const panel = within(screen.getByRole('complementary', { name: 'Filters' }))
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('years of which there are none have a way out, and stand beside decades', async () => {
+test('years without products can be removed, and combine with decades', async () => {
   const { user, address } = await openPage('/en/shop?decade=2010&yearMin=2020')
   expect(await main().findByRole('heading', { name: 'No pieces match' })).toBeVisible()
   await user.click(await main().findByRole('button', { name: /^Remove From the year 2020 \d+$/ }))

@@ -14,12 +14,12 @@ const shownIds = () =>
     .map((card) => within(card).getByRole('link').getAttribute('href')?.split('/').at(-1))
 const findCards = (count: number) => waitFor(() => expect(main().getAllByRole('article')).toHaveLength(count))
 
-test('a list that cannot be loaded says so and can be asked for again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   const { user, answer, address } = await openPage('/en/shop')
   await findCards(12)
   answer({ 'GET /products?': () => Promise.reject(new TypeError('Failed to fetch')) })
   await user.selectOptions(sortSelect(), 'price-asc')
-  // Asked twice more before it is given up.
+  // Retried twice before the error is shown.
   expect(await screen.findByText('The list could not be loaded.', undefined, { timeout: 10_000 })).toBeVisible()
   expect(address()).toBe('/en/shop?sort=price-asc')
   answer({ 'GET /products?': () => undefined })
@@ -52,7 +52,7 @@ test('the order by price is one', async () => {
   await waitFor(() => expect(address()).toBe('/en/shop'))
 })
 
-test('the list at hand stays until the new one has come', async () => {
+test('the current list stays until the new one is loaded', async () => {
   const { data } = await fromApi<ProductList>('/products?sort=price-asc')
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   const { user, answer } = await openPage('/en/shop')
@@ -68,13 +68,13 @@ test('the list at hand stays until the new one has come', async () => {
   await waitFor(() => expect(busy()).toHaveAttribute('aria-busy', 'false'))
 })
 
-test('a failure of "Show more" is told as a toast, and the button stays for another try', async () => {
+test('a failure of "Show more" is shown as a toast, and the button stays for a retry', async () => {
   const { user, answer, address } = await openPage('/en/shop')
   answer({ 'GET /products?': () => Promise.reject(new TypeError('Failed to fetch')) })
   const button = main().getByRole('button', { name: 'Show more' })
   await user.click(button)
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error occurred.')
-  // Until then another press means the same try.
+  // Until then another press is the same attempt.
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
   await findCards(12)
   expect(address()).toBe('/en/shop')
@@ -84,7 +84,7 @@ test('a failure of "Show more" is told as a toast, and the button stays for anot
   await waitFor(() => expect(address()).toBe('/en/shop?page=2'))
 })
 
-test('what a proxy answers in the place of the shop is told in the language of the page', async () => {
+test('the error of a proxy is shown in the language of the page', async () => {
   const { user, answer } = await openPage('/ar/shop')
   await findCards(12)
   answer({ 'GET /products?': () => new Response('<html>nginx</html>', { status: 413, headers: { 'content-type': 'text/html' } }) })

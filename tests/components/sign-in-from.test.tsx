@@ -52,14 +52,14 @@ test('a fragment that is not taken as a key stays out of the redirect, too', asy
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain('half-of')
 })
 
-test('a private page asks with its own redirect, and is not beneath the dialog', async () => {
+test('a private page opens the login with its own redirect, and is not shown below the dialog', async () => {
   const { address } = await openPage('/en/cart?x=1', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   expect(address()).toBe('/en')
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain(encodeURIComponent('/en/cart?x=1'))
 })
 
-test('the page of a new password, whose link is a secret, is not led back to', async () => {
+test('the reset page, whose link is a secret, is not a redirect target', async () => {
   const { address, dialog } = await openLoginFrom(`/en/auth/reset-password?token=${key}`)
   expect(address()).toBe('/en')
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain(key)

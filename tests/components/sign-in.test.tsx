@@ -24,7 +24,7 @@ test('a wrong password is reported without saying what is wrong, and nothing typ
   expect(password).toHaveValue('minute-hand!7')
 })
 
-test('a proxy that answers in the place of the shop is told by its status', async () => {
+test('the error of a proxy is shown by its status', async () => {
   await openLogin('', () => new Response('<html>nginx</html>', { status: 500 }))
   expect(await screen.findByText('Internal server error.')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('a redirect that leads out of the shop leads home', async () => {
   expect(address()).toBe('/en')
 })
 
-test('whoever is signed in has nothing to do at the dialogs that sign in', async () => {
+test('a signed-in customer is redirected from the login dialogs', async () => {
   const { address } = await openPage('/en/register', { runtime: true, signedIn: true })
   expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible()
   expect(address()).toBe('/en')
@@ -47,7 +47,7 @@ test('whoever is signed in has nothing to do at the dialogs that sign in', async
 
 const providerNames = ['Google', 'Apple', 'Facebook']
 
-/** @param offer what the document of the server says (contract/sign-in-offer.ts) */
+/** @param offer the sign-in offer in the server's document (contract/sign-in-offer.ts) */
 async function openLoginOffering(offer: string, options: PageOptions) {
   document.head.innerHTML = `<meta name="sign-in-offer" content="${offer}">`
   const page = await openPage('/en/login', { runtime: true, ...options })
@@ -57,22 +57,22 @@ async function openLoginOffering(offer: string, options: PageOptions) {
 }
 afterEach(() => document.head.replaceChildren())
 
-/** The server has not answered yet. */
+/** The response is pending. */
 const never: Answer = () => new Promise(() => undefined)
 
-test('only the accounts that the shop has configured are offered, before the server is asked', async () => {
+test('only the configured providers are offered, before the server responds', async () => {
   const { providers } = await openLoginOffering('google', { answers: { 'GET /api/auth/providers': never } })
   expect(providers()).toEqual(['Google'])
 })
 
-test('where the shop has configured none, nothing stands between the form and the registration', async () => {
+test('without a configured provider, nothing is between the form and the registration', async () => {
   const { dialog, providers, calls } = await openLoginOffering('', { answers: { 'GET /api/auth/providers': () => ({}) } })
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/providers')).toBe(true))
   expect(providers()).toEqual([])
   expect(dialog.queryByText('or')).not.toBeInTheDocument()
 })
 
-test('without a network the accounts are those of the document, and each says that it needs a connection', async () => {
+test('offline the providers are those of the document, and each says that it needs a connection', async () => {
   const { dialog, providers, loseNetwork, user } = await openLoginOffering('apple', { answers: { 'GET /api/auth/providers': never } })
   await loseNetwork()
   expect(providers()).toEqual(['Apple'])
@@ -81,12 +81,12 @@ test('without a network the accounts are those of the document, and each says th
   await waitFor(() => expect(screen.getAllByText('Needs a connection')).toHaveLength(2))
 })
 
-test('what the server says counts where the document is an old one', async () => {
+test('the response of the server overrules an old document', async () => {
   const { providers } = await openLoginOffering('google', { answers: { 'GET /api/auth/providers': () => ({ apple: { id: 'apple' } }) } })
   await waitFor(() => expect(providers()).toEqual(['Apple']))
 })
 
-test('in development the others are there as well, and say how to configure them', async () => {
+test('in development the other providers are shown as well, and say how to configure them', async () => {
   const { dialog, providers, user } = await openLoginOffering('google development', {
     answers: { 'GET /api/auth/providers': () => ({ google: { id: 'google' } }) },
   })

@@ -5,7 +5,7 @@ import type { Home } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
 
-/** Puts a query where the shop stores those of a guest. */
+/** Persists a query as the shop does for a guest. */
 const store = (query: object) =>
   set('1/guest', { timestamp: Date.now(), buster: '1', queries: [query] }, createStore('mizwala-queries', 'queries'))
 const ofHome = { queryKey: ['home', 'en', 'SAR'], queryHash: '["home","en","SAR"]', dataUpdatedAt: Date.now() }
@@ -19,7 +19,7 @@ describe('the bare shell', () => {
     expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent(home.data.bestDeals[0]!.model)
   })
 
-  test('leaves a stored query out that is broken, and asks the server', async () => {
+  test('ignores a corrupt stored query, and fetches it from the server', async () => {
     await openPage('/en/faq')
     await store({ ...ofHome, data: { brands: 'none' } })
     const { calls } = await openPage('/en', { keepsDevice: true, bareShell: true })
@@ -28,21 +28,21 @@ describe('the bare shell', () => {
   })
 })
 
-test('what was stored of a product and is broken is left out', async () => {
+test('a corrupt stored product is left out', async () => {
   localStorage.setItem('mizwala.recently-viewed.1', '[{"product":{"id":')
   await openPage('/en')
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
-  // The part that would show it has come.
+  // The lazy part that would show it is loaded.
   await waitFor(() => vi.dynamicImportSettled())
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
 })
 
-test('products looked at last stand below home, in either language', async () => {
+test('recently viewed products are shown below home, in either language', async () => {
   const rowOf = (title: string) => screen.findByRole('heading', { name: title }).then((heading) => within(heading.closest('section')!))
   await openPage('/en/product/w8d4q1nh')
   await waitFor(() => expect(localStorage.getItem('mizwala.recently-viewed.1')).toContain('w8d4q1nh'))
   await waitFor(() => vi.dynamicImportSettled())
-  // Nothing else has been looked at.
+  // No other product was viewed.
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
 
   await openPage('/en')

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../support/component/page.tsx'
 
-/** As modules of the page that is open: each page has its own. */
+/** The module instance of the open page: each page has its own. */
 const toastStore = () => import('#src/ui/toast-store.ts')
 
 const show = async (toast: Parameters<Awaited<ReturnType<typeof toastStore>>['showToast']>[0]) => {
@@ -12,7 +12,7 @@ const show = async (toast: Parameters<Awaited<ReturnType<typeof toastStore>>['sh
 }
 const expectGone = (summary: string) => waitFor(() => expect(screen.queryByText(summary)).not.toBeInTheDocument())
 
-test('an error goes with the page that it came up on, and what was done is still told on the next one', async () => {
+test('an error disappears with its page, and a success stays on the next one', async () => {
   const { navigate } = await openPage('/en/about-us', { runtime: true })
   await show({ kind: 'error', summary: 'Out of stock' })
   await navigate('/en/faq')
@@ -24,7 +24,7 @@ test('an error goes with the page that it came up on, and what was done is still
   expect(screen.getByText('Added to the cart')).toBeVisible()
 })
 
-test('an error about something else stays when the shopper goes to another page', async () => {
+test('an error about something else stays after a navigation', async () => {
   const { navigate } = await openPage('/en/about-us', { runtime: true })
   await show({ kind: 'error', summary: 'Not accepted', outlivesPage: true })
   await navigate('/en/terms')
@@ -32,7 +32,7 @@ test('an error about something else stays when the shopper goes to another page'
   expect(screen.getByText('Not accepted')).toBeVisible()
 })
 
-test('what could be tried again ends with the session that it belonged to', async () => {
+test('a retry ends with the session that it belonged to', async () => {
   await openPage('/en/about-us', { runtime: true, signedIn: true })
   await show({ kind: 'error', summary: 'Network error occurred.', action: { label: 'Try again', run: () => undefined } })
   const { clearSession } = await import('#src/session/session-cookies.ts')

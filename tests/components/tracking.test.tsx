@@ -26,7 +26,7 @@ const listOf =
 const main = () => within(screen.getByRole('main'))
 const open = (path: string, answers: Record<string, Answer>) => openPage(`/en/account${path}`, { runtime: true, signedIn: true, answers })
 
-test('pre-orders stand under Buying with their badge and status, and are counted there and at home', async () => {
+test('pre-orders are listed under Buying with their badge and status, and are counted there and at home', async () => {
   const orders = listOf(preOrder(), preOrder({ id: 'p2', number: '10032', status: 'completed', model: 'Sahra 40' }))
   const { user, address, navigate } = await open('/orders', {
     'GET /pre-orders?': orders,
@@ -57,7 +57,7 @@ test('without orders it says so, and leads to the shop', async () => {
   expect(main().getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/en/shop')
 })
 
-test('a list that cannot be had says so, and is asked for again', async () => {
+test('a list that fails to load says so, and can be retried', async () => {
   const { user, answer } = await open('/orders', { 'GET /pre-orders?': () => new Response('', { status: 503 }) })
   expect(await main().findByRole('heading', { name: 'Your orders could not be loaded' }, { timeout: 10_000 })).toBeVisible()
   answer({ 'GET /pre-orders?': listOf(preOrder()) })
@@ -65,7 +65,7 @@ test('a list that cannot be had says so, and is asked for again', async () => {
   expect(await main().findByRole('link', { name: /Wahah 36/ })).toBeVisible()
 })
 
-test('one is canceled after a question, and then shows it', async () => {
+test('a pre-order is canceled after a confirmation, and then shows it', async () => {
   const canceled = preOrder({
     status: 'canceled',
     may: { cancel: false },

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part that hydrates late begins with what the server drew, and shows the value of now a moment later', async () => {
+test('a part that hydrates late first renders the value of the server, and then the current one', async () => {
   const count = createStore(0)
   const seen: number[] = []
   function Count() {
@@ -29,7 +29,7 @@ test('a part that hydrates late begins with what the server drew, and shows the 
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('a part that draws one thing of a store is drawn again only when that has changed', async () => {
+test('a component that selects from a store renders only when its selection has changed', async () => {
   const wished = createStore<ReadonlySet<string>>(new Set())
   const drawn: string[] = []
   function Heart({ id }: { id: string }) {

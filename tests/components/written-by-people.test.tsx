@@ -46,7 +46,7 @@ const answers: Record<string, Answer> = {
   'GET /offers/o1': () => ({ data: offer }),
 }
 
-/** Where what somebody wrote stands: an element that gives it its own direction. */
+/** Elements that isolate user text in its own direction. */
 const isolates = () => [...screen.getByRole('main').querySelectorAll('bdi')]
 
 test('the reason and the message of an offer keep their own direction in Arabic', async () => {
@@ -54,12 +54,12 @@ test('the reason and the message of an offer keep their own direction in Arabic'
   await within(screen.getByRole('main')).findAllByText(offer.message)
   const written = isolates().map(({ textContent }) => textContent)
   expect(written).toContain(offer.message)
-  // The marks are those of the text's language, and within what is kept apart.
+  // The quotation marks are those of the text's language, inside the isolated element.
   expect(written).toContain('“A fair price, with the new strap.”')
   expect(written).toContain(offer.shippingLocation)
 })
 
-test('what is done with an address is said with the address kept apart', async () => {
+test('a button about an address isolates the address', async () => {
   await openPage('/ar/account/address', { signedIn: true, answers })
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('button', { name: `عدّل \u2068${address.address}\u2069` })).toBeVisible()
@@ -67,12 +67,12 @@ test('what is done with an address is said with the address kept apart', async (
   expect(isolates().map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([address.address, address.city]))
 })
 
-test('a customer is greeted by a name that is kept apart', async () => {
+test('a greeting isolates the name', async () => {
   await openPage('/ar/account/home', { signedIn: true, answers })
   expect(await screen.findByRole('heading', { level: 1, name: /^(صباح|مساء) الخير، \u2068[^\u2068\u2069]+\u2069$/ })).toBeVisible()
 })
 
-test('the words of a search are kept apart in the title of their results, and on their chip', async () => {
+test('a search query is isolated in the title of their results, and on their chip', async () => {
   await openPage('/ar/shop?q=zzzz!', { answers: {} })
   expect(await screen.findByRole('heading', { level: 1, name: 'نتائج «\u2068zzzz!\u2069»' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'أزل «\u2068zzzz!\u2069»' })).toBeVisible()

@@ -9,7 +9,7 @@ test(
     await alive(page)
     await expect(page).toHaveURL(encodeURI(`/${lang}/قائمة/الساعات`))
     await page.getByRole('button', { name: text(lang, { en: 'Menu', ar: 'القائمة' }) }).click()
-    // Until the menu is there the foot of the page has such a link as well.
+    // Until the menu is rendered, only the footer has such a link.
     await page
       .getByRole('dialog')
       .getByRole('link', { name: text(lang, { en: 'العربية', ar: 'English' }) })
@@ -19,7 +19,7 @@ test(
   },
 )
 
-test('an address that no router can read has a page like any other', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
+test('an address that the router cannot decode shows a page of the shop', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/404/)
   for (const [path, address] of [
     [`/${lang}/%ff%`, `/${lang}/%25ff%25`],

@@ -17,11 +17,11 @@ test('the shop can be installed', { tag: '@desktop-ar' }, async ({ page, lang })
   expect(errors).toEqual([])
   expect(new URL(url).pathname).toBe(`/${lang}/app.webmanifest`)
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-  // Playwright's windows are private ones.
+  // Playwright's windows are private, where Chromium does not install apps.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('its shortcuts lead to the search, ready to type into, and to the shop', { tag: '@desktop-ar' }, async ({ page, lang, request }) => {
+test('its shortcuts open the search with its field focused, and the shop', { tag: '@desktop-ar' }, async ({ page, lang, request }) => {
   const { shortcuts } = await manifestOf(request, lang)
   await page.goto(shortcuts[0]!.url)
   await page.mouse.move(5, 5)

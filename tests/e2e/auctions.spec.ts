@@ -13,7 +13,7 @@ const minute = 60_000
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Opens the page and waits until its own script counts. */
+/** Opens the page and waits until it is hydrated and counts down. */
 async function open(page: Page, lang: Lang): Promise<void> {
   const confirmed = page.waitForResponse('**/v1/auctions')
   await page.goto(`/${lang}/auctions`)
@@ -37,6 +37,6 @@ test('the last hour is counted in seconds, then the auction has ended', { tag: '
   await page.clock.fastForward(21 * minute)
   await expect(first).toContainText(say(lang, 'ended'))
   await expect(first.locator('time')).toHaveCount(0)
-  // The others go on.
+  // The other countdowns continue.
   await expect(cards(page).nth(1)).toContainText(say(lang, 'endsIn'))
 })

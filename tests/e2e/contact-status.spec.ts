@@ -24,7 +24,7 @@ const body = (lang: Lang, email: string) => ({
 })
 
 test(
-  'a guest sees by the link of the e-mail what became of a message, and nobody without it does',
+  'a guest sees the status of a message by the link of the e-mail, and no one without the link does',
   { tag: '@desktop-en' },
   async ({ page, lang, expectProblem }) => {
     const email = `asked-${process.pid}-${Date.now()}@example.com`
@@ -42,7 +42,7 @@ test(
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: `Message ${number}`, ar: `الرسالة ${number}` }))
     await expect(main.getByRole('listitem').filter({ hasText: say(lang, 'reading') })).toHaveAttribute('aria-current', 'step')
     await axe(page)
-    // The key stays not in the address, and no address that was asked for has it; the words of the message are not there.
+    // The key is not in the address, nor in any requested address; the text of the message is not shown.
     await expect(page).toHaveURL(path)
     expect(asked.filter((address) => address.includes(key))).toEqual([])
     await expect(main.getByText(written[lang])).toHaveCount(0)
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a customer sees it without a key, where they are signed in', { tag: '@phone-ar' }, async ({ page, context, lang, expectProblem }) => {
+test('a signed-in customer sees their message without a key', { tag: '@phone-ar' }, async ({ page, context, lang, expectProblem }) => {
   const customer = await signedIn(context, lang)
   await callsOf(context, customer, lang)('POST', 'contact', body(lang, customer.email))
   const path = await linkTo(customer.email, { template: 'contact-received' })
@@ -75,7 +75,7 @@ test('a customer sees it without a key, where they are signed in', { tag: '@phon
   const main = page.getByRole('main')
   await expect(main.getByText(say(lang, 'reading'))).toBeVisible()
 
-  // Of somebody else's there is nothing to see. A page of the first customer that is still open would ask on without their session.
+  // Another customer gets a 404. A page of the first customer that is still open would send calls without their session.
   expectProblem(/404/)
   await page.goto('about:blank')
   await context.clearCookies()

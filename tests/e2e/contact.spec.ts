@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { readOutbox } from '../../scripts/outbox-messages.ts'
+import { readOutbox } from '../../scripts/mailbox-messages.ts'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { messageTo } from '../support/server/dev-mailbox.ts'
@@ -31,7 +31,7 @@ const form = (page: Page) => page.getByRole('main').locator('form')
 const button = (page: Page, lang: Lang) => form(page).getByRole('button', { name: say(lang, 'send') })
 const note = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, level: 2 })
 
-/** Of the map that the product under test is configured with (playwright.config.ts). */
+/** The tiles of the map that the product under test is configured with (playwright.config.ts). */
 const tiles = 'https://tiles.example/**'
 const aTile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
 const withTiles = (page: Page) => page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: aTile }))
@@ -55,7 +55,7 @@ async function fill(page: Page, lang: Lang, email: string): Promise<void> {
     .fill(written[lang])
   await form(page).getByRole('checkbox').check()
 }
-/** What the mail to the shop about this sender's message leads to; undefined as long as there is none. Other stories write to the shop, too. */
+/** The link in the mail to the shop about this sender's message; undefined while there is none. Other tests write to the shop, too. */
 async function linkToTheShop(sender: string): Promise<string | undefined> {
   const messages = await readOutbox(process.env.E2E_DATA_DIR ?? '')
   const mail = messages.find(({ template, text: said }) => template === 'contact-message' && said.includes(sender))
@@ -63,7 +63,7 @@ async function linkToTheShop(sender: string): Promise<string | undefined> {
 }
 const anAddress = () => `contact-${randomUUID()}@example.com`
 
-test('a guest finds the page, hears what is missing, and writes to the shop', { tag: '@phone-en' }, async ({ page, lang }) => {
+test('a guest finds the page, sees the missing fields, and writes to the shop', { tag: '@phone-en' }, async ({ page, lang }) => {
   await withTiles(page)
   await page.goto(`/${lang}/about-us`)
   await alive(page)
@@ -96,29 +96,29 @@ test('a guest finds the page, hears what is missing, and writes to the shop', { 
   await expect(form(page).getByRole('textbox', { name: say(lang, 'message') })).toHaveValue('')
 })
 
-test('a message about a piece says which one, and comes from its page', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('a message about a product names it, and is opened from its page', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await withTiles(page)
   const { data } = (await (await page.request.get('/v1/products?perPage=1&sort=newest', { headers: { locale: lang } })).json()) as {
     data: { id: string; brand: { name: string }; model: string }[]
   }
-  const [piece] = data
-  await page.goto(`/${lang}/product/${piece?.id}`)
+  const [product] = data
+  await page.goto(`/${lang}/product/${product?.id}`)
   await alive(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: say(lang, 'title'), exact: true })
     .click()
-  await expect(page).toHaveURL(`/${lang}/contact-us?product=${piece?.id}`)
-  await expect(page.getByRole('main').getByText(`${piece?.brand.name} ${piece?.model}`)).toBeVisible()
+  await expect(page).toHaveURL(`/${lang}/contact-us?product=${product?.id}`)
+  await expect(page.getByRole('main').getByText(`${product?.brand.name} ${product?.model}`)).toBeVisible()
   const email = anAddress()
   await expect(form(page)).not.toHaveAttribute('inert')
   await fill(page, lang, email)
   await button(page, lang).click()
   await expect(note(page, say(lang, 'sent'))).toBeVisible()
-  await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${piece?.id}$`))
+  await expect.poll(() => linkToTheShop(email)).toMatch(new RegExp(`/${lang}/product/${product?.id}$`))
 })
 
-test('the map says that it loads, shows the shop, and names who drew it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('the map says that it loads, shows the shop, and has its attribution', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const held = Promise.withResolvers<void>()
   await page.route(tiles, async (route) => {
     await held.promise
@@ -140,7 +140,7 @@ test('the map says that it loads, shows the shop, and names who drew it', { tag:
   await axe(page)
 })
 
-test('where the map does not come, the page is as useful without', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
+test('without the map the page shows the same information', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await page.route(tiles, (route) => route.abort())
   await open(page, lang)

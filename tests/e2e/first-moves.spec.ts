@@ -5,10 +5,10 @@ import { openWithoutApp } from '../support/browser/without-app.ts'
 import { signedIn } from '../support/browser/customer.ts'
 import { isPhone, loginDialog } from '../support/browser/shopper.ts'
 
-/** A piece of the sample catalogue. */
+/** A product of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
 
-test.describe('what is done before the app is there is not lost:', () => {
+test.describe('an interaction before hydration is not lost:', () => {
   test('a filter', { tag: '@phone-en' }, async ({ page, lang, request }) => {
     const { meta } = await list(request, lang)
     const brand = meta.facets.brand!.find(({ count }) => count > 0)!
@@ -29,7 +29,7 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
   })
 
-  test('a piece that a customer puts into the cart', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
+  test('a product that a customer adds to the cart', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
     await signedIn(context, lang)
     const { arrive } = await openWithoutApp(page, `/${lang}/product/${watch.id}`)
     await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
@@ -92,7 +92,7 @@ test.describe('what is done before the app is there is not lost:', () => {
   })
 })
 
-test('links lead on before the app is there', { tag: '@phone-ar' }, async ({ page, lang }) => {
+test('links navigate before hydration', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await openWithoutApp(page, `/${lang}`)
   await page.getByRole('main').locator('article').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${lang}/product/`))

@@ -4,7 +4,7 @@ import { expect, test, text, type Lang } from '../support/browser/test.ts'
 import { isPhone, loginDialog } from '../support/browser/shopper.ts'
 import { labels, say as sayShop, words as shopWords } from '../support/browser/words.ts'
 
-/** The manners of every form, seen at the one that registers. */
+/** The behaviour of every form, tested with the registration. */
 const words = {
   fix: { en: 'Please fix the form errors', ar: 'صحّح أخطاء النموذج' },
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
@@ -34,7 +34,7 @@ async function openForm(page: Page, lang: Lang) {
   return { dialog, field: (name: string) => dialog.locator(`[name="${name}"]`) }
 }
 
-test('a form says what is wrong where it is wrong, and goes to the first of it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('a form shows each error at its field, and focuses the first one', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await dialog.locator('button[type="submit"]').click()
   await expect(page.getByRole('alert').filter({ hasText: say(lang, 'fix') })).toBeVisible()
@@ -52,7 +52,7 @@ test('a form says what is wrong where it is wrong, and goes to the first of it',
   await field('password').fill('abcdefg!')
   await field('confirmation').fill('abcdefg')
   await expect(field('confirmation')).toHaveAccessibleDescription(say(lang, 'differ'))
-  // Mended on the other side.
+  // The other field of the pair is corrected.
   await field('password').fill('abcdefg')
   await expect(field('confirmation')).not.toHaveAttribute('aria-invalid')
 
@@ -63,7 +63,7 @@ test('a form says what is wrong where it is wrong, and goes to the first of it',
   await expect(field('password')).toHaveAttribute('type', 'text')
 })
 
-test('an error that appears takes no button away from under the pointer', { tag: '@phone-ar' }, async ({ page, lang }) => {
+test('an error that appears does not move the button away from under the pointer', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/login`)
   const login = loginDialog(page, lang)
   const password = login.getByLabel(labels.password[lang])
@@ -71,7 +71,7 @@ test('an error that appears takes no button away from under the pointer', { tag:
   await password.fill('abc')
   const button = await login.locator('button[type="submit"]').boundingBox()
   if (!button) throw new Error('the button is not there')
-  // Its upper edge: a line above it would push it away.
+  // Near the upper edge: an error line above would push the button away.
   await page.mouse.move(button.x + button.width / 2, button.y + 4)
   await page.mouse.down()
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
@@ -80,11 +80,11 @@ test('an error that appears takes no button away from under the pointer', { tag:
   await expect(password).toBeFocused()
 })
 
-test('a message over a dialog is read out, can be reached and be closed', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('a toast over a dialog is announced, and can be reached and closed', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   const region = page.getByRole('region', { name: say(lang, 'notifications') })
   const close = region.getByRole('button', { name: say(lang, 'close') })
-  /** It leaves after three seconds: a shopper whose machine was slower than that presses again. */
+  /** The toast disappears after three seconds: on a slow machine, trigger it again. */
   const callMessage = () =>
     expect(async () => {
       await dialog.locator('button[type="submit"]').click()
@@ -92,12 +92,12 @@ test('a message over a dialog is read out, can be reached and be closed', { tag:
     }).toPass()
   await dialog.locator('button[type="submit"]').click()
   await expect(region.getByRole('alert')).toHaveText(say(lang, 'fix'))
-  // By hand: what is beneath stays open. Under the pointer the message stays.
+  // With the pointer: the dialog below stays open, and the toast stays while hovered.
   await callMessage()
   await close.click()
   await expect(close).toHaveCount(0)
   await expect(field('name')).toBeVisible()
-  // With the keys: there, and back to the field that they came from.
+  // With the keyboard: to the toast, and back to the previous field.
   await callMessage()
   await expect(field('name')).toBeFocused()
   await page.keyboard.press('F8')
@@ -107,7 +107,7 @@ test('a message over a dialog is read out, can be reached and be closed', { tag:
   await page.keyboard.press('Enter')
   await expect(close).toHaveCount(0)
   await expect(field('name')).toBeFocused()
-  // Also where another dialog opens meanwhile.
+  // Also if another dialog opens in the meantime.
   await field('name').fill('Omar')
   await dialog.locator('button[type="submit"]').click()
   await expect(close).toBeVisible()
@@ -116,19 +116,19 @@ test('a message over a dialog is read out, can be reached and be closed', { tag:
   await expect(close).toBeVisible()
 })
 
-test('a message leaves the button of the form free', { tag: ['@desktop-en', '@phone-en'] }, async ({ page, lang }) => {
+test('a toast does not cover the button of the form', { tag: ['@desktop-en', '@phone-en'] }, async ({ page, lang }) => {
   await page.goto(`/${lang}/product/w8d4q1nh`)
   await page.getByRole('button', { name: sayShop(lang, 'makeOffer') }).click()
   const send = page.getByRole('dialog').locator('button[type="submit"]')
   await send.click()
   const message = page.getByRole('region', { name: say(lang, 'notifications') }).getByRole('alert')
   await expect(message).toHaveText(say(lang, 'fix'))
-  // Fails where something else would get the click.
+  // Fails if another element would receive the click.
   await send.click({ trial: true })
   await expect(message).toBeVisible()
 })
 
-test('a phone number is taken as people have it', { tag: ['@desktop-en', '@phone-ar'] }, async ({ page, lang }) => {
+test('a phone number is accepted in the usual formats', { tag: ['@desktop-en', '@phone-ar'] }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   const phone = field('phone')
   const country = dialog.getByRole('button', { expanded: false }).and(dialog.locator('[aria-haspopup="dialog"]'))
@@ -149,7 +149,7 @@ test('a phone number is taken as people have it', { tag: ['@desktop-en', '@phone
   await expect(filter).toBeFocused()
   await axe(page)
   const options = page.getByRole('option')
-  // Of 245, those in view.
+  // Of 245 countries, only the visible ones are rendered.
   await expect.poll(() => options.count()).toBeLessThan(30)
   expect((await options.first().boundingBox())?.height).toBe(38)
   await filter.fill('zzzz')
@@ -161,7 +161,7 @@ test('a phone number is taken as people have it', { tag: ['@desktop-en', '@phone
   await expect(country).toBeFocused()
 })
 
-test('a reload in the middle of typing loses nothing but secrets', { tag: '@phone-ar' }, async ({ page, lang }) => {
+test('a reload during typing loses only secrets', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('name').fill('Omar')
   await field('phone').fill('501234567')
@@ -180,7 +180,7 @@ test('a reload in the middle of typing loses nothing but secrets', { tag: '@phon
         request.addEventListener('error', () => reject(new Error('the drafts cannot be opened')))
         request.addEventListener('success', () => {
           const all = request.result.transaction('drafts').objectStore('drafts').getAll()
-          // What the page had no time to write lies in local storage (offline/drafts/last-words.ts).
+          // Values that the page had no time to write to IndexedDB are in local storage (offline/drafts/last-words.ts).
           all.addEventListener('success', () => resolve(JSON.stringify([all.result, { ...localStorage }])))
         })
       }),
@@ -189,7 +189,7 @@ test('a reload in the middle of typing loses nothing but secrets', { tag: '@phon
   expect(onDevice).not.toContain('abcdefg!')
 })
 
-test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, async ({ page, lang }) => {
+test('a dialog asks for confirmation before it loses unsaved values', { tag: '@desktop-en' }, async ({ page, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('name').fill('Omar')
   await page.keyboard.press('Escape')
@@ -200,7 +200,7 @@ test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, asy
   await expect(question).toHaveCount(0)
   await expect(field('name')).toHaveValue('Omar')
 
-  // Beside it, where it leaves room there.
+  // A press beside the dialog, where there is room.
   if (!isPhone(page)) {
     await page.mouse.click(5, 5)
     await expect(question).toBeVisible()
@@ -210,7 +210,7 @@ test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, asy
   await dialog.getByRole('button', { name: say(lang, 'close') }).click()
   await question.getByRole('button', { name: say(lang, 'discard') }).click()
   await expect(dialog).toHaveCount(0)
-  // Given up is given up: nothing comes back.
+  // A discarded draft is not restored.
   await openForm(page, lang)
   await expect(field('name')).toHaveValue('')
   // Nothing was typed.
@@ -219,14 +219,14 @@ test('a dialog asks before it loses what was typed', { tag: '@desktop-en' }, asy
   await expect(question).toHaveCount(0)
 })
 
-test('a tab that crashes loses nothing but secrets', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+test('a tab that crashes loses only secrets', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const { dialog, field } = await openForm(page, lang)
   await field('password').fill('abcdefg!')
   await field('name').fill('Omar')
   await expect(dialog.getByText(words.draft[lang])).toBeVisible()
   const crashed = page.waitForEvent('crash')
   const devtools = await context.newCDPSession(page)
-  // Its answer does not come any more.
+  // This command never gets a response.
   void devtools.send('Page.crash').catch(() => undefined)
   await crashed
   const again = await openForm(await context.newPage(), lang)

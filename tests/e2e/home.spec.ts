@@ -20,7 +20,7 @@ const words = {
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
 const other = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 
-/** What the API answers in the language of the test: the page is held against it. */
+/** The API's response in the language of the test: the page is compared with it. */
 async function home(request: APIRequestContext, lang: Lang): Promise<Home> {
   const response = await request.get('/v1/home', { headers: { locale: lang } })
   return ((await response.json()) as { data: Home }).data
@@ -42,7 +42,7 @@ test('the photograph is shown, and the hero leads to the watches', { tag: '@desk
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(lang, 'hero'))
 })
 
-test('a brand leads to the shop with its pieces, as many as it says', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
+test('a brand leads to the shop with its products, as many as it says', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
   const { brands } = await home(request, lang)
   const brand = brands.toSorted((a, b) => b.count - a.count)[0]!
   await page.goto(`/${lang}`)
@@ -56,17 +56,17 @@ test('a brand leads to the shop with its pieces, as many as it says', { tag: '@p
   await expect(cards).toContainText(Array.from({ length: Math.min(brand.count, 12) }, () => brand.name))
 })
 
-test('a piece leads to its page, and Back to the same place', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
+test('a product leads to its page, and Back restores the scroll position', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
   const { popular } = await home(request, lang)
-  const piece = popular[0]!
+  const product = popular[0]!
   await page.goto(`/${lang}`)
   await alive(page)
   const card = section(page, lang, 'popular').getByRole('article').first()
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await card.getByRole('link').click()
-  await expect(page).toHaveURL(`/${lang}/product/${piece.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(piece.model)
+  await expect(page).toHaveURL(`/${lang}/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.model)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'hero'))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40)
@@ -109,7 +109,7 @@ test('the other language is the same page, and the photograph stays', { tag: '@p
   await expect(page.getByRole('img', { name: say(other(lang), 'picture') })).toHaveCSS('transform', 'none')
 })
 
-test('the keyboard reaches everything, and shows where it is', { tag: '@phone-en' }, async ({ page, lang }) => {
+test('the keyboard reaches every control, and the focus is visible', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   const targets = await main(page)
@@ -132,7 +132,7 @@ test('the keyboard reaches everything, and shows where it is', { tag: '@phone-en
     )
   }
   expect(seen.filter((name) => name.startsWith('not seen'))).toEqual([])
-  // The last question is reached, and the keyboard opens it.
+  // The last question is focused, and Enter opens it.
   await page.keyboard.press('Enter')
   await expect(main(page).locator('details').last()).toHaveAttribute('open')
 })

@@ -3,7 +3,7 @@ import { alive, expect, test, text, type Lang } from '../support/browser/test.ts
 
 const contactLink = (page: Page) => page.getByRole('main').locator('a[href^="mailto:"]')
 
-test('a page brings its text in its own language only', { tag: '@phone-ar' }, async ({ page, lang }) => {
+test('a page loads its text in its own language only', { tag: '@phone-ar' }, async ({ page, lang }) => {
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await page.goto(`/${lang}/terms`)
@@ -32,7 +32,7 @@ test('the list of sections leads to each of them', { tag: ['@desktop-ar', '@phon
   }
 })
 
-test('a section stays where it is when the language changes', { tag: ['@desktop-en', '@phone-ar'] }, async ({ page, lang, isMobile }) => {
+test('a section keeps its position when the language changes', { tag: ['@desktop-en', '@phone-ar'] }, async ({ page, lang, isMobile }) => {
   await page.goto(`/${lang}/privacy-policy#cookies`)
   await alive(page)
   const other = text(lang, { en: 'ar', ar: 'en' })
@@ -43,7 +43,7 @@ test('a section stays where it is when the language changes', { tag: ['@desktop-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'سياسة الخصوصية', ar: 'Privacy policy' }))
 })
 
-test('an address with the name of a question opens it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('an address with the id of a question opens it', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/faq#cancelling`)
   const question = page.locator('#cancelling')
   await expect(question.getByRole('paragraph')).toBeVisible()

@@ -13,7 +13,7 @@ const card = (page: Page, lang: Lang) =>
   })
 const installButton = (page: Page, lang: Lang) => card(page, lang).getByRole('button', { name: text(lang, { en: 'Install', ar: 'ثبّت' }) })
 
-/** A device that has seen the shop before. */
+/** A returning device. */
 const cameBefore = (context: BrowserContext, daysAgo: number) =>
   context.addInitScript(
     (at) => {
@@ -23,7 +23,7 @@ const cameBefore = (context: BrowserContext, daysAgo: number) =>
     Date.now() - daysAgo * day,
   )
 
-/** Chromium offers installing only where it thinks fit; the offer of a test is like its own. */
+/** Chromium fires the event only under its own conditions, so the test dispatches one like it. */
 const offerInstalling = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') =>
   page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -43,13 +43,13 @@ async function moveUntilCounted(page: Page): Promise<void> {
   await expect(page.locator('#runtime')).toBeAttached()
 }
 
-test("who comes back is asked, in the shop's own manner", { tag: '@phone-ar' }, async ({ page, lang, context }) => {
+test("a returning visitor is offered the installation by the shop's own card", { tag: '@phone-ar' }, async ({ page, lang, context }) => {
   await cameBefore(context, 2)
   await page.goto(`/${lang}`)
   expect(await offerInstalling(page)).toBe(true)
   await moveUntilCounted(page)
   await expect(card(page, lang)).toBeVisible()
-  // It asks for nothing by itself, and leaves the focus where it was.
+  // The card does not prompt by itself, and does not take the focus.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a toast comes up above it', { tag: '@phone-ar' }, async ({ page, lang, context }) => {
+test('a toast appears above the card', { tag: '@phone-ar' }, async ({ page, lang, context }) => {
   await cameBefore(context, 2)
   await page.goto(`/${lang}/product/w8d4q1nh`)
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -97,7 +97,7 @@ test('a toast comes up above it', { tag: '@phone-ar' }, async ({ page, lang, con
   const above = (await toast.boundingBox())!
   const below = (await card(page, lang).boundingBox())!
   expect(above.y + above.height).toBeLessThan(below.y)
-  // An address is long: it stays inside, and the cross with it.
+  // A long address stays inside the toast, with its close button.
   const close = (await toast.getByRole('button').boundingBox())!
   expect(close.x).toBeGreaterThanOrEqual(above.x)
   expect(close.x + close.width).toBeLessThanOrEqual(above.x + above.width)

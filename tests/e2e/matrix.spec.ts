@@ -1,10 +1,10 @@
 /**
- * Every screen of the shop in each combination of language and width, light and dark: what has to be true of all of them (support/browser/screens.ts).
- * A screen is opened once in each language, here on a desktop and there on a phone, and resized to the other width.
+ * Every screen of the shop in each combination of language and width, light and dark: the requirements of all screens (support/browser/screens.ts). A
+ * screen is opened once in each language, in one on a desktop and in the other on a phone, and resized to the other width.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
-import { pieceForOffer, type Piece } from '../support/browser/offer-form.ts'
+import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
@@ -41,11 +41,11 @@ const onPhones = { tag: ['@phone-en', '@phone-ar', '@phone-only'] }
 const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
-/** Needs the number or id of a request that somebody has made. */
+/** Needs the number or id of an existing request. */
 const isRequest = (path: string) => /\/(?:offers|messages|pre-orders)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path) && !isForGuests(path)
-/** It leads home at once where no sign-in at a provider is under way; accounts/social-sign-in.spec.ts comes back to it. */
+/** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */
 const isPassing = (path: string) => path === '/social-login'
 
 const paths = routePaths()
@@ -55,16 +55,16 @@ const paths = routePaths()
 const publicPaths = paths.filter((path) => !isPrivate(path))
 const privatePaths = paths.filter(isPrivate)
 
-/** So many lists of about the same length, because a test has 30 seconds. */
+/** Splits a list into parts of about the same length, because a test has 30 seconds. */
 const inParts = <Item>(items: readonly Item[], count: number): Item[][] =>
   Array.from({ length: count }, (_, part) => items.filter((_item, index) => index % count === part))
 
 const mailLinkShown = (page: Page) => expect.soft(main(page).locator('a[href^="mailto:"]')).toBeVisible()
 
-/** What is on a page besides, by its path. */
+/** Additional content of a page to check, by its path. */
 const preparations = (lang: Lang): Record<string, Screen['prepare']> => ({
   '': async (page) => {
-    // By the keyboard: sections above get their height only when they have been near the screen, and a click would go where the question was.
+    // By the keyboard: sections above get their height only when they come near the screen, and a click would hit the question's old position.
     await main(page).locator('summary').first().press('Enter')
     await expect.soft(main(page).locator('details').first()).toHaveAttribute('open')
   },
@@ -87,7 +87,7 @@ const preparations = (lang: Lang): Record<string, Screen['prepare']> => ({
   },
 })
 
-/** Which path leads a customer to another one. */
+/** Paths that redirect a customer. */
 const leads: Record<string, string> = { '/account': '/account/profile' }
 
 const screensOf = (list: readonly string[], lang: Lang): Screen[] =>
@@ -103,7 +103,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [index, part] of inParts(publicPaths, 4).entries()) {
-  test(`the pages that everybody may open, part ${index + 1}`, desktopEnglish, async ({ page, lang, expectProblem }) => {
+  test(`the public pages, part ${index + 1}`, desktopEnglish, async ({ page, lang, expectProblem }) => {
     if (part.includes(notFound)) expectProblem(new RegExp(`404.*${notFound}`))
     await lookAt(page, lang, screensOf(part, lang))
   })
@@ -133,15 +133,15 @@ const preOrderFor = (lang: Lang, email: string) => ({
   contactMethod: 'whatsapp',
 })
 
-/** A customer with an offer, a pre-order, a cart and a wish list. @returns the pages of the offer and the pre-order */
+/** Creates a customer with an offer, a pre-order, a cart and a wish list. @returns the pages of the offer and the pre-order */
 async function customerWithRequests(context: BrowserContext, lang: Lang): Promise<string[]> {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
-  const piece = await pieceForOffer(context.request, lang)
+  const product = await productForOffer(context.request, lang)
   const [offer, preOrder] = await Promise.all([
-    call<{ id: string }>('POST', 'offers', offerFor(piece, lang, customer.email)),
+    call<{ id: string }>('POST', 'offers', offerFor(product, lang, customer.email)),
     call<{ id: string }>('POST', 'pre-orders', preOrderFor(lang, customer.email)),
-    call('POST', 'cart/items', { productId: piece.id }),
+    call('POST', 'cart/items', { productId: product.id }),
     call('PUT', `wishlist/${watch.id}`),
   ])
   return [`/account/offers/${offer.id}`, `/account/pre-orders/${preOrder.id}`]
@@ -173,8 +173,8 @@ async function requestOfGuest(
 
 test('the requests of a guest', desktopEnglish, async ({ page, lang }) => {
   const email = `matrix-${crypto.randomUUID()}@example.com`
-  const piece = await pieceForOffer(page.request, lang)
-  const offer = await requestOfGuest(page, lang, 'offers', offerFor(piece, lang, email))
+  const product = await productForOffer(page.request, lang)
+  const offer = await requestOfGuest(page, lang, 'offers', offerFor(product, lang, email))
   const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
   const preOrder = await requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email))
   const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
@@ -196,7 +196,7 @@ test('private pages, which ask a guest to sign in', desktopEnglish, async ({ pag
   ])
 })
 
-test('products, and what opens over them', desktopArabic, async ({ page, lang }) => {
+test('products, and the overlays over them', desktopArabic, async ({ page, lang }) => {
   const soldProduct = async () => {
     await expect.soft(main(page)).toContainText(say(lang, 'sold'))
     await expect.soft(main(page).getByRole('heading', { name: say(lang, 'details'), exact: true })).toBeVisible()
@@ -239,7 +239,7 @@ test('the search', desktopEnglish, async ({ page, lang }) => {
   ])
 })
 
-test('what only phones have: the menu, and the sheet of filters', onPhones, async ({ page, lang }) => {
+test('the screens of phones only: the menu, and the sheet of filters', onPhones, async ({ page, lang }) => {
   const menu = async () => {
     await openMenu(page, lang)
     await expect.soft(dialog(page, shopWords.menu[lang])).toBeVisible()

@@ -12,7 +12,7 @@ const countTransitions = (page: Page) =>
     }
   })
 const fades = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))
-/** Also waits for the runtime, which has the fades with it. */
+/** Also waits for the runtime, which has the transitions. */
 const openShop = async (page: Page, lang: Lang) => {
   await open(page, `/${lang}/shop`)
   await expect(page.locator('#runtime')).toHaveCount(1)
@@ -21,7 +21,7 @@ const openShop = async (page: Page, lang: Lang) => {
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('one page fades into the next, and Back finds the list where it was', { tag: '@phone-ar' }, async ({ page, lang }) => {
+  test('one page fades into the next, and Back restores the scroll position of the list', { tag: '@phone-ar' }, async ({ page, lang }) => {
     await countTransitions(page)
     await openShop(page, lang)
     await cards(page).nth(8).scrollIntoViewIfNeeded()
@@ -37,14 +37,14 @@ test.describe('where motion is welcome', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('a fade that gives way to the next one is no failure', { tag: '@phone-en' }, async ({ page, lang }) => {
+  test('a transition that the next one skips is no error', { tag: '@phone-en' }, async ({ page, lang }) => {
     await countTransitions(page)
     await openShop(page, lang)
     const link = cards(page).first().getByRole('link').first()
     await link.evaluate(async (element: HTMLElement) => {
       const back = () => history.back()
       const forward = () => history.forward()
-      // To and fro, each as soon as the page before stands behind its fade.
+      // Back and forth, each as soon as the previous page is rendered behind its transition.
       for (const go of [() => element.click(), back, forward, back, forward, back]) {
         const { title } = document
         go()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
-/** A piece of the sample catalogue with two photographs and a former price. */
+/** A product of the sample catalogue with two photographs and a former price. */
 const watch = { id: 'w8d4q1nh', model: { en: 'Wahah 39', ar: 'واحة 39' }, name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
 
 async function openWatch(page: Page, lang: Lang) {
@@ -17,7 +17,7 @@ const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watc
 const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
 const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
 
-/** A finger over the middle of something, by so many CSS pixels to the right. */
+/** Swipes with one finger over the middle of an element, by so many CSS pixels to the right. */
 async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
   const box = await over.boundingBox()
   if (!box) throw new Error('nothing to swipe over')
@@ -29,7 +29,7 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** The share of a photograph that has to be on the screen to call it shown. */
+/** The visible share of a photograph that counts as shown. */
 const shown = { ratio: 0.9 }
 
 test.describe('gallery', () => {
@@ -75,7 +75,7 @@ test.describe('gallery', () => {
 })
 
 test.describe('viewer', () => {
-  test('opens over the page, leafs and enlarges by keyboard, and gives the focus back', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+  test('opens over the page, works by keyboard, and returns the focus', { tag: '@desktop-ar' }, async ({ page, lang }) => {
     await openWatch(page, lang)
     await photographs(page, lang).first().focus()
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test.describe('viewer', () => {
       const photo = dialog.getByRole('img')
       const whole = await photo.boundingBox()
       if (!whole) throw new Error('the viewer shows no photograph')
-      // A quarter in, on the side that then has to go beyond the edge of the screen.
+      // A quarter from the edge, on the side that is then enlarged beyond the screen.
       const spot = isMobile
         ? { x: whole.x + whole.width / 4, y: whole.y + whole.height / 2 }
         : { x: whole.x + whole.width / 2, y: whole.y + whole.height / 4 }
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test.describe('no such piece', () => {
+test.describe('an unknown product', () => {
   test('an id that cannot be one is a fatal error', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404/)
     expectProblem(/PageError: Page Not Found/)

@@ -37,7 +37,7 @@ test('Back closes it; so do Escape and its button, and the focus returns', { tag
   }
 })
 
-test('an address with q opens it over its page, and closing leaves the page', { tag: '@phone-ar' }, async ({ page, lang }) => {
+test('an address with q opens it over its page, and closing it keeps the page', { tag: '@phone-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us?q=${encodeURIComponent(wording.gold[lang])}`)
   await expect(page.getByRole('option', { name: wording.allGold[lang] })).toBeVisible()
   await expect(field(page)).toHaveValue(wording.gold[lang])
@@ -46,7 +46,7 @@ test('an address with q opens it over its page, and closing leaves the page', { 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('either script is written in its own direction, and either digits are understood', { tag: '@desktop-en' }, async ({ page, lang }) => {
+test('each script has its own direction, and Arabic and Western digits are understood', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await openSearch(page, lang)
   await field(page).fill('ذهب')

@@ -22,7 +22,7 @@ test(
     await slider.press('Home')
     await expect(page).toHaveURL(`/${lang}/shop`)
     await expect(from).toHaveValue('')
-    // The whole stay on the slider is one step.
+    // The whole interaction with the slider is one history entry.
     await page.goBack()
     await expect(page).not.toHaveURL(/priceMin/)
   },
@@ -42,7 +42,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         .nth(1)
         .check()
       await expect(sheet.getByRole('button', { name: new RegExp(`${meta.total} `) })).toBeVisible()
-      // From the first control backwards the focus comes to the last one, and on to the first again: it never leaves the sheet.
+      // Shift+Tab from the first control leads to the last one, and Tab back to the first: the focus never leaves the sheet.
       await sheet.getByRole('button', { name: say(lang, 'close') }).focus()
       await page.keyboard.press('Shift+Tab')
       await expect(sheet.getByRole('button', { name: new RegExp(`${meta.total} `) })).toBeFocused()
@@ -64,7 +64,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     },
   )
 
-  test('another order begins at the top of the list', { tag: '@phone-en' }, async ({ page, lang }) => {
+  test('another sort order scrolls to the top of the list', { tag: '@phone-en' }, async ({ page, lang }) => {
     await open(page, `/${lang}/shop?page=3`)
     await cards(page).nth(30).scrollIntoViewIfNeeded()
     await sortSelect(page, lang).selectOption('price-asc')
@@ -82,7 +82,7 @@ test.describe('on a wide screen', { tag: '@desktop-only' }, () => {
       .getByRole('checkbox')
       .first()
     await sortSelect(page, lang).focus()
-    // From the order into the panel: the price section and its four controls, then the type.
+    // From the sort order into the panel: the price section and its four controls, then the type.
     for (let steps = 0; steps < 12 && !(await box.evaluate((element) => element === document.activeElement)); steps++)
       await page.keyboard.press('Tab')
     await expect(box).toBeFocused()
@@ -106,7 +106,7 @@ test.describe('on a wide screen', { tag: '@desktop-only' }, () => {
     await expect(page).toHaveURL(/\/product\//)
   })
 
-  test('what is chosen stays under the pointer', { tag: '@desktop-en' }, async ({ page, lang }) => {
+  test('the chosen filter stays under the pointer', { tag: '@desktop-en' }, async ({ page, lang }) => {
     await open(page, `/${lang}/shop`)
     const panel = await openFilters(page, lang)
     const box = panel.getByRole('checkbox').last()

@@ -3,17 +3,17 @@ import { cards, list, showing, sortSelect, status } from '../support/browser/sho
 import { say } from '../support/browser/words.ts'
 
 test(
-  'on the way to the shop its shape stands there, and before that comes the shape of any page',
+  'while the shop loads its skeleton is shown, and before that the skeleton of any page',
   { tag: '@desktop-ar' },
   async ({ page, lang }) => {
     const shape = Promise.withResolvers<void>()
-    const pieces = Promise.withResolvers<void>()
+    const products = Promise.withResolvers<void>()
     await page.route(/\/assets\/parts-/, async (route) => {
       await shape.promise
       await route.continue()
     })
     await page.route(/\/v1\/products\?|_payload/, async (route) => {
-      await pieces.promise
+      await products.promise
       await route.continue()
     })
     await page.goto(`/${lang}`)
@@ -28,7 +28,7 @@ test(
     shape.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'shop'))
     await expect(cards(page)).toHaveCount(0)
-    pieces.resolve()
+    products.resolve()
     await expect(cards(page)).toHaveCount(12)
   },
 )
@@ -51,7 +51,7 @@ test(
     const title = await page.title()
     await chosen.getByRole('link').click()
     await expect(page).toHaveURL(/\/product\//)
-    // The product is there, not only its address.
+    // The product is rendered, not only its address changed.
     await expect(page).not.toHaveTitle(title)
     await page.goBack()
     await expect(page).toHaveURL(`/${lang}/shop?page=2`)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('without a network "Show more" says so, and the page stays alive', { tag: '@desktop-en' }, async ({ page, lang, loseNetwork }) => {
+test('offline "Show more" says so, and the page stays usable', { tag: '@desktop-en' }, async ({ page, lang, loseNetwork }) => {
   await open(page, `/${lang}/shop`)
   await loseNetwork()
   await page.getByRole('button', { name: say(lang, 'showMore') }).click()
@@ -83,7 +83,7 @@ test('without a network "Show more" says so, and the page stays alive', { tag: '
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('what is chosen before the page is alive counts', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('a choice before hydration is applied', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -101,7 +101,7 @@ test('what is chosen before the page is alive counts', { tag: '@desktop-ar' }, a
   }).toPass()
 })
 
-test('nothing on the page moves while it comes to life', { tag: '@desktop-en' }, async ({ page, lang }) => {
+test('hydration causes no layout shift', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -110,7 +110,7 @@ test('nothing on the page moves while it comes to life', { tag: '@desktop-en' },
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await open(page, `/${lang}/shop?page=2`)
-  // The last card was measured: the page is alive.
+  // The last card has its measured height: the page is hydrated.
   await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('style', /contain-intrinsic/)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)

@@ -68,7 +68,7 @@ const places = [
 
 const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
 
-/** Encoded or not: both arrive from the wild. */
+/** Encoded or not: real clients send both. */
 const maybeEncoded = (random: Random, text: string) => {
   const wellFormed = text.toWellFormed()
   return random() < 0.8 ? encodeURIComponent(wellFormed) : wellFormed.replaceAll(/[\s#\0]/g, '+')
@@ -88,10 +88,10 @@ function randomRequest(random: Random): { address: string; init: RequestInit } {
   return { address: `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, init: { method, headers, body, redirect: 'manual' } }
 }
 
-/** Where no storefront is built, its pages say so with a 503; everything else must be an answer of the contract. */
+/** Without a built storefront its pages respond with 503; every other response must be one of the contract. */
 const documented = new Set<number>([200, 201, 204, 206, 301, 302, 304, 307, 308, 416, ...Object.values(errorStatus)])
 
-test('whatever is asked, the answer is documented and never a 500', { timeout: 900_000 }, async () => {
+test('every response is documented and never a 500', { timeout: 900_000 }, async () => {
   const random = seededRandom(seed)
   const wrong: string[] = []
   for (let round = 0; round < rounds(400, 20_000); round++) {
@@ -109,11 +109,11 @@ test('whatever is asked, the answer is documented and never a 500', { timeout: 9
         ),
       )
   }
-  // Ten are enough to begin with.
+  // Ten are enough for a report.
   expect(wrong.slice(0, 10), `seed ${seed}, ${wrong.length} wrong answers`).toEqual([])
 })
 
-test('what is not even HTTP leaves it standing', { timeout: 600_000 }, async () => {
+test('input that is not HTTP does not stop the server', { timeout: 600_000 }, async () => {
   const random = seededRandom(seed)
   const answers = new Set<string>()
   const lines = [
@@ -137,14 +137,14 @@ test('what is not even HTTP leaves it standing', { timeout: 600_000 }, async () 
       pick(random, lines) + Array.from({ length: upTo(random, 4) }, () => pick(random, headers)).join('') + (random() < 0.5 ? '\r\n' : '')
     answers.add((await sendRaw(noise)).slice(0, 'HTTP/1.1 400'.length))
   }
-  // Most is refused; where the rest of a request never came, there is no answer at all.
+  // Most is rejected; an incomplete request gets no response at all.
   expect(answers).toContain('HTTP/1.1 400')
   expect([...answers].filter((answer) => answer.startsWith('HTTP/1.1 5'))).toEqual([])
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
   expect((await fetch(`${product.origin}/v1/products`)).status).toBe(200)
 })
 
-/** Sends bytes, closes its side, and gives the first line of what comes back. */
+/** Sends bytes, closes its side, and returns the first line of the response. */
 async function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(product.origin)
   return new Promise((resolve) => {
@@ -153,7 +153,7 @@ async function sendRaw(bytes: string): Promise<string> {
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       answer += chunk
     })
-    // The server may hang up on noise; what it said before counts.
+    // The server may reset the connection on noise; its earlier response counts.
     socket.on('error', () => socket.destroy())
     socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
     socket.setTimeout(5_000, () => socket.destroy())

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-/** What the staff see of the messages that the shop has, whose text is their key: none twice. */
+/** The shop's messages as the staff see them; their text is their key. Fails on duplicates. */
 async function messagesInShop(): Promise<string[]> {
   const token = readFileSync(join(env.DATA_DIR, 'staff-token'), 'utf8').trim()
   const messages: string[] = []
@@ -48,22 +48,22 @@ const inShop = async (prefix: string) => (await messagesInShop()).filter((messag
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits for something that is on its way, as often as it takes. */
+/** Polls until a condition holds. */
 async function until(what: string, isSo: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + timeoutMs; !(await isSo()); await wait(5)) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${timeoutMs} ms`)
   }
 }
 
-/** A page of the shop, with the outbox's own code beside it, as a form has it. */
+/** Opens a page of the shop with the outbox's own code, as a form uses it. */
 async function openPage(page: Page): Promise<void> {
   await page.goto(`${ledger.origin}/en/about-us`, { waitUntil: 'commit' })
-  // A document whose first bytes have not come yet has no place for a script.
+  // A document without its first bytes has no place for a script.
   await page.locator('head').waitFor({ state: 'attached' })
   await page.addScriptTag({ url: '/test/outbox.js' })
 }
 
-/** Writes a message into the outbox as `submit` does. It is on the disk when this resolves. */
+/** Adds a message to the outbox as `submit` does. It is on the disk when this resolves. */
 const write = (page: Page, id: string) =>
   page.evaluate(async (key) => {
     await window.outbox.addEntry(
@@ -92,7 +92,7 @@ const write = (page: Page, id: string) =>
     )
   }, id)
 
-/** The shopper moves, and comes back to the page: the shop sends what may go. */
+/** The first interaction, and the return to the page, make the shop send due entries. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(Math.random() * 300, Math.random() * 300)
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -100,7 +100,7 @@ async function wake(page: Page): Promise<void> {
 
 const waiting = (page: Page) => page.evaluate(async () => (await window.outbox.readOutbox(Date.now())).entries.length)
 
-test('a browser that is killed while it sends loses nothing and sends nothing twice', { timeout: 1_800_000 }, async () => {
+test('a browser that is killed during sending loses no entry and sends none twice', { timeout: 1_800_000 }, async () => {
   const kills = rounds(6, 50)
   const random = seededRandom(seed)
   const seen = { before: 0, between: 0, after: 0 }
@@ -109,13 +109,13 @@ test('a browser that is killed while it sends loses nothing and sends nothing tw
     const { context, kill } = await startKillableBrowser(profile)
     const tabs = [context.pages()[0] ?? (await context.newPage()), await context.newPage()]
     for (const tab of tabs) await openPage(tab)
-    // As long as the server wants a key to be.
+    // The minimum length of an idempotency key.
     const id = `kill-${String(round).padStart(4, '0')}`
     await write(tabs[0]!, id)
     written.push(id)
     ledger.setDelay(200 * random())
     const of = () => ledger.arrivals.filter(({ key }) => key === id)
-    // Half of the moments are counted from the start of the flush, half from the request, so that a slow machine has both.
+    // Half of the kills are timed from the start of the flush, half from the request, so that a slow machine has both.
     const isFromRequest = random() < 0.5
     const moment = (isFromRequest ? 250 : 400) * random()
     const flushing = (async () => {
@@ -150,13 +150,14 @@ test('a browser that is killed while it sends loses nothing and sends nothing tw
   expect(seen.between).toBeGreaterThanOrEqual(rounds(0, 10))
 })
 
-test('a server killed after its answer and before the browser hears of it makes nothing twice', { timeout: 1_800_000 }, async () => {
+test('a server killed after its response and before the browser receives it creates nothing twice', { timeout: 1_800_000 }, async () => {
   const count = rounds(2, 20)
   const written = Array.from({ length: count }, (_, place) => `server-${String(place).padStart(2, '0')}`)
   let kills = 0
   ledger.setLost(async ({ key, id }) => {
     if (id === undefined || ledger.arrivals.filter((arrival) => arrival.key === key).length > 1) return false
-    // It has committed and kept its answer, for it has answered; the browser has not heard of it. Between the two: tests/api/killed-before-the-answer.test.ts.
+    // It has committed and stored its response, for it has responded; the browser has not received it. Between the two:
+    // tests/api/killed-before-the-answer.test.ts.
     kills++
     await shop.kill()
     shop = await startProduct(env)

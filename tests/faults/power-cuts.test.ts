@@ -19,7 +19,7 @@ const total = async (origin: string): Promise<number> => {
 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('a first start that is cut off again and again ends with the whole sample catalogue', { timeout: 900_000 }, async () => {
+test('a first start that is killed repeatedly ends with the whole sample catalogue', { timeout: 900_000 }, async () => {
   const whole = await startProduct()
   const expected = await total(whole.origin)
   await whole.stop()
@@ -29,11 +29,11 @@ test('a first start that is cut off again and again ends with the whole sample c
   const seen = [expected]
   for (let round = 0; round < rounds(2, 25); round++) {
     const { child, ended } = await spawnProduct({ DATA_DIR: dataDir })
-    // From "the folder is being made" to "the photographs are being copied", on a slow machine as well.
+    // From the creation of the folder to the copying of the photographs, on a slow machine as well.
     await wait(200 + 5_800 * random())
     child.kill('SIGKILL')
     await ended
-    // Now and then it is given the time to get through, and the next round cuts off a start on finished data.
+    // Sometimes it has the time to finish, and the next round kills a start on complete data.
     if (random() < 0.3) {
       const between = await startProduct({ DATA_DIR: dataDir })
       seen.push(await total(between.origin))
@@ -46,7 +46,7 @@ test('a first start that is cut off again and again ends with the whole sample c
   expect(new Set(seen), `products after each start, seed ${seed}`).toEqual(new Set([expected]))
 })
 
-test('a second process on the same data is refused in words, and the first goes on', { timeout: 180_000 }, async () => {
+test('a second process on the same data exits with a message, and the first keeps running', { timeout: 180_000 }, async () => {
   const first = await startProduct({ DATA_DIR: dataDir })
   try {
     const second = await spawnProduct({ DATA_DIR: dataDir })

@@ -7,14 +7,14 @@ import { languages, origin, request } from './requests.ts'
 describe.each(languages)('in %s', (lang) => {
   const accepted = { en: 'en-GB', ar: 'ar-SA' }[lang]
 
-  it('an address without a language leads to the language of the browser', async () => {
+  it('an address without a language redirects to the language of the browser', async () => {
     const response = await request('/', { 'accept-language': accepted })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(`/${lang}`)
   })
 })
 
-it.each(['/favicon.ico', '/apple-touch-icon.png', '/old/picture.JPG'])('%s, a file that is not there, leads to no page', async (path) => {
+it.each(['/favicon.ico', '/apple-touch-icon.png', '/old/picture.JPG'])('%s, a missing file, is no page', async (path) => {
   expect((await request(path)).status).toBe(404)
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(await response.text()).toContain(title)
 })
 
-test('whatever address is asked for, the answer comes after a few redirects at most and is no failure of the server', async () => {
+test('every address responds after a few redirects at most, and without a server error', async () => {
   const random = seededRandom(23)
   const extras = ['', '', '', '/_payload.json?currency=SAR', '?q=%ff', '?constructor=1&constructor=2', '?__proto__=1']
   for (let round = 0; round < 300; round++) {
@@ -50,7 +50,7 @@ test('whatever address is asked for, the answer comes after a few redirects at m
   }
 })
 
-/** What a raw `Host` header gets; `fetch` would not send it. */
+/** The status for a raw `Host` header, which `fetch` does not allow. */
 const statusWithHost = (path: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     get(new URL(path, origin), { headers: { host } }, (response) => {

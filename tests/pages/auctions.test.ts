@@ -23,7 +23,7 @@ const words = {
   },
 }
 
-/** How many units a text names: Arabic has a noun of its own for one and for two, and leaves out none. */
+/** How many units a text has: Arabic has a noun of its own for one and for two. */
 function amount(text: string | undefined): number {
   if (text === undefined) return 0
   const digits = /^\d+/.exec(text)
@@ -39,7 +39,7 @@ describe.each(languages)('the auctions in %s', (lang) => {
   const say = words[lang]
   const auctions = () => answerOf<List>('/v1/auctions', lang)
 
-  /** The least that may be left where the page writes this, and how much more it may be: the page writes two units. */
+  /** The lower bound of the time left for a displayed text, and the length of its smaller unit: the page shows two units. */
   function leftOf(shown: string): { least: number; unit: number } {
     const days = say.days.exec(shown)
     if (days) return { least: amount(days[1]) * day + amount(days[2]) * hour, unit: hour }
@@ -48,7 +48,7 @@ describe.each(languages)('the auctions in %s', (lang) => {
     throw new Error(`no time above one hour: "${shown}"`)
   }
 
-  it('show the time left before any script, and on every visit anew', async () => {
+  it('show the time left before any script, and fresh on every visit', async () => {
     const clocks: number[] = []
     for (let visit = 0; visit < 2; visit++) {
       const before = await auctions()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages, origin, request } from './requests.ts'
 
-it('the newest build is asked for each time, and says what belongs to it', async () => {
+it('the newest build is never cached, and lists its files', async () => {
   const latest = await request(`/builds/latest.json?t=${Date.now()}`)
   expect(latest.status).toBe(200)
   expect(latest.headers.get('cache-control')).toBe('no-cache')
@@ -21,11 +21,11 @@ it('the newest build is asked for each time, and says what belongs to it', async
   }
 })
 
-it.each(['/builds/0123456789ab.json', '/builds/', '/builds/anything'])('%s, a build that there is not, leads to no page', async (path) => {
+it.each(['/builds/0123456789ab.json', '/builds/', '/builds/anything'])('%s, an unknown build, is no page', async (path) => {
   expect((await request(path)).status).toBe(404)
 })
 
-it('the worker is asked for each time, and may speak for the whole shop', async () => {
+it('the worker is never cached, and its scope is the whole shop', async () => {
   const { headers } = await request('/sw.js')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-type')).toMatch(/javascript/)
@@ -33,7 +33,7 @@ it('the worker is asked for each time, and may speak for the whole shop', async 
 })
 
 describe.each(languages)('in %s', (lang) => {
-  it('the bare shell says nothing of its visitor', async () => {
+  it('the bare shell depends on nothing of its visitor', async () => {
     const shell = await request(`/${lang}/_shell`, { cookie: 'theme=dark; currency=USD; locale=en' })
     expect(shell.status).toBe(200)
     expect(shell.headers.has('set-cookie')).toBe(false)

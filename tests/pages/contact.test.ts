@@ -9,7 +9,7 @@ const words = {
 }
 
 describe.each(languages)('in %s', (lang) => {
-  it('search engines and those without a script find where the shop is', async () => {
+  it('the location of the shop is in the HTML and in structured data', async () => {
     const response = await openPage(`/${lang}/contact-us`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://tiles.example;")

@@ -3,7 +3,7 @@ import { startProduct } from '../support/server/product-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built product with the sample data, for all files of this project: their tests change nothing in it. */
+    /** The built product with the sample data, for all files of this project: their tests must not write. */
     origin: string
   }
 }

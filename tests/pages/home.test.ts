@@ -48,14 +48,14 @@ function section(name: string): HTMLElement {
 describe.each(languages)('the home page in %s', (lang) => {
   const say = words[lang]
 
-  it('is there before any script: hero, photograph, pieces', async () => {
+  it('is in the HTML: hero, photograph, products', async () => {
     await openPage(`/${lang}`)
     expect(textOf(heading())).toBe(say.hero)
     await expectPicture(body().getByRole('img', { name: say.picture }))
     expect(within(section(say.bestDeals)).getAllByRole('article').length).toBeGreaterThan(0)
   })
 
-  it('shows in every part what the shop has, and no piece twice', async () => {
+  it('shows products in every section, and none twice', async () => {
     const { brands, testimonials, ...lists } = await home(lang)
     await openPage(`/${lang}`)
     expect(within(section(say.brands)).getAllByRole('link')).toHaveLength(brands.filter(({ count }) => count > 0).length)
@@ -71,14 +71,14 @@ describe.each(languages)('the home page in %s', (lang) => {
     for (const { quote, author } of testimonials) expect(figures.find((figure) => figure.includes(quote))).toContain(author)
   })
 
-  it('opens one of its questions at a time, all closed at first: the browser sees to that', async () => {
+  it('opens one of its questions at a time, all closed at first by native details', async () => {
     const { faq } = await home(lang)
     await openPage(`/${lang}`)
     const questions = [...mainElement().querySelectorAll('details')]
     expect(questions.map(({ open, children }) => [open, ...[...children].map((child) => `${child.localName} ${textOf(child)}`)])).toEqual(
       faq.map(({ question, answer }) => [false, `summary ${question}`, `p ${answer}`]),
     )
-    // Of those with the same name the browser opens one at a time.
+    // The browser keeps one of a group with the same name open.
     expect(new Set(questions.map((question) => question.getAttribute('name')))).toEqual(new Set(['home-questions']))
   })
 
@@ -91,7 +91,7 @@ describe.each(languages)('the home page in %s', (lang) => {
     expect(cardIds()).toEqual(deals.data.map(({ id }) => id))
   })
 
-  it('tells search engines who keeps the shop and how it is searched', async () => {
+  it('has structured data of the organization and its search', async () => {
     await openPage(`/${lang}`)
     const found = structuredData()
     expect(Object.keys(found)).toEqual(expect.arrayContaining(['Organization', 'WebSite']))

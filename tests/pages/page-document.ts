@@ -1,9 +1,9 @@
-/** The HTML of a page as the document of the test, which needs the environment jsdom. No script runs in it. */
+/** Loads the HTML of a page into the test's document, which needs the environment jsdom. No script runs in it. */
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import { request } from './requests.ts'
 
-/** Asks for a page and shows it as `document`, without its styles: jsdom would apply all of them for every role that is asked for. */
+/** Fetches a page and shows it as `document`, without its styles: jsdom would apply all of them for every role query. */
 export async function openPage(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await request(path, headers)
   const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -17,7 +17,7 @@ export const mainElement = () => body().getByRole('main')
 export const main = () => within(mainElement())
 export const heading = () => body().getByRole('heading', { level: 1 })
 
-/** Text with its white space as it is seen. */
+/** Text with collapsed white space. */
 export const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** The ids of the products on the page, in its order. */
@@ -36,7 +36,7 @@ export const structuredData = (): Record<string, StructuredData> =>
       .map((object) => [String(object['@type']), object]),
   )
 
-/** A picture has its size in the HTML, and every file that a browser may choose for it is there. */
+/** A picture has its size in the HTML, and every file of its `srcset` exists. */
 export async function expectPicture(image: HTMLElement): Promise<void> {
   for (const side of ['width', 'height']) expect(Number(image.getAttribute(side)), side).toBeGreaterThan(0)
   const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('srcset') ?? '')

@@ -21,7 +21,7 @@ const words = {
 }
 
 describe.each(languages)('the pre-order page in %s', (lang) => {
-  it('comes drawn: the form, until when it is open, phone hours and office', async () => {
+  it('is in the HTML: the form, its deadline, phone hours and office', async () => {
     const say = words[lang]
     const response = await openPage(`/${lang}/pre-order`)
     expect(response.status).toBe(200)

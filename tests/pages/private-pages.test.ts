@@ -4,7 +4,7 @@ import { languages, request } from './requests.ts'
 describe.each(languages)('in %s', (lang) => {
   const path = `/${lang}/account/profile`
 
-  it('the server says of a private page its title and nothing else, whoever asks', async () => {
+  it('the HTML of a private page has its title and nothing else, for any visitor', async () => {
     const guest = await request(path)
     const customer = await request(path, { cookie: 'user=%7B%22token%22%3A%22x%22%7D' })
     expect(guest.status).toBe(200)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { body, expectPicture, heading, main, mainElement, openPage, textOf } from './page-document.ts'
 import { answerOf, languages, request } from './requests.ts'
 
-/** A piece of the sample catalogue that can be had, with two photographs. */
+/** A product of the sample catalogue that is in stock, with two photographs. */
 const watchId = 'w8d4q1nh'
 /** One below the price from which delivery is free. */
 const cheapId = 'r7w3g5xn'
@@ -44,16 +44,16 @@ const words = {
   },
 }
 
-describe.each(languages)('a piece in %s', (lang) => {
+describe.each(languages)('a product in %s', (lang) => {
   const say = words[lang]
 
-  it('can be read before any script, and its photographs swiped', async () => {
+  it('can be read and its photographs swiped without a script', async () => {
     await openPage(`/${lang}/product/${watchId}`)
     expect(textOf(heading())).toBe(say.model)
     const photographs = within(body().getByRole('region', { name: say.gallery })).getAllByRole('button', { name: new RegExp(say.enlarge) })
     expect(photographs).toHaveLength(2)
     for (const photograph of photographs) await expectPicture(within(photograph).getByRole('img'))
-    // They stand in one row, which the browser scrolls by the style that comes with the page.
+    // They are in one row, which scrolls by the page's own style.
     const [row] = photographs.map(({ parentElement }) => parentElement)
     expect(row?.classList).toContain('snap')
     expect([...(row?.children ?? [])]).toEqual(photographs)
@@ -69,7 +69,7 @@ describe.each(languages)('a piece in %s', (lang) => {
     expect(textOf(mainElement())).toMatch(say.deliveryInDollars)
   })
 
-  it('names the steps above it, and they lead to its lists', async () => {
+  it('has breadcrumbs that link to its lists', async () => {
     await openPage(`/${lang}/product/${watchId}`)
     const steps = within(main().getByRole('navigation')).getAllByRole('link')
     expect(steps.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
@@ -82,12 +82,12 @@ describe.each(languages)('a piece in %s', (lang) => {
     expect(brands.at(-1)?.getAttribute('href')).toBe(`/${lang}/shop?brand=nahawand`)
   })
 
-  it('in a running auction has its end in the place of price, cart and offer', async () => {
+  it('in a running auction has its end instead of price, cart and offer', async () => {
     await openPage(`/${lang}/product/q2g6w5vh`)
     const shown = textOf(heading().parentElement)
     expect(shown).toContain(say.inAuction)
     expect(shown).toMatch(say.auctionEnd)
-    // The only sum is that of the delivery.
+    // The only amount is that of the delivery.
     expect(shown).toMatch(say.freeFrom)
     expect(shown.replace(say.freeFrom, '')).not.toMatch(/SAR|ر\.س/)
     expect(body().queryByRole('button', { name: say.makeOffer })).toBeNull()
@@ -109,7 +109,7 @@ describe.each(languages)('a piece in %s', (lang) => {
     expect(body().queryByRole('button', { name: say.makeOffer })).toBeNull()
   })
 
-  it('that nobody knows is the page that is not found', async () => {
+  it('with an unknown id is the not-found page', async () => {
     const path = `/${lang}/product/zzzz9999`
     const response = await openPage(path)
     expect(response.status).toBe(404)

@@ -1,4 +1,4 @@
-/** Requests to the built product. They send no cookies but those that a test gives, and follow no redirects. */
+/** Requests to the built product. They send only the cookies that a test passes, and follow no redirects. */
 import { inject } from 'vitest'
 
 export const languages = ['en', 'ar'] as const
@@ -10,7 +10,7 @@ export const origin = inject('origin')
 export const request = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(new URL(path, origin), { headers, redirect: 'manual' })
 
-/** What the API answers in a language: the pages are compared with it. */
+/** The API's response in a language, to compare pages with. */
 export async function answerOf<T>(path: string, lang: Lang): Promise<T> {
   const response = await request(path, { locale: lang, currency: 'SAR' })
   return (await response.json()) as T

@@ -27,11 +27,11 @@ describe.each(languages)('the shop in %s', (lang) => {
     }
   })
 
-  it('does without the newest first in its address', async () => {
+  it('leaves the default sort order out of its address', async () => {
     expect((await request(`/${lang}/shop?sort=newest`)).headers.get('location')).toBe(`/${lang}/shop`)
   })
 
-  it('opens with three pages in its HTML under an address with page=3, the same for everyone', async () => {
+  it('has three pages in its HTML for page=3, the same for every visitor', async () => {
     const expected = await Promise.all([1, 2, 3].map((number) => list(`?sort=price-asc&page=${number}`)))
     const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
     const visitors = ['', `locale=${lang}; theme=dark; user=%7B%22token%22%3A%22x%22%7D`]
@@ -41,9 +41,9 @@ describe.each(languages)('the shop in %s', (lang) => {
     }
   })
 
-  it('gives its data under every address that leads to it', async () => {
+  it('serves its data at every address that redirects to it', async () => {
     const plain = await request(`/${lang}/shop/_payload.json?currency=SAR`)
-    // The newest come first anyway: the page's own address goes without.
+    // Newest first is the default: the canonical address leaves it out.
     const detour = await request(`/${lang}/shop/_payload.json?sort=newest&currency=SAR`)
     expect(detour.status).toBe(307)
     const led = await request(detour.headers.get('location') ?? '')

@@ -5,7 +5,7 @@ import { product } from './catalogue.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { customer } from './customers.ts'
 
-/** What belongs to a customer: addresses, saved cards, cart and wish list. */
+/** A customer's addresses, saved cards, cart and wish list. */
 
 const customerId = () =>
   text('customer_id')
@@ -35,14 +35,14 @@ export const address = pgTable(
   (t) => [
     uniqueIndex('address_idempotency_key').on(t.idempotencyKey),
     index('address_customer').on(t.customerId, t.createdAt),
-    // At most one default each, whatever comes at the same time.
+    // At most one default per customer, also with concurrent changes.
     uniqueIndex('address_default')
       .on(t.customerId)
       .where(sql`${t.isDefault}`),
   ],
 )
 
-/** A card as the vault knows it: its number never reaches this database (decisions.md §7). */
+/** A card by its vault token: its number never reaches this database (decisions.md §7). */
 export const card = pgTable(
   'card',
   {
@@ -72,15 +72,15 @@ export const cartLine = pgTable(
     customerId: customerId(),
     productId: productId(),
     quantity: smallint('quantity').notNull(),
-    /** The approved offer that brought this line; '' for the price of the shop, so that the pair below is unique. */
+    /** The approved offer of this line; '' for the price of the shop, so that the unique index below works (NULLs are distinct). */
     offerId: text('offer_id').notNull().default(''),
-    /** Price of one piece when it was put in, SAR in minor units. */
+    /** Price per unit when it was added, SAR in minor units. */
     priceSar: doublePrecision('price_sar').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('cart_line_product').on(t.customerId, t.productId, t.offerId),
-    // Lines of an offer go with it, in whosever cart they are.
+    // For deleting the lines of an offer in every cart.
     index('cart_line_offer')
       .on(t.offerId)
       .where(sql`${t.offerId} <> ''`),
@@ -89,8 +89,8 @@ export const cartLine = pgTable(
 )
 
 /**
- * The keys of the calls that put something into a cart, for ever: several calls add to one line, and a line may be gone before its call comes
- * again.
+ * The keys of the calls that added to a cart, stored for ever: several calls may add to one line, and a line may be deleted before a retry of its
+ * call.
  */
 export const cartAddition = pgTable(
   'cart_addition',

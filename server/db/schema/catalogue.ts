@@ -3,12 +3,12 @@ import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, 
 import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import { instant } from './columns.ts'
 
-/** Money is SAR in minor units (halalas), kept as an exact double below 2^53. */
+/** Money is SAR in minor units (halalas), stored as an exact double below 2^53. */
 
 /** A text in both languages. */
 export type Localized = { en: string; ar: string }
 
-/** What an examination found, in both languages. */
+/** A finding of the examination, in both languages. */
 export type LocalizedFinding = Localized & { kind: FindingKind }
 
 export const brand = pgTable('brand', {
@@ -69,7 +69,7 @@ export const product = pgTable(
     condition: text('condition').$type<Condition>().notNull(),
     year: smallint('year'),
     included: jsonb('included').$type<IncludedItem[]>().notNull(),
-    /** In the order in which they are shown. Pieces that were listed before there were findings have none. */
+    /** In display order. Products that were listed before findings existed have none. */
     findings: jsonb('findings').$type<LocalizedFinding[]>().notNull().default([]),
     priceSar: doublePrecision('price_sar').notNull(),
     formerPriceSar: doublePrecision('former_price_sar'),
@@ -79,17 +79,17 @@ export const product = pgTable(
     descriptionAr: text('description_ar').notNull(),
     /** Rows of the details table that do not come from a column. */
     details: jsonb('details').$type<Partial<Record<DetailKey, Localized>>>().notNull(),
-    /** Counts up when the photographs change: part of their address. */
+    /** Increases when the photographs change: part of their URL. */
     revision: integer('revision').notNull().default(1),
-    /** Taken out of the shop by staff; kept for orders and offers. */
+    /** Withdrawn by staff; the row stays for orders and offers. */
     withdrawn: boolean('withdrawn').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    // The id stands in addresses (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
+    // The id is part of URLs (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
     check('product_id_format', sql`${t.id} ~ '^[a-z0-9]{1,8}$'`),
-    // Whole halalas below 2^53. PostgreSQL holds NaN to be larger than every number.
+    // Whole halalas below 2^53. In PostgreSQL NaN is larger than every number.
     check('product_price_positive', sql`${t.priceSar} > 0 and ${t.priceSar} < 9007199254740992 and ${t.priceSar} = floor(${t.priceSar})`),
     check(
       'product_former_price_positive',
@@ -123,7 +123,7 @@ export const productPhoto = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** 0 is the picture of the card. */
     position: smallint('position').notNull(),
-    /** Where the renditions lie in the file store: `{key}-{width}.{format}`. */
+    /** The file names of the renditions: `{key}-{width}.{format}`. */
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -131,7 +131,7 @@ export const productPhoto = pgTable(
     widths: jsonb('widths').$type<number[]>().notNull(),
     /** A data URI of some 100 bytes. */
     placeholder: text('placeholder').notNull(),
-    /** What the picture shows beyond brand and model ("dial, close-up"); empty on the first. */
+    /** The view that the picture shows ("dial, close-up"); empty for the first. */
     viewEn: text('view_en').notNull(),
     viewAr: text('view_ar').notNull(),
   },
@@ -152,8 +152,8 @@ export const rate = pgTable(
 )
 
 /**
- * All rates that were ever in force, kept by a trigger on `rate` whoever sets one: an offer counts at the rate that its page showed, which may be no longer in
- * force. A day can have several.
+ * All rates that were ever in force, recorded by a trigger on `rate`: an offer uses the rate that its page showed, which may no longer be in force. A day
+ * can have several.
  */
 export const pastRate = pgTable(
   'past_rate',
@@ -161,7 +161,7 @@ export const pastRate = pgTable(
     currency: text('currency').$type<'USD' | 'EUR'>().notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     sarPerUnit: doublePrecision('sar_per_unit').notNull(),
-    /** When another took its place: until then pages showed it. Null while it is in force. */
+    /** When another replaced it: until then pages showed it. Null while it is in force. */
     endedAt: instant('ended_at'),
   },
   (t) => [primaryKey({ columns: [t.currency, t.date, t.sarPerUnit] })],
@@ -202,7 +202,7 @@ export const auction = pgTable(
   (t) => [index('auction_ends').on(t.endsAt)],
 )
 
-/** What the shop says of itself, one row per key of `settingsSchema`; texts as `{ en, ar }`. */
+/** The shop's settings, one row per key of `settingsSchema`; texts as `{ en, ar }`. */
 export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -4,7 +4,7 @@ import type { SignInProvider } from '#src/contract/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { instant } from './columns.ts'
 
-/** Who shops here, and how they are recognised. Tokens, codes and links are kept as SHA-256 only (decisions.md §7). */
+/** Customers and their credentials. Tokens, codes and links are stored hashed only (decisions.md §7). */
 
 export const customer = pgTable(
   'customer',
@@ -12,17 +12,17 @@ export const customer = pgTable(
     /** Random, opaque. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** In lower case. Signs in only once it is verified. */
+    /** In lower case. The customer can sign in only once it is verified. */
     email: text('email').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
-    /** When an address of this account was first verified; stays when the address changes. Null: nobody has ever shown that the account is theirs. */
+    /** When an address of this account was first verified; stays when the address changes. Null: no address was ever verified. */
     firstVerifiedAt: instant('first_verified_at'),
     /** Region, digits of the national number, dial code with its plus: all or none. */
     phoneCountry: text('phone_country'),
     phoneNumber: text('phone_number'),
     phoneDialCode: text('phone_dial_code'),
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** argon2id, in its own notation; null for who signs in with another account only. */
+    /** argon2id, in PHC string format; null for a customer who signs in by a provider only. */
     passwordHash: text('password_hash'),
     /** Language of mails and messages. */
     locale: text('locale').$type<Locale>().notNull(),
@@ -39,7 +39,7 @@ export const customer = pgTable(
   ],
 )
 
-/** A sign-in on one device: the same token is the session's cookie and the bearer of `/v1`. */
+/** A sign-in on one device: the same token is the session cookie and the bearer token of `/v1`. */
 export const session = pgTable(
   'session',
   {
@@ -59,7 +59,7 @@ export const session = pgTable(
   ],
 )
 
-/** An account elsewhere that signs in here, by the provider's own name for it. */
+/** A provider's account that signs in here, by the provider's id of it. */
 export const signInAccount = pgTable(
   'sign_in_account',
   {
@@ -73,7 +73,7 @@ export const signInAccount = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('sign_in_account_customer').on(t.customerId)],
 )
 
-/** A code of six digits that was sent by e-mail or SMS. Used once, within its time, and within few tries. */
+/** A code of six digits that was sent by e-mail or SMS. It is valid once, for a limited time and a few tries. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {

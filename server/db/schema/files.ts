@@ -5,16 +5,16 @@ import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 
 /**
- * Every private file that is on the disk, or may be: a row comes before the first byte and goes after the last. So nothing that was left behind by a
- * crash is forgotten, and no folder has to be searched.
+ * Every private file that is on the disk, or may be: its row is inserted before the first byte is written and deleted after the file is. So a sweep
+ * finds all files that a crash left behind, without searching folders.
  */
 export const privateFile = pgTable(
   'private_file',
   {
     id: text('id').primaryKey(),
-    /** incoming: being received · kept: something refers to it · doomed: to be deleted. */
+    /** incoming: being received · kept: another row refers to it · doomed: to be deleted. */
     state: text('state').$type<'incoming' | 'kept' | 'doomed'>().notNull(),
-    /** Since when it is in that state. */
+    /** The time of the last change of state. */
     since: instant('since').notNull(),
   },
   (t) => [index('private_file_state').on(t.state, t.since)],
@@ -28,7 +28,7 @@ export const idImage = pgTable(
       .notNull()
       .references(() => customer.id),
     side: text('side').$type<IdImageSide>().notNull(),
-    /** Follows where a file is encrypted anew under another id. */
+    /** Follows when a file is encrypted again under another id. */
     fileId: text('file_id')
       .notNull()
       .references(() => privateFile.id, { onUpdate: 'cascade' }),
@@ -40,8 +40,8 @@ export const idImage = pgTable(
 )
 
 /**
- * A file that a customer sends piece by piece (`/v1/uploads`), until a request takes it. Once it is taken the row stays for as long as answers are kept, because the
- * same call may come again and is compared by the checksums of its files.
+ * A file that a customer sends in chunks (`/v1/uploads`), until a request takes it. After that the row stays as long as responses are stored, because a
+ * repeated call is compared by the checksums of its files.
  */
 export const upload = pgTable(
   'upload',
@@ -50,17 +50,17 @@ export const upload = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customer.id),
-    /** As announced. */
+    /** In bytes, as announced. */
     length: integer('length').notNull(),
-    /** Of the whole file as it is sent, in hex; as announced, and proved when the last byte comes. */
+    /** Of the whole file as sent, in hex; as announced, and checked after the last byte. */
     sha256: text('sha256').notNull(),
-    /** How much is there. It is the length only when the file was checked. */
+    /** The received bytes. It equals the length only once the file is checked. */
     offset: integer('received').notNull().default(0),
-    /** Told by content, with the first bytes that are enough. */
+    /** Detected by content, as soon as enough bytes have arrived. */
     type: text('type').$type<UploadType>(),
-    /** The whole file; null before, and once a request has taken it. */
+    /** The assembled file; null before, and once a request has taken it. */
     fileId: text('file_id').references(() => privateFile.id, { onUpdate: 'cascade' }),
-    /** Of what is kept: a picture has lost its metadata. */
+    /** Size of the stored file: an image without its metadata. */
     bytes: integer('bytes'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -69,14 +69,14 @@ export const upload = pgTable(
   (t) => [index('upload_customer').on(t.customerId), index('upload_expires').on(t.expiresAt), uniqueIndex('upload_file').on(t.fileId)],
 )
 
-/** The pieces of an upload that is not whole yet, each a private file of its own. */
+/** The chunks of an incomplete upload, each a private file of its own. */
 export const uploadPart = pgTable(
   'upload_part',
   {
     uploadId: text('upload_id')
       .notNull()
       .references(() => upload.id),
-    /** Where it begins. */
+    /** Where the chunk begins in the file. */
     offset: integer('begins').notNull(),
     bytes: integer('bytes').notNull(),
     fileId: text('file_id')
@@ -86,7 +86,7 @@ export const uploadPart = pgTable(
   (t) => [primaryKey({ columns: [t.uploadId, t.offset] }), uniqueIndex('upload_part_file').on(t.fileId)],
 )
 
-/** Each time that staff looked at an ID image. Outlives the image, the account and the token: it says whom to ask. */
+/** The log of staff views of ID images. Outlives the image, the account and the token, so that the specialist can be identified. */
 export const idImageView = pgTable(
   'id_image_view',
   {
@@ -96,7 +96,7 @@ export const idImageView = pgTable(
     staffName: text('staff_name').notNull(),
     customerId: text('customer_id').notNull(),
     side: text('side').$type<IdImageSide>().notNull(),
-    /** Which of the images that were there one after the other. */
+    /** Identifies which of the successive images it was. */
     uploadedAt: instant('uploaded_at').notNull(),
     viewedAt: instant('viewed_at').notNull(),
   },

@@ -3,27 +3,27 @@ import type { Locale } from '#src/contract/locale.ts'
 import { instant } from './columns.ts'
 
 /**
- * A call that makes something, under way or done. While it is under way the row is a claim: whoever comes with the same key waits, until the holder is done or its
- * lease is over because it died. Afterwards it holds the answer, for 30 days.
+ * A call that creates something, in progress or done. While it is in progress the row is a claim: calls with the same key wait until the holder is done or
+ * its lease expires because it died. Afterwards it has the response, for 30 days.
  */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
     /** Digest of endpoint, caller and `Idempotency-Key` (http/idempotency-key.ts). */
     id: text('id').primaryKey(),
-    /** Whose answer it is, so that it goes with the account; null for guests and the staff. No foreign key: a call may outlast the account. */
+    /** The customer, with whose account the row is deleted; null for guests and the staff. No foreign key: a call may outlast the account. */
     customerId: text('customer_id'),
-    /** Of what was sent. */
+    /** Of the payload. */
     digest: text('digest').notNull(),
-    /** The attempt that has it, a random id. */
+    /** The random id of the attempt that has the claim. */
     holder: text('holder').notNull(),
     /** By the database's clock, which all processes share. */
     leaseUntil: instant('lease_until').notNull(),
     createdAt: instant('created_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** JSON; null as long as there is none, and where it holds a secret. */
+    /** JSON; null until the call is done, and where it contains a secret. */
     answer: text('answer'),
-    /** Language of the answer. */
+    /** Language of the response. */
     locale: text('locale').$type<Locale>(),
   },
   (t) => [index('idempotent_call_customer').on(t.customerId), index('idempotent_call_created').on(t.createdAt)],

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Secrets made at the first start where none is configured, so that all processes of a shop have the same. */
+/** Secrets that the first start generates where none is configured, so that all processes of a shop share them. */
 export const keptSecret = pgTable('kept_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -10,7 +10,7 @@ const customerId = () =>
     .notNull()
     .references(() => customer.id, { onDelete: 'cascade' })
 
-/** News of a customer's requests: the in-app list, of which push and e-mail are hints. */
+/** Notifications of a customer's requests: the in-app list, to which push and e-mail refer. */
 export const notification = pgTable(
   'notification',
   {
@@ -20,7 +20,7 @@ export const notification = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     requestId: ofRequest('request_id').notNull(),
     status: text('status').$type<RequestStatus>().notNull(),
-    /** What the sentences are made of, in whichever language; parsed by `modules/notifications/policy.ts`. */
+    /** The values for the sentences of all languages; parsed by `modules/notifications/policy.ts`. */
     facts: jsonb('facts').$type<unknown>().notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
@@ -28,7 +28,7 @@ export const notification = pgTable(
   (t) => [index('notification_newest').on(t.customerId, t.createdAt, t.id)],
 )
 
-/** A browser that wants pushes. It is bound to the sign-in that asked for them: whichever way that ends, no news goes there any more. */
+/** A browser's push subscription. It belongs to the session that created it: when the session ends, no more notifications are pushed to it. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -37,11 +37,11 @@ export const pushSubscription = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    /** The address at the browser's push service. Whoever knows it can send there, so it is never logged. */
+    /** The URL at the browser's push service. It is a capability to send, so it is never logged. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** When it was last asked for: where a customer has too many, the oldest goes. */
+    /** When it was last subscribed: where a customer has too many, the oldest is deleted. */
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const pushSubscription = pgTable(
   ],
 )
 
-/** One push that has not gone out yet. A row is deleted when the push service has taken it, or when it is given up. */
+/** The queue of pushes. A row is deleted when the push service has accepted it, or when it is given up. */
 export const push = pgTable(
   'push',
   {
@@ -62,11 +62,11 @@ export const push = pgTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    /** How often somebody set out to deliver it. */
+    /** The number of delivery attempts. */
     tries: smallint('tries').notNull().default(0),
-    /** When it is to be delivered. Who delivers it moves this on first, which keeps the others away and brings it back should the process die. */
+    /** When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies. */
     dueAt: instant('due_at').notNull(),
-    /** After this it is no news any more; the list has it still. */
+    /** After this it is too late to be useful; the list still has the notification. */
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [

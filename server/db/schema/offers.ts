@@ -6,7 +6,7 @@ import { product } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { ofRequest } from './requests.ts'
 
-/** Price offers of shoppers, and the pieces that approved ones hold. Money in minor units; exact doubles, as in the catalogue. */
+/** Price offers of shoppers, and the units that approved ones hold. Money in minor units; exact doubles, as in the catalogue. */
 
 export const offer = pgTable(
   'offer',
@@ -18,14 +18,14 @@ export const offer = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id),
-    /** Brand and model as they were called then. */
+    /** Brand and model at that time. */
     productNameEn: text('product_name_en').notNull(),
     productNameAr: text('product_name_ar').notNull(),
-    /** What was offered, and what was asked at that moment, both in the currency of the offer. */
+    /** The offered price, and the asking price at that time, both in the currency of the offer. */
     currency: text('currency').$type<Currency>().notNull(),
     amount: doublePrecision('amount').notNull(),
     askingAmount: doublePrecision('asking_amount').notNull(),
-    /** The same in SAR, by the rate that counts for it, which the shopper may have seen some days before. */
+    /** The same in SAR, by the rate that applies to it, which the shopper may have seen some days before. */
     priceSar: doublePrecision('price_sar').notNull(),
     askingSar: doublePrecision('asking_sar').notNull(),
     sarPerUnit: doublePrecision('sar_per_unit').notNull(),
@@ -40,7 +40,7 @@ export const offer = pgTable(
   ],
 )
 
-/** A piece that is kept for an approved offer. It is there as long as the offer is approved; available = stock − holds. */
+/** A unit that is held for an approved offer. The row exists while the offer is approved; available = stock − holds. */
 export const hold = pgTable(
   'hold',
   {
@@ -50,7 +50,7 @@ export const hold = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id),
-    /** For which it can be bought, SAR. */
+    /** The price for the customer, SAR. */
     priceSar: doublePrecision('price_sar').notNull(),
     since: instant('since').notNull(),
     until: instant('until').notNull(),

@@ -6,9 +6,9 @@ import type { Mover, RequestStatus } from '#src/contract/requests/statuses.ts'
 import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 
-/** What all kinds of requests have in common. What a kind has besides stands in a table of its own, with the same id. */
+/** The common columns of all kinds of requests. A kind's own columns are in its own table, with the same id. */
 
-/** Short numbers that are read out loud, one sequence for all kinds: a number that a shopper says on the phone is one request only. */
+/** Short numbers that are read out loud, one sequence for all kinds: a number that a shopper says on the phone identifies one request. */
 export const requestNumber = pgSequence('request_number', { startWith: 10_001 })
 
 export const request = pgTable(
@@ -21,11 +21,11 @@ export const request = pgTable(
       .default(sql`nextval('request_number')`),
     kind: text('kind').$type<RequestKind>().notNull(),
     status: text('status').$type<RequestStatus>().notNull(),
-    /** Whose account it belongs to; null for a guest's, and once the account is deleted. */
+    /** The account that it belongs to; null for a guest's, and once the account is deleted. */
     customerId: text('customer_id').references(() => customer.id, { onDelete: 'set null' }),
-    /** When a guest's was joined to the account; null for one that was made in it. */
+    /** When a guest's request was assigned to the account; null for one that was made in it. */
     joinedAt: instant('joined_at'),
-    /** Who made it: '' in all of these once the account is deleted. The address is in lower case. */
+    /** The sender: '' in all of these once the account is deleted. The e-mail address is in lower case. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     phoneCountry: text('phone_country').notNull(),
@@ -33,7 +33,7 @@ export const request = pgTable(
     phoneDialCode: text('phone_dial_code').notNull(),
     /** Language in which it was made. */
     locale: text('locale').$type<Locale>().notNull(),
-    /** Digest of caller, call and `Idempotency-Key`, for ever: what comes a second time makes no second request. */
+    /** Digest of caller, call and `Idempotency-Key`, stored for ever: a retry creates no second request. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -49,10 +49,10 @@ export const request = pgTable(
   ],
 )
 
-/** The id that a kind's own table shares with its request, with which its row goes. */
+/** The id that a kind's own table shares with its request; its row is deleted with the request. */
 export const ofRequest = (name: 'id' | 'request_id') => text(name).references(() => request.id, { onDelete: 'cascade' })
 
-/** Every step of every request, the first one included. Never changed; reasons alone go with an account that is deleted. */
+/** Every step of every request, the first one included. Append-only; only the reasons are cleared when an account is deleted. */
 export const requestHistory = pgTable(
   'request_history',
   {
@@ -61,7 +61,7 @@ export const requestHistory = pgTable(
     status: text('status').$type<RequestStatus>().notNull(),
     at: instant('at').notNull(),
     by: text('by').$type<Mover>().notNull(),
-    /** Whose token it was, and the name on it at that time: both outlive the token. */
+    /** The specialist's token id, and its name at that time: both outlive the token. */
     staffId: text('staff_id'),
     staffName: text('staff_name'),
     /** In the words of the staff or the shopper. */
@@ -70,7 +70,7 @@ export const requestHistory = pgTable(
   (t) => [index('request_history_request').on(t.requestId, t.id)],
 )
 
-/** Keys of guests' status links, as SHA-256. Each mail has a link, and so a key, of its own: what is kept cannot be sent again. */
+/** Keys of guests' status links, as SHA-256. Each mail has a link with its own key, because a stored digest cannot be sent again. */
 export const requestKey = pgTable(
   'request_key',
   {

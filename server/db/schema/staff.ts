@@ -1,12 +1,12 @@
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idempotencyKey, instant } from './columns.ts'
 
-/** A token with which a specialist's tools call `/v1/staff`; kept as SHA-256. The first one is written to DATA_DIR/staff-token. */
+/** A token with which a specialist's tools call `/v1/staff`; stored as SHA-256. The first one is written to DATA_DIR/staff-token. */
 export const staffToken = pgTable(
   'staff_token',
   {
     id: text('id').primaryKey(),
-    /** Whose it is; stands beside each thing that was done with it. */
+    /** The specialist's name; it is recorded with each action of the token. */
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -19,7 +19,7 @@ export const staffToken = pgTable(
 
 export type StaffTokenRow = typeof staffToken.$inferSelect
 
-/** What the staff did to the shop itself: to pieces, rates and tokens. Outlives the token: it says whom to ask. Requests have a history of their own. */
+/** The log of staff actions on products, rates, settings and tokens. Outlives the token, so that the specialist can be identified. Requests have their own history. */
 export const staffAction = pgTable(
   'staff_action',
   {
@@ -28,9 +28,9 @@ export const staffAction = pgTable(
     /** The name on the token at that time. */
     staffName: text('staff_name').notNull(),
     action: text('action').$type<StaffActionName>().notNull(),
-    /** Id of the piece or of the token; the currency of a rate; the key of a setting. */
+    /** Id of the product or of the token; the currency of a rate; the key of a setting. */
     subject: text('subject').notNull(),
-    /** What was changed: each value before and after. */
+    /** Each changed value before and after. */
     changes: jsonb('changes').$type<StaffChanges>().notNull(),
     at: instant('at').notNull(),
   },

@@ -13,10 +13,10 @@ import {
   testimonial,
 } from '../schema/catalogue.ts'
 
-/** What points at a table stands before it. */
+/** A table comes before the tables that it references. */
 const tables = [auction, productPhoto, productCollection, product, collection, term, brand, rate, testimonial, faq, setting]
 
-/** Empties the catalogue's tables. Where something else refers to a product (an order, an offer) the database refuses. */
+/** Empties the catalogue's tables. Foreign keys of other tables (orders, offers) make it reject. */
 export async function clearCatalogue(db: Db): Promise<void> {
   for (const table of tables) await db.delete(table)
 }

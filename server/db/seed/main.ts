@@ -16,13 +16,13 @@ import type { Db } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { copyPhotos } from './photos.ts'
-import { samplePieces } from './sample/pieces.ts'
+import { sampleProducts } from './sample/products.ts'
 import { seedLarge } from './seed-large.ts'
 import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
 
 const maxProducts = 2_000_000
 
-/** The call itself is wrong; the message is for the person who made it. */
+/** The arguments are wrong; the message is for the person who ran the command. */
 class UsageError extends Error {}
 
 /** A shop that runs would show the catalogue while it is replaced. */
@@ -33,7 +33,7 @@ type Wishes = { products: number; seed: number; reset: boolean }
 function readWishes(args: string[]): Wishes {
   const { values } = parseArguments(args)
   return {
-    products: wholeNumber('--products', values.products, samplePieces.length, samplePieces.length, maxProducts),
+    products: wholeNumber('--products', values.products, sampleProducts.length, sampleProducts.length, maxProducts),
     seed: wholeNumber('--seed', values.seed, 1, 0, 4_294_967_295),
     reset: values.reset,
   }
@@ -63,13 +63,13 @@ async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promi
   }
   await db.transaction(async (transaction) => {
     if (reset) await clearCatalogue(transaction)
-    if (products === samplePieces.length) await seedSample(transaction, { now })
+    if (products === sampleProducts.length) await seedSample(transaction, { now })
     else await seedLarge(transaction, { products, now, seed, onProgress: (written) => console.log(`${written} of ${products} products`) })
   })
 }
 
 async function main(): Promise<void> {
-  // What it writes is for the user of the shop only, as in server/main.ts.
+  // Files that it writes are readable by the shop's user only, as in server/main.ts.
   process.umask(0o077)
   const wishes = readWishes(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the person can mend themselves needs a sentence, not a stack. */
+/** An error that the person can correct needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error =>
   [UsageError, AlreadySeeded, ShopRuns, DataFolderUnusable, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
 

@@ -19,8 +19,8 @@ export function photoRecord(key: string): PhotoRecord {
 }
 
 /**
- * Puts the renditions of the sample's photographs where the server reads media from. What is there with the right length
- * stays; a file appears whole or not at all, so an interrupted start is mended by the next one.
+ * Copies the renditions of the sample's photographs to the server's media folder. Existing files of the right size stay;
+ * each copy is atomic, so the next start completes an interrupted one.
  * @returns how many files were copied
  */
 export async function copyPhotos(toDirectory: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { brand, term } from '../schema/catalogue.ts'
-import { insertAll, insertPieces, type PieceRows } from './insert-pieces.ts'
+import { insertAll, insertProducts, type ProductRows } from './insert-products.ts'
 import { furtherBrands } from './large/brands.ts'
-import { generatePieces } from './large/generate.ts'
-import { samplePieces } from './sample/pieces.ts'
+import { generateProducts } from './large/generate.ts'
+import { sampleProducts } from './sample/products.ts'
 import { insertSample } from './seed-sample.ts'
 import { terms } from './terms.ts'
 
@@ -29,16 +29,16 @@ export async function seedLarge(db: Db, { products, now, seed, onProgress }: Lar
     await insertSample(transaction, now)
     await insertAll(transaction, brand, furtherBrands)
     await transaction.insert(term).values(terms).onConflictDoNothing()
-    let written = samplePieces.length
-    let batch: PieceRows[] = []
+    let written = sampleProducts.length
+    let batch: ProductRows[] = []
     const flush = async () => {
-      await insertPieces(transaction, batch)
+      await insertProducts(transaction, batch)
       written += batch.length
       batch = []
       onProgress?.(written)
     }
-    for (const piece of generatePieces({ products: Math.max(0, products - samplePieces.length), now, seed })) {
-      batch.push(piece)
+    for (const product of generateProducts({ products: Math.max(0, products - sampleProducts.length), now, seed })) {
+      batch.push(product)
       if (batch.length === batchSize) await flush()
     }
     if (batch.length > 0) await flush()

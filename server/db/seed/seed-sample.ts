@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import type { Db } from '../database.ts'
 import { auction, brand, collection, faq, product, rate, setting, term, testimonial } from '../schema/catalogue.ts'
-import { insertAll, insertPieces, type PieceRows } from './insert-pieces.ts'
+import { insertAll, insertProducts, type ProductRows } from './insert-products.ts'
 import { sampleAuctions } from './sample/auctions.ts'
 import { sampleBrands } from './sample/brands.ts'
 import { sampleCollections } from './sample/collections.ts'
 import { sampleFaq } from './sample/faq.ts'
-import type { SamplePiece } from './sample/piece.ts'
-import { samplePieces } from './sample/pieces.ts'
+import type { SampleProduct } from './sample/product.ts'
+import { sampleProducts } from './sample/products.ts'
 import { sampleCampaign, sampleRates, sampleSettings } from './sample/settings.ts'
 import { sampleTestimonials } from './sample/testimonials.ts'
 import { termsUsedBy } from './terms.ts'
@@ -34,11 +34,11 @@ export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> 
 /** The sample within a transaction of the caller's. */
 export async function insertSample(db: Db, now: Date): Promise<void> {
   if (await hasProducts(db)) throw new AlreadySeeded('The database already has products.')
-  const pieces = samplePieces.map((piece) => rowsOfSample(piece, now))
+  const products = sampleProducts.map((piece) => rowsOfSample(piece, now))
   await insertAll(db, brand, sampleBrands)
-  await insertAll(db, term, termsUsedBy(samplePieces))
+  await insertAll(db, term, termsUsedBy(sampleProducts))
   await insertAll(db, collection, sampleCollections)
-  await insertPieces(db, pieces)
+  await insertProducts(db, products)
   await insertAll(
     db,
     rate,
@@ -69,7 +69,7 @@ export async function insertSample(db: Db, now: Date): Promise<void> {
 }
 
 /** A piece of the sample as rows of the database. */
-export function rowsOfSample(piece: SamplePiece, now: Date): PieceRows {
+export function rowsOfSample(piece: SampleProduct, now: Date): ProductRows {
   const { model, description, price, formerPrice, listedHoursAgo, collections, photos, ...same } = piece
   const createdAt = hoursFrom(now, -listedHoursAgo)
   return {

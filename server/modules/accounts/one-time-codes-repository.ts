@@ -5,7 +5,7 @@ import { oneTimeCode } from '#server/db/schema/customers.ts'
 export type CodeRow = typeof oneTimeCode.$inferSelect
 type CodePurpose = CodeRow['purpose']
 
-/** Whoever else wants to send a code there waits until this transaction ends. */
+/** Locks the target: concurrent transactions that send a code to it wait until this one ends. */
 export async function lockTarget(transaction: Db, purpose: CodePurpose, target: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${purpose} ${target}`}))`)
 }
@@ -20,7 +20,7 @@ export async function newestCode(db: Db, purpose: CodePurpose, target: string): 
   return row
 }
 
-/** How many were sent there since then, and when the first of them was. */
+/** How many codes were sent to the target since `since`, and the time of the first. */
 export async function countCodes(
   db: Db,
   purpose: CodePurpose,
@@ -39,7 +39,7 @@ export const insertCode = async (db: Db, row: CodeRow): Promise<void> => {
   await db.insert(oneTimeCode).values(row)
 }
 
-/** Counts a try, one statement, so that guesses side by side are counted, too. @returns false where it was one too many */
+/** Counts a try in one statement, so that concurrent guesses are counted, too. @returns false where it exceeds the limit */
 export async function countTry(db: Db, id: string, now: Date, mostTries: number): Promise<boolean> {
   const rows = await db
     .update(oneTimeCode)
@@ -49,7 +49,7 @@ export async function countTry(db: Db, id: string, now: Date, mostTries: number)
   return rows.length > 0
 }
 
-/** @returns false where somebody else was faster */
+/** @returns false where a concurrent call has used it */
 export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeCode)

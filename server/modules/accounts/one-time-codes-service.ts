@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { RateLimited, Refusal } from '#server/http/errors.ts'
+import { RateLimited, HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newCode, newId, newToken } from '#server/platform/secrets.ts'
 import {
@@ -25,13 +25,13 @@ import {
   newestCode,
 } from './one-time-codes-repository.ts'
 
-/** An e-mail address in lower case or a phone number in E.164, and whose account it is about. */
+/** An e-mail address in lower case or a phone number in E.164, and the account that it verifies. */
 export type CodeRequest = { purpose: CodePurpose; target: string; customerId: string | null }
 
 export type IssuedCode = {
-  /** To be sent; undefined where the one before is on its way still, and for a decoy. */
+  /** To be sent; undefined where the previous code is still recent, and for a decoy. */
   code: string | undefined
-  /** False where the one before is on its way still. */
+  /** False where the previous code is still recent. */
   isNew: boolean
   expiresAt: Date
   resendAt: Date
@@ -41,22 +41,22 @@ export type OneTimeCodes = {
   /** How long a code can be used. */
   minutes: number
   /**
-   * Makes a code inside of the transaction that queues its message. The one before is worth nothing from then on.
-   * @param options.isDecoy makes one that nobody can know, for a target that has no account: limits and answers are the same
-   * @param options.whenSoon what happens within a minute of the one before: `refuse`, or leave it at that one
+   * Makes a code inside the transaction that queues its message, and invalidates the previous one.
+   * @param options.isDecoy makes a code that cannot be redeemed, for a target that has no account: limits and responses are the same
+   * @param options.whenSoon within a minute of the previous code: `refuse` the call, or `keep` the previous code
    * @throws RateLimited
    */
   issue: (transaction: Db, request: CodeRequest, options?: { isDecoy?: boolean; whenSoon?: 'refuse' | 'keep' }) => Promise<IssuedCode>
   /**
-   * Takes a code back and does what it is for, once.
-   * @param work inside of the transaction in which the code is used up; where it fails the code can be given again
-   * @throws Refusal `otp.invalid`
+   * Redeems a code and does its work, once.
+   * @param work inside the transaction that marks the code as used; where it fails the code can be redeemed again
+   * @throws HttpError `otp.invalid`
    */
   redeem: <T>(
     given: { purpose: CodePurpose; target: string; code: string },
     work: (transaction: Db, code: CodeRow) => Promise<T>,
   ) => Promise<T>
-  /** Forgets all that were sent there. */
+  /** Deletes all codes of the target. */
   forget: (transaction: Db, target: string) => Promise<void>
   sweep: () => Promise<void>
 }
@@ -98,18 +98,18 @@ export function createOneTimeCodes({ db, clock, secret }: { db: Db; clock: Clock
     async redeem({ purpose, target, code }, work) {
       const now = clock.now()
       const row = await newestCode(db, purpose, target)
-      // Counted before it is compared, and outside of the transaction, which a wrong code would roll back.
+      // Count the try before comparing, and outside the transaction, which a wrong code would roll back.
       const isCounted = row !== undefined && (await countTry(db, row.id, now, mostTries))
       const isRight = isSameSeal(sealCode(secret, purpose, target, code), row?.codeHash ?? '')
-      if (!row || !isCounted || !isRight) throw new Refusal('otp.invalid', 'no such code')
+      if (!row || !isCounted || !isRight) throw new HttpError('otp.invalid', 'no such code')
       return db.transaction(async (transaction) => {
-        if (!(await markUsed(transaction, row.id, now))) throw new Refusal('otp.invalid', 'the code was used at the same time')
+        if (!(await markUsed(transaction, row.id, now))) throw new HttpError('otp.invalid', 'the code was used at the same time')
         return work(transaction, row)
       })
     },
 
     forget: deleteCodesFor,
-    // Those of the last day count towards the limit.
+    // The codes of the last day count towards the limit.
     sweep: () => deleteCodesBefore(db, new Date(clock.now().getTime() - dayMs)),
   }
 }

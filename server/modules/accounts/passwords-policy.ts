@@ -1,3 +1,3 @@
-/** How long the link of the e-mail can be used. */
+/** How long the link in the e-mail is valid. */
 export const resetMinutes = 30
 export const resetLifeMs = resetMinutes * 60_000

@@ -8,7 +8,7 @@ export const insertReset = async (db: Db, row: ResetRow): Promise<void> => {
   await db.insert(passwordReset).values(row)
 }
 
-/** Uses a link up. @returns whose it was; undefined where there is none, it was used, or it is too old */
+/** Marks a link as used. @returns its customer's id; undefined where there is none, it was used before, or has expired */
 export async function useReset(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .update(passwordReset)

@@ -17,7 +17,7 @@ export function passwordRoutes(
 
   mount('customer.password.reset', async ({ body, address, locale, answerHeaders }) => {
     await passwords.reset(body, { address, locale })
-    // A session of this browser has ended with all the others.
+    // The reset has ended this browser's session, too.
     cookies.end(answerHeaders)
     return toJson(done)
   })

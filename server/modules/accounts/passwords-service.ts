@@ -1,9 +1,9 @@
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -15,18 +15,18 @@ import { deleteOldResets, deleteResetsOf, insertReset, useReset } from './passwo
 type From = { address: string; locale: Locale }
 
 export type Passwords = {
-  /** Sends a link, where there is an account to send it for; nobody is told whether there is. */
+  /** Sends a link where there is an account; the response does not reveal whether there is one. */
   forgot: (given: { email: string }, from: From) => Promise<void>
-  /** Sets the password by a link, once, and ends all sessions. @throws Refusal `password-reset.invalid` */
+  /** Sets the password by a link, once, and ends all sessions. @throws HttpError `password-reset.invalid` */
   reset: (given: { token: string; password: string }, from: From) => Promise<void>
-  /** Ends all sessions, and begins a new one for who has changed it. */
+  /** Ends all sessions, and begins a new one for the caller. */
   change: (
     given: { currentPassword: string; password: string },
     caller: CustomerCaller,
   ) => Promise<{ account: Account; session: BegunSession }>
-  /** @throws Refusal where it is not the account's password */
+  /** @throws HttpError where it is not the account's password */
   confirm: (account: Account, password: string, field: 'currentPassword' | 'password') => Promise<void>
-  /** Links that were sent are worth nothing any more. */
+  /** Invalidates the links that were sent. */
   forgetLinks: (transaction: Db, customerId: string) => Promise<void>
   sweep: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export type PasswordsDeps = {
   clock: Clock
   customers: Customers
   sessions: Sessions
-  messages: Messages
+  messages: MailService
   hashing: PasswordHashing
   limits: RateLimits
 }
@@ -45,7 +45,7 @@ export type PasswordsDeps = {
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { db, clock, customers, sessions, messages, hashing, limits } = deps
 
-  /** A new address of an established account may be mistyped: what is sent there must not lead into the account. */
+  /** A new address of an established account may be mistyped: a mail to it must not give access to the account. */
   const mayReset = (account: Account) => account.emailVerifiedAt !== null || account.firstVerifiedAt === null
 
   const tell = (transaction: Db, { email, name, locale }: Account) =>
@@ -59,7 +59,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   const confirm: Passwords['confirm'] = async (account, password, field) => {
     await limits.take('password.account', account.id)
     if (!(await hashing.verify(account.passwordHash, password))) {
-      throw new Refusal('request.invalid', 'not the password of the account', { [field]: [{ problem: 'password-wrong' }] })
+      throw new HttpError('request.invalid', 'not the password of the account', { [field]: [{ problem: 'password-wrong' }] })
     }
     await limits.forgive('password.account', account.id)
   }
@@ -74,12 +74,12 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         const account = await customers.findByEmail(email, transaction)
         const now = clock.now()
         if (!account || !mayReset(account)) {
-          // As many questions to the database as below, none of which changes anything.
+          // As many queries as below, so that it takes as long; they change nothing.
           await deleteResetsOf(transaction, '')
           await useReset(transaction, digestOf(token), now)
           return messages.queueDecoy(transaction)
         }
-        // One link at a time: the newest mail is the one that people open.
+        // One link at a time: customers open the newest mail.
         await deleteResetsOf(transaction, account.id)
         const expiresAt = new Date(now.getTime() + resetLifeMs)
         await insertReset(transaction, { tokenHash: digestOf(token), customerId: account.id, createdAt: now, expiresAt, usedAt: null })
@@ -99,9 +99,9 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
       await db.transaction(async (transaction) => {
         const customerId = await useReset(transaction, digestOf(token), clock.now())
         const account = customerId === undefined ? undefined : await customers.lock(transaction, customerId)
-        if (!account) throw new Refusal('password-reset.invalid', 'no such link')
+        if (!account) throw new HttpError('password-reset.invalid', 'no such link')
         if (account.firstVerifiedAt === null) {
-          // Who reads the mail has shown that the address is theirs; whoever was there before has not.
+          // The reader of the mail has proven to own the address; the previous user of the account has not.
           await customers.claim(transaction, account, passwordHash)
         } else {
           await customers.change(transaction, account.id, { passwordHash })
@@ -118,7 +118,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
       const passwordHash = await hashing.hash(password)
       return db.transaction(async (transaction) => {
         const now = await customers.lock(transaction, customerId)
-        if (now?.passwordHash !== before.passwordHash) throw new Refusal('auth.unauthorized', 'the password was changed at the same time')
+        if (now?.passwordHash !== before.passwordHash) throw new HttpError('auth.unauthorized', 'the password was changed at the same time')
         const account = await customers.change(transaction, customerId, { passwordHash })
         await sessions.endAllOf(transaction, customerId)
         await deleteResetsOf(transaction, customerId)

@@ -7,7 +7,7 @@ export type IdImages = Record<IdImageSide, IdImage | null>
 
 export function presentCustomer(
   row: CustomerRow,
-  { idImages, pieces, hasAddress }: { idImages: IdImages; pieces: number; hasAddress: boolean },
+  { idImages, units, hasAddress }: { idImages: IdImages; units: number; hasAddress: boolean },
 ): Customer {
   return {
     id: row.id,
@@ -19,12 +19,12 @@ export function presentCustomer(
     hasPassword: row.passwordHash !== null,
     front_id_image: idImages.front,
     back_id_image: idImages.back,
-    items_count: pieces,
+    items_count: units,
     hasShippingAddress: hasAddress,
   }
 }
 
-/** All three parts or none: the table sees to that. */
+/** All three parts or none: a check constraint ensures that. */
 export const phoneOf = ({ phoneCountry, phoneNumber, phoneDialCode }: CustomerRow): PhoneParts | null =>
   phoneCountry === null || phoneNumber === null || phoneDialCode === null
     ? null

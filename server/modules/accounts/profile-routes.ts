@@ -14,7 +14,7 @@ export type ProfileRoutesDeps = {
   sweepFiles: () => Promise<void>
 }
 
-/** What who is signed in asks and says of themselves. */
+/** Endpoints for the signed-in customer's own data. */
 export function profileRoutes(mount: Mount, { profile, customers, sessions, cookies, sweepFiles }: ProfileRoutesDeps): void {
   const done = { data: { accepted: true as const } }
 
@@ -37,7 +37,7 @@ export function profileRoutes(mount: Mount, { profile, customers, sessions, cook
 
   mount('customer.delete', async ({ body, caller, answerHeaders }) => {
     await profile.delete(body, caller)
-    // The rows are gone; their files follow at once.
+    // The rows are deleted; now delete their files.
     await sweepFiles()
     cookies.end(answerHeaders)
     return toJson(done)

@@ -4,18 +4,18 @@ import type { customerDeleteBodySchema } from '#src/contract/password-bodies.ts'
 import type { profileBodySchema } from '#src/contract/profile.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Account, Customers } from './service.ts'
 import type { OneTimeCodes } from './one-time-codes-service.ts'
 import type { Passwords } from './passwords-service.ts'
 
 export type Profile = {
-  /** Another e-mail address asks for the password, or for a code where there is none. */
+  /** A new e-mail address requires the password, or a code where the account has none. */
   change: (body: z.output<typeof profileBodySchema>, caller: CustomerCaller, locale: Locale) => Promise<Account>
-  /** Deletes the account with all that is personal; asks for the password, or for a code where there is none. */
+  /** Deletes the account with all personal data; requires the password, or a code where the account has none. */
   delete: (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
 }
 
@@ -25,17 +25,17 @@ export type ProfileDeps = {
   customers: Customers
   codes: OneTimeCodes
   passwords: Passwords
-  messages: Messages
+  messages: MailService
   limits: RateLimits
 }
 
-/** What customers change of themselves (decisions.md §4, §7). */
+/** Changes that customers make to their own account (decisions.md §4, §7). */
 export function createProfile({ db, clock, customers, codes, passwords, messages, limits }: ProfileDeps): Profile {
   async function changeEmail(transaction: Db, account: Account, email: string, locale: Locale): Promise<void> {
     const owner = await customers.lockByEmail(transaction, email)
-    if (owner) throw new Refusal('request.invalid', 'the address has an account', { email: [{ problem: 'email-taken' }] })
+    if (owner) throw new HttpError('request.invalid', 'the address has an account', { email: [{ problem: 'email-taken' }] })
     await customers.change(transaction, account.id, { email, emailVerifiedAt: null })
-    // Links in mails to the old address lead nowhere from now on.
+    // Invalidate the links in mails to the old address.
     await passwords.forgetLinks(transaction, account.id)
     if (account.emailVerifiedAt !== null) {
       const values = { name: account.name, newAddress: email, at: clock.now().toISOString() }
@@ -50,8 +50,8 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
   }
 
   /**
-   * A bearer alone must not change the address, since the link for a new password goes there (decisions/036): asks for the password, else for a code that was
-   * sent to the present address. That one may be mistyped where it was changed and never verified since: then there is nothing that could be asked for.
+   * A bearer token alone must not change the address, since the link for a new password goes there (decisions/036): requires the password, else a code that
+   * was sent to the present address. An address that was changed and not verified since may be mistyped: then neither can be required.
    */
   async function confirmEmailChange<T>(
     account: Account,
@@ -59,7 +59,7 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
     write: (transaction: Db) => Promise<T>,
   ): Promise<T> {
     const missing = (field: 'currentPassword' | 'code') =>
-      new Refusal('request.invalid', `no ${field}`, { [field]: [{ problem: 'required' }] })
+      new HttpError('request.invalid', `no ${field}`, { [field]: [{ problem: 'required' }] })
     if (account.passwordHash !== null) {
       if (currentPassword === undefined) throw missing('currentPassword')
       await passwords.confirm(account, currentPassword, 'currentPassword')
@@ -67,7 +67,7 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
       if (code === undefined) throw missing('code')
       await limits.take('email-change.account', account.id)
       return codes.redeem({ purpose: 'change-email', target: account.email, code }, async (transaction, row) => {
-        if (row.customerId !== account.id) throw new Refusal('otp.invalid', 'the code was for another account')
+        if (row.customerId !== account.id) throw new HttpError('otp.invalid', 'the code was for another account')
         return write(transaction)
       })
     }
@@ -87,11 +87,11 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
       const before = await customers.get(customerId)
       const write = async (transaction: Db) => {
         const account = await customers.lock(transaction, customerId)
-        if (!account) throw new Refusal('auth.unauthorized', 'the account is gone')
+        if (!account) throw new HttpError('auth.unauthorized', 'the account is gone')
         if (email !== undefined && email !== account.email) {
-          // What was confirmed counts for the account as it was then.
+          // The confirmation is valid only for the account as it was then.
           if (account.email !== before.email || account.passwordHash !== before.passwordHash) {
-            throw new Refusal('in-progress', 'the account was changed at the same time')
+            throw new HttpError('in-progress', 'the account was changed at the same time')
           }
           await changeEmail(transaction, account, email, locale)
         }
@@ -113,13 +113,13 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
     async delete({ password, code }, { customerId }) {
       const account = await customers.get(customerId)
       if (account.passwordHash !== null) {
-        if (password === undefined) throw new Refusal('request.invalid', 'no password', { password: [{ problem: 'required' }] })
+        if (password === undefined) throw new HttpError('request.invalid', 'no password', { password: [{ problem: 'required' }] })
         await passwords.confirm(account, password, 'password')
         return db.transaction((transaction) => remove(transaction, customerId))
       }
-      if (code === undefined) throw new Refusal('request.invalid', 'no code', { code: [{ problem: 'required' }] })
+      if (code === undefined) throw new HttpError('request.invalid', 'no code', { code: [{ problem: 'required' }] })
       return codes.redeem({ purpose: 'confirm-delete', target: account.email, code }, async (transaction, row) => {
-        if (row.customerId !== account.id) throw new Refusal('otp.invalid', 'the code was for another account')
+        if (row.customerId !== account.id) throw new HttpError('otp.invalid', 'the code was for another account')
         await remove(transaction, customerId)
       })
     },

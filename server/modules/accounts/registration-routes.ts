@@ -23,7 +23,7 @@ export function registrationRoutes(
     const proof = cookies.proofOf(request.headers)
     const { account, session } = await registration.verifyCode(body, caller, { address, locale, proof })
     const customer = await customers.present(account)
-    // Who was signed in stays so.
+    // A signed-in caller keeps the session.
     if (!session) return toJson({ data: { customer } })
     cookies.begin(answerHeaders, session.token, customer)
     return toJson({ data: { session: { token: session.token, customer } } })

@@ -5,9 +5,9 @@ import { e164Of } from '#src/contract/phone.ts'
 import type { registerBodySchema } from '#src/contract/registration.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
 import type { SignInAccounts } from '#server/modules/sign-in/provider-accounts-service.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -15,29 +15,29 @@ import type { Account, Customers } from './service.ts'
 import type { IssuedCode, OneTimeCodes } from './one-time-codes-service.ts'
 import { isProof, registrationDecoy, registrationProof } from './registration-policy.ts'
 
-/** Where a call came from. */
+/** The client address and language of a call. */
 type From = { address: string; locale: Locale }
 
-/** What a verified code gave. */
+/** The result of a verified code. */
 export type Verified = { account: Account; session?: BegunSession }
 
 export type Registration = {
-  /** The same answer for an address that has an account already: its owner gets a mail that says so. */
+  /** The same response for an address that has an account already: its owner gets a mail that says so. */
   register: (body: z.output<typeof registerBodySchema>, from: From) => Promise<IssuedCode & { proof: string }>
   sendCode: (body: z.output<typeof otpSendBodySchema>, caller: CustomerCaller | undefined, from: From) => Promise<IssuedCode>
-  /** @param proof what the browser kept of its registration or sign-in */
+  /** @param proof the browser's cookie of its registration or sign-in */
   verifyCode: (
     body: z.output<typeof otpVerifyBodySchema>,
     caller: CustomerCaller | undefined,
     from: From & { proof: string | undefined },
   ) => Promise<Verified>
-  /** For somebody who gave the right password of an account whose address is not verified: sends a code, unless one is on its way. */
+  /** For a caller who gave the right password of an account whose address is not verified: sends a code, unless the previous one is recent. */
   askToVerify: (account: Account, locale: Locale) => Promise<{ proof: string }>
 }
 
 /**
- * Gives an account what its owner asked for as a guest, inside of the transaction in which a code has shown that the address is theirs.
- * `codeMadeAt`: what was asked for after that is not theirs for certain (decisions.md §4).
+ * Assigns the requests that the owner made as a guest to the account, inside the transaction in which a code proves that the address is theirs.
+ * `codeMadeAt`: later requests are not certainly theirs (decisions.md §4).
  */
 export type JoinRequests = (transaction: Db, owner: { customerId: string; email: string; codeMadeAt: Date }) => Promise<void>
 
@@ -48,7 +48,7 @@ export type RegistrationDeps = {
   codes: OneTimeCodes
   sessions: Sessions
   signInAccounts: SignInAccounts
-  messages: Messages
+  messages: MailService
   passwords: PasswordHashing
   limits: RateLimits
   joinRequests: readonly JoinRequests[]
@@ -81,7 +81,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   }
 
   const signedIn = async (caller: CustomerCaller | undefined): Promise<Account> => {
-    if (!caller) throw new Refusal('auth.unauthorized', 'this code is for who is signed in')
+    if (!caller) throw new HttpError('auth.unauthorized', 'this code is for who is signed in')
     return customers.get(caller.customerId)
   }
   const askingFromInside = async (caller: CustomerCaller | undefined): Promise<Account> => {
@@ -94,13 +94,13 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     const phone = customers.phoneOf(account)
     const target = phone && e164Of(phone)
     if (target === undefined || target === null)
-      throw new Refusal('request.invalid', 'the account has no phone number', { phone: [{ problem: 'required' }] })
+      throw new HttpError('request.invalid', 'the account has no phone number', { phone: [{ problem: 'required' }] })
     return target
   }
 
   async function sendPhoneCode(account: Account, locale: Locale): Promise<IssuedCode> {
     const target = phoneTargetOf(account)
-    if (!messages.canSendSms) throw new Refusal('sms.unavailable', 'no gateway for text messages is configured')
+    if (!messages.canSendSms) throw new HttpError('sms.unavailable', 'no gateway for text messages is configured')
     return db.transaction(async (transaction) => {
       const issued = await codes.issue(transaction, { purpose: 'verify-phone', target, customerId: account.id })
       if (issued.code !== undefined) {
@@ -127,9 +127,9 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const claimed = await customers.claim(transaction, account, isProven ? account.passwordHash : null)
       return { account: claimed, session: await sessions.begin(claimed.id, transaction) }
     }
-    // Somebody's account under a new address, which may be mistyped: who reads the mail there must not even verify it, or a link for a new password
-    // would be next.
-    if (!isSignedIn && !isProven) throw new Refusal('otp.invalid', 'the account is somebody’s, and not of who gave the code')
+    // An established account under a new address, which may be mistyped: the reader of the mail must not even verify it, or they could request a link for
+    // a new password next.
+    if (!isSignedIn && !isProven) throw new HttpError('otp.invalid', 'the account is somebody’s, and not of who gave the code')
     const isOwnPassword = isProven || account.firstVerifiedAt !== null
     const verified = await customers.verifyEmail(transaction, account, isOwnPassword ? {} : { passwordHash: null })
     return isSignedIn ? { account: verified } : { account: verified, session: await sessions.begin(account.id, transaction) }
@@ -139,7 +139,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async register({ name, email: typed, password, phone }, { address, locale }) {
       await limits.take('register.address', address)
       const email = typed.toLowerCase()
-      // Before it is known whether there is an account, so that it takes as long.
+      // Hash before looking up the account, so that it takes as long in both cases.
       const passwordHash = await passwords.hash(password)
       return db.transaction(async (transaction) => {
         const known = await customers.lockByEmail(transaction, email)
@@ -149,11 +149,11 @@ export function createRegistration(deps: RegistrationDeps): Registration {
           await (before.isNew
             ? messages.queue(transaction, { template: 'already-registered', to: email, locale, values: { name: known.name } })
             : messages.queueDecoy(transaction))
-          // A registration writes its customer; so does this, and it takes as long.
+          // A registration writes a customer; this update makes this case take as long.
           await customers.change(transaction, known.id, {})
           return { ...before, proof: registrationDecoy() }
         }
-        // What is typed now must not get into an account that somebody uses: they would read it, or have a stranger's password.
+        // The new input must not change an account that is in use: its user would see the input, or get another person's password.
         if (known && (known.firstVerifiedAt !== null || (await signInAccounts.isLinked(transaction, known.id)))) {
           await customers.change(transaction, known.id, {})
           return {
@@ -189,7 +189,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const email = body.email.toLowerCase()
       return db.transaction(async (transaction) => {
         const account = await customers.findByEmail(email, transaction)
-        // Who is signed in may show it again, to have joined what was asked for since as a guest.
+        // A signed-in customer may verify again, to claim the requests made as a guest since.
         if (account && (account.emailVerifiedAt === null || account.id === caller?.customerId)) {
           return mailCode(transaction, account, locale, { purpose: 'verify-email', whenSoon: 'refuse' })
         }
@@ -206,9 +206,9 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         const target = phoneTargetOf({ id, ...account })
         return codes.redeem({ purpose: 'verify-phone', target, code: body.code }, async (transaction, { customerId }) => {
           const now = await customers.lock(transaction, id)
-          // The same number may stand in two accounts, and the number may have been changed in the meantime.
+          // Two accounts may have the same number, and the number may have changed since the code was sent.
           if (customerId !== id || !now || phoneTargetOf(now) !== target)
-            throw new Refusal('otp.invalid', 'the code was for another account')
+            throw new HttpError('otp.invalid', 'the code was for another account')
           return { account: await customers.verifyPhone(transaction, now) }
         })
       }
@@ -217,13 +217,13 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         { purpose: 'verify-email', target, code: body.code },
         async (transaction, { customerId, createdAt }) => {
           const account = customerId === null ? undefined : await customers.lock(transaction, customerId)
-          if (account?.email !== target) throw new Refusal('otp.invalid', 'the address of the account has changed')
+          if (account?.email !== target) throw new HttpError('otp.invalid', 'the address of the account has changed')
           const done = await verifyEmail(transaction, account, caller, proof)
           for (const join of joinRequests) await join(transaction, { customerId: done.account.id, email: target, codeMadeAt: createdAt })
           return done
         },
       )
-      // As at a sign-in: whoever was signed in here before is not any more.
+      // As at a sign-in, end the caller's previous session.
       if (caller && verified.session) await sessions.end(caller.sessionId)
       return verified
     },

@@ -17,13 +17,13 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return row
 }
 
-/** The same, and whoever else wants to change it waits until this transaction ends. */
+/** SELECT … FOR UPDATE: concurrent changes wait until this transaction ends. */
 export async function lockCustomer(transaction: Db, id: string): Promise<CustomerRow | undefined> {
   const [row] = await transaction.select().from(customer).where(eq(customer.id, id)).for('update')
   return row
 }
 
-/** Whoever else is about to make an account with that address waits until this transaction ends. */
+/** Locks the address: concurrent transactions that create an account with it wait until this one ends. */
 export async function lockEmail(transaction: Db, email: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`)
 }
@@ -37,19 +37,19 @@ export async function updateCustomer(db: Db, id: string, changes: CustomerChange
   return row
 }
 
-/** Sessions, codes, addresses, cards, cart and wish list go with it. */
+/** Also deletes sessions, codes, addresses, cards, cart and wish list (ON DELETE CASCADE). */
 export const deleteCustomer = async (db: Db, id: string): Promise<void> => {
   await db.delete(customer).where(eq(customer.id, id))
 }
 
-/** Pieces in the cart, and whether there is an address. */
-export async function findBelongings(db: Db, customerId: string): Promise<{ pieces: number; hasAddress: boolean }> {
+/** Units in the cart, and whether there is an address. */
+export async function findBelongings(db: Db, customerId: string): Promise<{ units: number; hasAddress: boolean }> {
   const [lines, addresses] = await Promise.all([
     db
-      .select({ pieces: sql<number | string>`coalesce(sum(${cartLine.quantity}), 0)` })
+      .select({ units: sql<number | string>`coalesce(sum(${cartLine.quantity}), 0)` })
       .from(cartLine)
       .where(eq(cartLine.customerId, customerId)),
     db.select({ id: address.id }).from(address).where(eq(address.customerId, customerId)).limit(1),
   ])
-  return { pieces: Number(lines[0]?.pieces ?? 0), hasAddress: addresses.length > 0 }
+  return { units: Number(lines[0]?.units ?? 0), hasAddress: addresses.length > 0 }
 }

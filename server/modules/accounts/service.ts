@@ -1,7 +1,7 @@
 import type { Customer, PhoneParts } from '#src/contract/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { type IdImages, phoneOf, presentCustomer } from './presenter.ts'
@@ -18,7 +18,7 @@ import {
   updateCustomer,
 } from './repository.ts'
 
-/** An account as the modules about signing in see it. Never sent to anybody: `present` is. */
+/** An account as the sign-in modules see it. It is never sent: the result of `present` is. */
 export type Account = CustomerRow
 
 export type NewAccount = {
@@ -31,33 +31,33 @@ export type NewAccount = {
   locale: Locale
 }
 
-/** Removes what another noun keeps of a customer, inside of the transaction that deletes the account. */
+/** Removes another module's rows of a customer, inside the transaction that deletes the account. */
 export type RemoveBelongings = (transaction: Db, customerId: string) => Promise<void>
 
 export type Customers = {
   get: (customerId: string) => Promise<Account>
   find: (customerId: string, db?: Db) => Promise<Account | undefined>
   findByEmail: (email: string, db?: Db) => Promise<Account | undefined>
-  /** Finds by address what nobody changes until the transaction ends; also where there is none yet. */
+  /** Finds and locks an account by address until the transaction ends; the lock holds also where there is none yet. */
   lockByEmail: (transaction: Db, email: string) => Promise<Account | undefined>
   lock: (transaction: Db, customerId: string) => Promise<Account | undefined>
   create: (transaction: Db, account: NewAccount) => Promise<Account>
   change: (transaction: Db, customerId: string, changes: CustomerChanges) => Promise<Account>
-  /** The address was shown to be theirs. */
+  /** The customer has proven to own the address. */
   verifyEmail: (transaction: Db, account: Account, changes?: CustomerChanges) => Promise<Account>
-  /** So was the phone number. */
+  /** The customer has proven to own the phone number. */
   verifyPhone: (transaction: Db, account: Account) => Promise<Account>
   /**
-   * The address was shown to be theirs by somebody else than who has used the account until now, if anybody has: nothing of that stays, or an address of a
-   * squatter's would wait for the owner's first order.
-   * @param passwordHash the owner's own
-   * @returns the account, made anew
+   * The owner of the address takes over an account that may have been created by another person: its previous data is deleted, or a squatter's postal
+   * address could receive the owner's first order.
+   * @param passwordHash of the owner's password
+   * @returns the account, created again
    */
   claim: (transaction: Db, account: Account, passwordHash: string | null) => Promise<Account>
   /**
-   * With all that belongs to them.
+   * Removes the account with all its rows.
    * @returns the account as it was
-   * @throws Refusal where it is gone
+   * @throws HttpError where it is gone
    */
   remove: (transaction: Db, customerId: string) => Promise<Account>
   present: (account: Account) => Promise<Customer>
@@ -67,7 +67,7 @@ export type Customers = {
 export type CustomersDeps = {
   db: Db
   clock: Clock
-  /** What is on file of their ID. */
+  /** The customer's stored ID images. */
   findIdImages: (customerId: string) => Promise<IdImages>
   removeBelongings: readonly RemoveBelongings[]
 }
@@ -76,7 +76,7 @@ export type CustomersDeps = {
 export function createCustomers({ db, clock, findIdImages, removeBelongings }: CustomersDeps): Customers {
   const change: Customers['change'] = async (transaction, customerId, changes) => {
     const row = await updateCustomer(transaction, customerId, { ...changes, updatedAt: clock.now() })
-    if (!row) throw new Refusal('auth.unauthorized', 'the account is gone')
+    if (!row) throw new HttpError('auth.unauthorized', 'the account is gone')
     return row
   }
   const create: Customers['create'] = async (transaction, { name, email, isEmailVerified, phone, passwordHash, locale }) => {
@@ -101,9 +101,9 @@ export function createCustomers({ db, clock, findIdImages, removeBelongings }: C
     return row
   }
   const remove: Customers['remove'] = async (transaction, customerId) => {
-    // First of all, so that nothing is added meanwhile which is not in the lists below.
+    // Lock first, so that no concurrent transaction adds rows that the steps below miss.
     const account = await lockCustomer(transaction, customerId)
-    if (!account) throw new Refusal('auth.unauthorized', 'the account is gone')
+    if (!account) throw new HttpError('auth.unauthorized', 'the account is gone')
     for (const removeBelonging of removeBelongings) await removeBelonging(transaction, customerId)
     await deleteCustomer(transaction, customerId)
     return account
@@ -111,7 +111,7 @@ export function createCustomers({ db, clock, findIdImages, removeBelongings }: C
   return {
     async get(customerId) {
       const row = await findCustomer(db, customerId)
-      if (!row) throw new Refusal('auth.unauthorized', 'the account is gone')
+      if (!row) throw new HttpError('auth.unauthorized', 'the account is gone')
       return row
     },
     find: (customerId, within = db) => findCustomer(within, customerId),

@@ -21,7 +21,7 @@ export async function updateAddress(db: Db, id: string, change: Partial<AddressR
   return row
 }
 
-/** None is the default then. */
+/** After it, the customer has no default address. */
 export const clearDefault = async (db: Db, customerId: string): Promise<void> => {
   await db
     .update(address)

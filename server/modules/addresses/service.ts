@@ -4,31 +4,31 @@ import type { Address } from '#src/contract/account-things.ts'
 import type { addressBodySchema, addressChangeBodySchema } from '#src/contract/address-body.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { presentAddress } from './presenter.ts'
 import { clearDefault, deleteAddress, insertAddress, readAddresses, updateAddress } from './repository.ts'
 
-/** Who has addresses has exactly one default: the first, until another is made so; where it is deleted, the newest of the others. */
+/** A customer with addresses has exactly one default: the first, until another becomes it; where it is deleted, the newest of the others. */
 export type Addresses = {
   /** The default first, then the newest. */
   list: (customerId: string) => Promise<Address[]>
   /**
-   * The same key gives the address that it has made.
-   * @throws Refusal `addresses.full`
+   * The same key returns the address that it created.
+   * @throws HttpError `addresses.full`
    */
   create: (customerId: string, given: z.output<typeof addressBodySchema>, idempotencyKey: string) => Promise<Address>
   /**
-   * What is not given stays. A default stays one until another is made so: `isDefault: false` does not end it.
-   * @throws Refusal where it is no address of this customer
+   * Absent fields stay. A default stays one until another becomes it: `isDefault: false` does not change that.
+   * @throws HttpError where it is no address of this customer
    */
   update: (customerId: string, id: string, given: z.output<typeof addressChangeBodySchema>) => Promise<Address>
-  /** @throws Refusal where it is no address of this customer */
+  /** @throws HttpError where it is no address of this customer */
   remove: (customerId: string, id: string) => Promise<void>
 }
 
-const noSuchAddress = () => new Refusal('resource.not-found', 'no such address of this customer')
+const noSuchAddress = () => new HttpError('resource.not-found', 'no such address of this customer')
 
 export function createAddresses({ db, clock }: { db: Db; clock: Clock }): Addresses {
   return {
@@ -39,7 +39,7 @@ export function createAddresses({ db, clock }: { db: Db; clock: Clock }): Addres
         const others = await readAddresses(transaction, customerId)
         const made = others.find((each) => each.idempotencyKey === idempotencyKey)
         if (made) return presentAddress(made)
-        if (others.length >= mostAddresses) throw new Refusal('addresses.full', `${others.length} addresses`)
+        if (others.length >= mostAddresses) throw new HttpError('addresses.full', `${others.length} addresses`)
         const isDefault = given.isDefault || others.length === 0
         if (isDefault) await clearDefault(transaction, customerId)
         const now = clock.now()

@@ -22,7 +22,7 @@ export async function listAuctions({ catalogue, products, clock }: AuctionsDeps,
   })
 }
 
-/** None where the product is gone since. */
+/** Empty where the product has been removed since. */
 async function presentAuction(row: AuctionRow, products: Products, audience: Audience): Promise<Json<Auction>[]> {
   const [product] = await products.summaries([row.productId], audience)
   if (!product) return []

@@ -1,6 +1,6 @@
 import type { Card } from '#src/contract/account-things.ts'
 
-/** What its owner sees of it: not the vault's token. */
+/** The fields for its owner: without the vault's token. */
 export const presentCard = ({ id, holder, brand, lastFour, expiryMonth, expiryYear }: Card): Card => ({
   id,
   holder,

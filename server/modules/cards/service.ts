@@ -4,7 +4,7 @@ import type { Card } from '#src/contract/account-things.ts'
 import type { cardBodySchema } from '#src/contract/card-body.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { CardVault } from '#server/platform/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
@@ -15,23 +15,23 @@ export type Cards = {
   /** The newest first. */
   list: (customerId: string) => Promise<Card[]>
   /**
-   * Hands a card to the vault and keeps what the vault says of it. The same key gives the card that it has saved.
-   * @throws Refusal where the vault does not take it, or there are too many
+   * Stores a card in the vault, and saves the vault's token and description. The same key returns the card that it saved.
+   * @throws HttpError where the vault rejects it, or the customer has too many
    */
   save: (customerId: string, typed: z.output<typeof cardBodySchema>, idempotencyKey: string) => Promise<Card>
   /**
-   * Takes it out of the vault, too.
-   * @throws Refusal where it is no card of this customer
+   * Deletes it from the vault, too.
+   * @throws HttpError where it is no card of this customer
    */
   remove: (customerId: string, id: string) => Promise<void>
-  /** Takes all of a customer's cards out of the vault, inside of the transaction that deletes the account. */
+  /** Deletes all of a customer's cards from the vault, inside the transaction that deletes the account. */
   removeAllOf: (transaction: Db, customerId: string) => Promise<void>
 }
 
-const noRoom = () => new Refusal('cards.full', `${mostCards} cards`)
+const noRoom = () => new HttpError('cards.full', `${mostCards} cards`)
 
 export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault: CardVault }): Cards {
-  /** The vault first: it may be asked again, so whatever fails after it can be tried again. */
+  /** Delete from the vault first: that call is idempotent, so a failure after it can be retried. */
   const removeCard = async (within: Db, { id, vaultToken }: { id: string; vaultToken: string }) => {
     await quietly(() => vault.forget(vaultToken))
     await deleteCard(within, id)
@@ -47,9 +47,9 @@ export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault:
       if (others.length >= mostCards) throw noRoom()
       const [month = 0, year = 0] = expiry.split('/').map(Number)
       const dates = { expiryMonth: month, expiryYear: 2000 + year }
-      // Not inside of a transaction: the vault is somewhere else, and may take its time.
+      // Not inside a transaction: the vault is a remote service, and may be slow.
       const answer = await quietly(() => vault.keep({ holder, number, cvv, ...dates }))
-      if (answer.kind === 'refused') throw new Refusal(`cards.${answer.why}`, 'the vault did not take it')
+      if (answer.kind === 'refused') throw new HttpError(`cards.${answer.why}`, 'the vault did not take it')
       const { token: vaultToken, brand, lastFour } = answer
       const row = { id: newId(), customerId, holder, brand, lastFour, ...dates, vaultToken, createdAt: clock.now(), idempotencyKey }
       try {
@@ -66,7 +66,7 @@ export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault:
 
     async remove(customerId, id) {
       const row = isNewId(id) ? await findCard(db, customerId, id) : undefined
-      if (!row) throw new Refusal('resource.not-found', 'no such card of this customer')
+      if (!row) throw new HttpError('resource.not-found', 'no such card of this customer')
       await removeCard(db, row)
     },
 
@@ -76,7 +76,7 @@ export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault:
   }
 }
 
-/** An error of the vault may hold what it was asked (a client's errors often do), and errors are logged: only its name goes on. */
+/** An error of the vault may contain the request (a client's errors often do), and errors are logged: only its class name is passed on. */
 async function quietly<T>(ask: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([Promise.resolve().then(ask)])
   if (result.status === 'fulfilled') return result.value

@@ -4,11 +4,11 @@ import { convertFromSar, type Rate } from '#src/contract/money.ts'
 import { type CartLineRow, offerOf } from '#server/db/cart-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 
-/** A line with what the shop's rules say of it today. */
+/** A line with its current price and availability. */
 export type LineToday = {
   line: CartLineRow
   card: Json<ProductSummary>
-  /** Of one piece, SAR in minor units. */
+  /** Per unit, SAR in minor units. */
   priceSar: number
   available: number
 }
@@ -33,7 +33,7 @@ function presentLine({ line, card, priceSar, available }: LineToday, rate: Rate)
   })
 }
 
-/** What can be bought of the cart, as the sum of the prices that are shown, so that the column adds up in every currency. */
+/** The sum of the displayed prices of all units that can be bought, so that the column adds up in every currency. */
 function subtotalOf(lines: readonly LineToday[], rate: Rate): Cart['subtotal'] {
   const amount = lines.reduce((sum, { line, priceSar, available }) => {
     return sum + Math.min(line.quantity, available) * convertFromSar(priceSar, rate).amount

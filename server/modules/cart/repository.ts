@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CartLineRow, CartRow, ForSale } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { heldPieces } from '#server/db/held-pieces.ts'
+import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
@@ -9,7 +9,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 const forSale = (now: Date) => ({
   priceSar: product.priceSar,
   stock: product.stock,
-  held: heldPieces,
+  held: heldUnits,
   withdrawn: product.withdrawn,
   inAuction: inAuction(now),
 })
@@ -28,7 +28,7 @@ export async function readForSale(db: Db, productId: string, now: Date): Promise
   return row
 }
 
-/** @returns false where a call with that key has put something into the cart before, whatever has become of it since */
+/** @returns false where a call with that key has added to the cart before, even if the line has been removed since */
 export async function noteAddition(transaction: Db, row: typeof cartAddition.$inferInsert): Promise<boolean> {
   const noted = await transaction
     .insert(cartAddition)
@@ -55,10 +55,10 @@ export async function deleteLine(db: Db, customerId: string, id: string): Promis
   return gone.length > 0
 }
 
-/** Said once more, so that the index of these lines alone can be used for parameters, too. */
+/** Repeats the predicate of the partial index, so that PostgreSQL can use it with parameters, too. */
 const isOfOffer = ne(cartLine.offerId, '')
 
-/** Of whosever cart. */
+/** Deletes them from every cart. */
 export const deleteOfferLines = async (db: Db, offerId: string): Promise<void> => {
   await db.delete(cartLine).where(and(eq(cartLine.offerId, offerId), isOfOffer))
 }

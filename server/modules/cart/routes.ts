@@ -5,7 +5,7 @@ import type { Carts } from './service.ts'
 
 const answer = (cart: Json<Cart>) => jsonObject<{ data: Cart }>({ data: cart })
 
-/** Each change answers with the cart as it is then. */
+/** Each change responds with the cart after it. */
 export function cartRoutes(mount: Mount, carts: Carts): void {
   mount('cart.get', async ({ caller, ...audience }) => answer(await carts.read(caller.customerId, audience)))
   mount('cart.items.add', async ({ caller, body, idempotencyKey, ...audience }) => {

@@ -4,7 +4,7 @@ import { offerOf } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Json } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
@@ -18,35 +18,36 @@ import { deleteLine, deleteOfferLines, findOfferLines, insertLine, noteAddition,
 export type AddedItem = { productId: string; quantity: number; offerId?: string | undefined; idempotencyKey: string }
 
 export type Carts = {
-  /** The newest line first; pieces that were sold or withdrawn stay in it until they are taken out. */
+  /** The newest line first; products that were sold or withdrawn stay in it until the customer removes them. */
   read: (customerId: string, audience: Audience) => Promise<Json<Cart>>
   /**
-   * Makes a line, or raises the quantity of the one that is there; once for each key. With an offer's id: the line of that approved offer.
-   * @throws Refusal where there is no such product, or not so many of it, or no room
+   * Creates a line, or raises the quantity of the existing one; once for each key. With an offer's id: the line of that approved offer.
+   * @throws HttpError where there is no such product, or too few units of it, or the cart is full
    */
   add: (customerId: string, item: AddedItem) => Promise<void>
-  /** @throws Refusal where it is no line of this cart, or so many cannot be bought */
+  /** @throws HttpError where it is no line of this cart, or that many cannot be bought */
   changeQuantity: (customerId: string, lineId: string, quantity: number) => Promise<void>
-  /** @throws Refusal where it is no line of this cart */
+  /** @throws HttpError where it is no line of this cart */
   remove: (customerId: string, lineId: string) => Promise<void>
 }
 
 export type CartsDeps = { db: Db; catalogue: Catalogue; products: Products; clock: Clock; holds: Holds; offerLines: OfferLines }
 
-/** The lines that approved offers bring. */
+/** The cart lines of approved offers. */
 export type OfferLines = {
   /**
-   * Puts the held piece into the cart. The customer has to be locked. The same piece at the shop's price goes out, where none is left but the held one.
-   * @returns what has become of it: there is at most one line for an offer, and not more lines than a cart may have
+   * Puts the held unit into the cart. The customer has to be locked. The line of the same product at the shop's price is removed where only the held unit
+   * is left.
+   * @returns the result: there is at most one line for an offer, and not more lines than a cart may have
    */
   put: (transaction: Db, customerId: string, held: HoldRow) => Promise<'put' | 'already-there' | 'full'>
-  /** The offer is over: nobody is to find the piece at another price than they have agreed on. */
+  /** The offer is over: remove its line, so that no customer finds the product at another price than agreed. */
   remove: (transaction: Db, offerId: string) => Promise<void>
   /** Which of these offers are in a cart. */
   among: (offerIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-const noSuchLine = () => new Refusal('resource.not-found', 'no such line in this cart')
+const noSuchLine = () => new HttpError('resource.not-found', 'no such line in this cart')
 
 export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): OfferLines {
   return {
@@ -73,17 +74,17 @@ export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): Offer
   }
 }
 
-/** Carts of customers. Nothing is taken from the stock by them (decisions.md §6). */
+/** Carts of customers. They do not reduce the stock (decisions.md §6). */
 export function createCarts({ db, catalogue, products, clock, holds, offerLines }: CartsDeps): Carts {
   async function addOffer(transaction: Db, customerId: string, item: { productId: string; quantity: number; offerId: string }) {
     const held = await holds.findFor(transaction, { customerId, offerId: item.offerId })
     const forSale = held && (await readForSale(transaction, held.productId, clock.now()))
-    if (!forSale || held.productId !== item.productId) throw new Refusal('cart.offer-not-open', 'no such offer waits to be taken up')
-    if (forSale.withdrawn || forSale.stock === 0) throw new Refusal('cart.sold', 'sold or withdrawn')
-    if (item.quantity > 1) throw new Refusal('cart.too-many', 'an offer is for one piece')
+    if (!forSale || held.productId !== item.productId) throw new HttpError('cart.offer-not-open', 'no such offer waits to be taken up')
+    if (forSale.withdrawn || forSale.stock === 0) throw new HttpError('cart.sold', 'sold or withdrawn')
+    if (item.quantity > 1) throw new HttpError('cart.too-many', 'an offer is for one piece')
     const outcome = await offerLines.put(transaction, customerId, held)
-    if (outcome === 'already-there') throw new Refusal('cart.already-there', 'the offer is in the cart')
-    if (outcome === 'full') throw new Refusal('cart.full', `${mostCartLines} lines`)
+    if (outcome === 'already-there') throw new HttpError('cart.already-there', 'the offer is in the cart')
+    if (outcome === 'full') throw new HttpError('cart.full', `${mostCartLines} lines`)
   }
 
   return {
@@ -104,15 +105,15 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         if (!isFirst) return
         if (offerId !== undefined) return addOffer(transaction, customerId, { productId, quantity, offerId })
         const forSale = await readForSale(transaction, productId, clock.now())
-        if (!forSale) throw new Refusal('resource.not-found', 'no such product')
+        if (!forSale) throw new HttpError('resource.not-found', 'no such product')
         const rows = await readCart(transaction, customerId, clock.now())
         const line = rows.map((row) => row.line).find((each) => each.productId === productId && offerOf(each) === undefined)
         checkForSale(forSale)
         checkQuantity(quantity, availableOf(forSale), line?.quantity)
         const { priceSar } = forSale
-        // Who puts it in again has seen today's price.
+        // A shopper who adds it again has seen today's price.
         if (line) return updateLine(transaction, line.id, { quantity: line.quantity + quantity, priceSar })
-        if (rows.length >= mostCartLines) throw new Refusal('cart.full', `${rows.length} lines`)
+        if (rows.length >= mostCartLines) throw new HttpError('cart.full', `${rows.length} lines`)
         return insertLine(transaction, { id: newId(), customerId, productId, quantity, offerId: '', priceSar, createdAt: clock.now() })
       })
     },

@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { nameOfRow } from '#server/db/catalogue-names.ts'
 import type { Catalogue } from './service.ts'
 
-/** All brands by name, with how many pieces the shop has of each. */
+/** All brands by name, with the shop's number of products of each. */
 export function listBrands({ vocabulary, count }: Catalogue, locale: Locale): Brand[] {
   const byName = new Intl.Collator(locale)
   return [...vocabulary.brands.values()]

@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { nameOfRow } from '#server/db/catalogue-names.ts'
 import type { Catalogue } from './service.ts'
 
-/** All collections in the order that staff gave them, with how many pieces each has now. */
+/** All collections in the order that staff gave them, with the current number of products of each. */
 export function listCollections({ vocabulary, count }: Catalogue, locale: Locale): Collection[] {
   return [...vocabulary.collections.values()].map((row) => ({
     id: row.id,

@@ -9,7 +9,7 @@ const auctions = [
 ]
 const running = (hour: number) => Object.fromEntries([...runningAuctions(auctions, at(hour)).byProduct].map(([id, row]) => [id, row.id]))
 
-test('an auction runs from its start until before its end; of two the one that ends last counts', () => {
+test('an auction runs from its start until before its end; of two, the one that ends last counts', () => {
   expect([0, 1, 2, 5, 6, 7, 8].map(running)).toEqual([
     {},
     { a: 'first' },
@@ -21,7 +21,7 @@ test('an auction runs from its start until before its end; of two the one that e
   ])
 })
 
-test('it is known until when nothing changes, and what has changed then', () => {
+test('the time of the next change, and the products that change, are computed', () => {
   expect([0, 1, 7, 8].map((hour) => runningAuctions(auctions, at(hour)).until)).toEqual([
     at(1).getTime(),
     at(2).getTime(),

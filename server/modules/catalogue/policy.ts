@@ -2,7 +2,7 @@ import type { AuctionRow } from '#server/db/catalogue-records.ts'
 
 /** The auctions that run from a moment on, until the next one begins or ends. */
 export type RunningAuctions = {
-  /** By product. Of two at the same time the one that ends last: until then the product has no fixed price. */
+  /** By product id. Of two concurrent auctions the one that ends last: until then the product has no fixed price. */
   readonly byProduct: ReadonlyMap<string, AuctionRow>
   /** Milliseconds since 1970: they are the same from `since` until before `until`. */
   readonly since: number
@@ -17,7 +17,7 @@ export function runningAuctions(auctions: readonly AuctionRow[], now: Date): Run
   return { byProduct: new Map(running.map((row) => [row.productId, row])), since, until: Math.min(...changes) }
 }
 
-/** Products of which an auction has begun or ended between the two. */
+/** Ids of products whose auction has begun or ended between the two states. */
 export function changedProducts(before: RunningAuctions, after: RunningAuctions): ReadonlySet<string> {
   const products = new Set([...before.byProduct.keys(), ...after.byProduct.keys()])
   return new Set([...products].filter((id) => before.byProduct.get(id)?.id !== after.byProduct.get(id)?.id))

@@ -1,12 +1,12 @@
 import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
-import { type FieldProblems, Refusal } from '#server/http/errors.ts'
+import { type FieldProblems, HttpError } from '#server/http/errors.ts'
 
-/** A currency of which one unit costs more than this, or less than its inverse, is a slip of the finger. */
+/** A rate of more SAR per unit than this, or less than its inverse, is a typing error. */
 const mostSarPerUnit = 10_000
 
 /**
- * Each currency once, never the one that prices are kept in, and a rate that can be one.
- * @throws Refusal `request.invalid` that names what is wrong
+ * Accepts each currency once, never SAR, in which prices are stored, and only plausible rates.
+ * @throws HttpError `request.invalid` with the invalid fields
  */
 export function checkRates(rates: readonly Rate[]): asserts rates is readonly (Rate & { currency: Exclude<Currency, 'SAR'> })[] {
   const problems: FieldProblems = {}
@@ -17,5 +17,5 @@ export function checkRates(rates: readonly Rate[]): asserts rates is readonly (R
       problems[`rates.${place}.sarPerUnit`] = [{ problem: 'malformed' }]
     }
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', 'these are no rates', problems)
+  if (Object.keys(problems).length > 0) throw new HttpError('request.invalid', 'these are no rates', problems)
 }

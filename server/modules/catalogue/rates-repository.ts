@@ -7,7 +7,7 @@ export type RateRow = typeof rate.$inferSelect
 
 export const readRates = (db: Db): Promise<Rate[]> => db.select().from(rate).orderBy(asc(rate.currency))
 
-/** The triggers of the table tell every process of it. */
+/** The table's triggers notify every process. */
 export const putRate = async (transaction: Db, row: RateRow): Promise<void> => {
   const { sarPerUnit, date } = row
   await transaction.insert(rate).values(row).onConflictDoUpdate({ target: rate.currency, set: { sarPerUnit, date } })

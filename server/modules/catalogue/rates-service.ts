@@ -7,9 +7,9 @@ import { putRate, readRates } from './rates-repository.ts'
 
 export type Rates = {
   /**
-   * Sets the rates that are given; the others stay. Shoppers see it within a second.
+   * Sets the given rates; the others stay. Shoppers see them within a second.
    * @returns all rates
-   * @throws Refusal where one of them can be none
+   * @throws HttpError where one of them is invalid
    */
   set: (rates: readonly Rate[], staff: StaffCaller) => Promise<Rate[]>
 }

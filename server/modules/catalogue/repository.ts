@@ -5,10 +5,10 @@ import { detailValue, type CatalogRow, type Named } from '#src/catalog-index/row
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
-/** A row for the index with its model's names and the texts of its details, which the index keeps in its dictionary. */
+/** A row for the index with its model's names and the texts of its details, which the index stores in its dictionary. */
 export type IndexedRow = { row: CatalogRow; modelNames: string[]; detailNames: Partial<Record<SearchedDetail, Named>> }
 
 const indexedColumns = {
@@ -41,7 +41,7 @@ type Membership = typeof productCollection.$inferSelect
 
 const chunkSize = 20_000
 
-/** The rows of the shop for the index, in chunks, so that half a million do not stand in memory twice. Withdrawn ones are left out. */
+/** The shop's rows for the index, in chunks, so that half a million are not in memory twice. Withdrawn ones are left out. */
 export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
   for (let after = ''; ;) {
     const rows = await db
@@ -56,22 +56,22 @@ export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
       .select()
       .from(productCollection)
       .where(and(gt(productCollection.productId, after), lte(productCollection.productId, last)))
-    yield toIndexed(rows, memberships, await readHeldPieces(db, { after, last }))
+    yield toIndexed(rows, memberships, await readHeldUnits(db, { after, last }))
     after = last
   }
 }
 
-/** The same for some ids; what is gone or withdrawn is missing from the answer. */
+/** The same for some ids; deleted and withdrawn products are missing from the result. */
 export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedRow[]> {
   const rows = await db
     .select(indexedColumns)
     .from(product)
     .where(and(inArray(product.id, ids), eq(product.withdrawn, false)))
   const memberships = await db.select().from(productCollection).where(inArray(productCollection.productId, ids))
-  return toIndexed(rows, memberships, await readHeldPieces(db, ids))
+  return toIndexed(rows, memberships, await readHeldUnits(db, ids))
 }
 
-/** @param held how many pieces of a product are held */
+/** @param held the number of held units, by product id */
 export function toIndexed(
   rows: readonly IndexedColumns[],
   memberships: readonly Membership[],
@@ -103,7 +103,7 @@ export function toIndexed(
           kept.map(({ collectionId }) => collectionId),
         ),
         priceSar: columns.priceSar,
-        stock: freePieces(columns.stock, held.get(id)),
+        stock: freeUnits(columns.stock, held.get(id)),
         createdAt: columns.createdAt.getTime(),
         popularity: columns.popularity,
         condition,

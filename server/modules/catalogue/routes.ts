@@ -4,7 +4,7 @@ import { listBrands } from './brands-service.ts'
 import { listCollections } from './collections-service.ts'
 import type { Catalogue } from './service.ts'
 
-/** The ways into the shop, each list as a whole. */
+/** Brands and collections, each list as a whole. */
 export function catalogueRoutes(mount: Mount, catalogue: Catalogue): void {
   mount('brands.list', ({ locale }) => toJson(wholeList(listBrands(catalogue, locale))))
   mount('collections.list', ({ locale }) => toJson(wholeList(listCollections(catalogue, locale))))

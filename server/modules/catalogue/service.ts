@@ -8,14 +8,14 @@ import { typeNames } from '#src/i18n/present-product.ts'
 import { type CatalogueChange, followCatalogueChanges } from '#server/db/catalogue-changes.ts'
 import type { AuctionRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Database } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
 import { changedProducts, type RunningAuctions, runningAuctions } from './policy.ts'
 
-/** The shop's goods in memory, which every process keeps in step with the database. */
+/** The catalogue in memory, which every process keeps in sync with the database. */
 export type Catalogue = {
-  /** Counts up with every change of anything in the catalogue, texts and rates included. */
+  /** Increases with every change of the catalogue, texts and rates included. */
   readonly version: number
   readonly index: CatalogIndex
   readonly vocabulary: Vocabulary
@@ -23,20 +23,20 @@ export type Catalogue = {
   readonly models: ReadonlyMap<string, Named>
   /** The auction that a product is in, by its id; as of the last `passTime`. */
   readonly auctions: ReadonlyMap<string, AuctionRow>
-  /** Takes over the auctions that have begun or ended since the last call, as a change of their products. Called before each request is answered. */
+  /** Applies the auctions that have begun or ended since the last call, as a change of their products. Called before each request is handled. */
   passTime: () => void
-  /** @throws Refusal where the shop has no rate for the currency */
+  /** @throws HttpError where the shop has no rate for the currency */
   rateFor: (currency: Currency) => Rate
-  /** How many pieces of the whole shop have a value. */
+  /** The number of products of the whole shop that have a value. */
   count: (facet: FacetName, value: string) => number
-  /** The result of `compute`, kept until the catalogue changes. `key` says what it is. */
+  /** The result of `compute`, cached under `key` until the catalogue changes. */
   remember: <T>(key: string, compute: () => Promise<T>) => Promise<T>
-  /** Called after each change was taken over; the result ends that. */
+  /** Calls the listener after each applied change; returns a function that unsubscribes it. */
   onChange: (listener: (change: CatalogueChange) => void) => () => void
   close: () => Promise<void>
 }
 
-/** Reads the catalogue into memory, and from then on follows its changes. */
+/** Reads the catalogue into memory, and subscribes to its changes. */
 export async function openCatalogue(database: Database, log: Logger, clock: Clock): Promise<Catalogue> {
   const { db } = database
   const listeners = new Set<(change: CatalogueChange) => void>()
@@ -57,7 +57,7 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
     remembered = new Map()
     for (const listener of listeners) listener(change)
   }
-  // Listening comes first, so that what changes while the rows are read is not missed.
+  // Subscribe first, so that no change is missed while the rows are read.
   const first = Promise.withResolvers<void>()
   const stop = await followCatalogueChanges(database, async (change) => first.promise.then(() => take(change)), log)
   try {
@@ -100,7 +100,7 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
     rateFor(currency) {
       if (currency === 'SAR') return riyal
       const rate = loaded().vocabulary.rates.find((candidate) => candidate.currency === currency)
-      if (!rate) throw new Refusal('currency.unsupported', `there is no rate for ${currency}`)
+      if (!rate) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
       return rate
     },
     count(facet, value) {
@@ -108,7 +108,7 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
       return counts.get(`${facet} ${value}`) ?? 0
     },
     async remember<T>(key: string, compute: () => Promise<T>) {
-      // The map of now: what began before a change must not be kept after it.
+      // Hold the current map: a result that was started before a change must not be cached after it.
       const kept = remembered
       const known = kept.get(key) as Promise<T> | undefined
       if (known) return known
@@ -132,7 +132,7 @@ const noDetails = (): DetailNames => recordOf(searchedDetails, () => new Map())
 
 const load = async (db: Database['db']): Promise<State> => indexProducts(await readVocabulary(db), readIndexedRows(db))
 
-/** The index over products that come in chunks, with the names that only they have. */
+/** Builds the index of products that arrive in chunks, with the names of their models and details. */
 export async function indexProducts(vocabulary: Vocabulary, chunks: Iterable<IndexedRow[]> | AsyncIterable<IndexedRow[]>): Promise<State> {
   const models = new Map<string, Named>()
   const details = noDetails()
@@ -163,29 +163,29 @@ async function applyChange(db: Database['db'], state: State, products: ReadonlyS
   return { ...state, vocabulary, index }
 }
 
-/** Takes in the names of models; whether one of them was not known as such. */
+/** Adds the names of models; returns whether one of them is new or has changed. */
 function noteModels(models: Map<string, Named>, rows: IndexedRow[]): boolean {
-  let hasNews = false
+  let hasChanges = false
   for (const { row, modelNames } of rows) {
     if (models.get(row.model)?.names.join() === modelNames.join()) continue
     models.set(row.model, { value: row.model, names: modelNames })
-    hasNews = true
+    hasChanges = true
   }
-  return hasNews
+  return hasChanges
 }
 
 /** The same for the texts of details. */
 function noteDetails(details: DetailNames, rows: IndexedRow[]): boolean {
-  let hasNews = false
+  let hasChanges = false
   for (const { detailNames } of rows) {
     for (const key of searchedDetails) {
       const named = detailNames[key]
       if (!named || details[key].has(named.value)) continue
       details[key].set(named.value, named)
-      hasNews = true
+      hasChanges = true
     }
   }
-  return hasNews
+  return hasChanges
 }
 
 function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>, details: DetailNames): CatalogDictionary {

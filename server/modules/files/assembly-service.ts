@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { UploadType } from '#src/contract/upload-types.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { ContentUnreadable, sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Files } from './service.ts'
 
-/** A WebP or a HEIC is in memory as a whole while it is put together. */
+/** A WebP or a HEIC is in memory as a whole while it is assembled. */
 const atATime = 4
 
 export type Assembled = { fileId: string; type: UploadType; bytes: number }
 /**
- * Puts a file together out of its pieces, without what is private in it, and checks it.
- * @param parts private files, in order
- * @param sha256 of all pieces together, in hex
- * @param keep writes down what it is; where that fails, or the file does not fit, nothing of it stays
- * @throws Refusal `upload.file-type`, `upload.not-whole`, `upload.gone` where a piece is lost
+ * Assembles a file from its chunks, removes its private metadata, and checks it.
+ * @param parts ids of private files, in order
+ * @param sha256 of all chunks together, in hex
+ * @param keep stores the row; where that fails, or the file is invalid, the file is deleted
+ * @throws HttpError `upload.file-type`, `upload.not-whole`, `upload.gone` where a chunk is missing
  */
 export type Assemble = (parts: readonly string[], sha256: string, keep: (assembled: Assembled) => Promise<void>) => Promise<void>
 
@@ -29,7 +29,7 @@ export function createAssembly(files: Files): Assemble {
       async function* sent(): AsyncGenerator<Buffer> {
         for (const part of parts) {
           const content = await files.open(part)
-          if (!content) throw new Refusal('upload.gone', 'a piece of the upload is lost')
+          if (!content) throw new HttpError('upload.gone', 'a piece of the upload is lost')
           for await (const chunk of content) {
             hash.update(chunk)
             yield Buffer.from(chunk)
@@ -46,17 +46,17 @@ export function createAssembly(files: Files): Assemble {
         const { type, content } = await sniffed(sent())
         if (!type) throw otherType('a file of another type')
         await files.write(fileId, counted(withoutPrivateData(type, content)))
-        if (hash.digest('hex') !== sha256) throw new Refusal('upload.not-whole', 'the file is not the one that was announced')
+        if (hash.digest('hex') !== sha256) throw new HttpError('upload.not-whole', 'the file is not the one that was announced')
         if (!(await files.isSound(type, fileId))) throw otherType('a picture that cannot be opened, or is too large to be')
         await keep({ fileId, type, bytes })
       } catch (error) {
         if (error instanceof ContentUnreadable) throw otherType(error.message)
         throw error
       } finally {
-        // Those that are kept stay.
+        // `remove` skips files in state `kept`.
         await files.remove([fileId])
       }
     })
 }
 
-const otherType = (reason: string) => new Refusal('upload.file-type', reason)
+const otherType = (reason: string) => new HttpError('upload.file-type', reason)

@@ -1,18 +1,18 @@
 import { type IdImage, type IdImageSide, idImageSides } from '#src/contract/customer.ts'
 
-/** The fields of the form, by the side that they hold. */
+/** The fields of the form, by side. */
 export const fieldOfSide = { front: 'front_id_image', back: 'back_id_image' } as const satisfies Record<IdImageSide, string>
 export type IdImageField = (typeof fieldOfSide)[IdImageSide]
 export const sideOfField: Record<IdImageField, IdImageSide> = { front_id_image: 'front', back_id_image: 'back' }
 
 /**
- * The sides that an upload leaves without an image. An ID is both sides: one alone is taken only where the other is there already, so that nobody
- * is half-way and learns it at the checkout.
+ * The sides that an upload leaves without an image. An ID is both sides: one alone is accepted only where the other is stored already, so that no
+ * customer discovers at the checkout that a side is missing.
  */
 export const missingSides = (present: readonly IdImageSide[], sent: readonly IdImageSide[]): IdImageSide[] =>
   idImageSides.filter((side) => !present.includes(side) && !sent.includes(side))
 
-/** What tells two uploads apart, in whichever order their files came. */
+/** Identifies an upload by content, regardless of the order of its files. */
 export const checksumsOf = (images: readonly { side: IdImageSide; sha256: string }[]): Record<string, string> =>
   Object.fromEntries(images.map(({ side, sha256 }) => [side, sha256]))
 

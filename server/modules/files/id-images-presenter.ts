@@ -1,7 +1,7 @@
 import type { IdImage, IdImageSide } from '#src/contract/customer.ts'
 import type { idImage } from '#server/db/schema/files.ts'
 
-/** What the API says of a customer's ID images; null where there is none of that side. */
+/** A customer's ID images for the API; null where there is none of that side. */
 export function presentIdImages(rows: readonly (typeof idImage.$inferSelect)[]): Record<IdImageSide, IdImage | null> {
   const of = (side: IdImageSide): IdImage | null => {
     const row = rows.find((one) => one.side === side)

@@ -1,5 +1,5 @@
 import { type Attachment, attachmentResponse } from '#server/http/attachment.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { tokenOf } from '#server/http/callers.ts'
@@ -13,7 +13,7 @@ export type IdImageRoutesDeps = { idImages: IdImages; customers: Customers; cook
 
 export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limits }: IdImageRoutesDeps): void {
   mount('customer.id-images.upload', async ({ caller, request, address, once, answerHeaders }) => {
-    // Before a byte of it is received.
+    // Limit before any byte is received.
     await limits.take('upload.address', address)
     await limits.take('upload.account', caller.customerId)
     const present = async () => customers.present(await customers.get(caller.customerId))
@@ -24,7 +24,7 @@ export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limi
         return toJson({ data: await present() })
       })
       const token = tokenOf(request.headers)
-      // The cookie says which sides are there: now, also where the answer is one from before.
+      // The cookie has the sides that exist now, also where the response is a replay.
       if (token !== undefined) cookies.show(answerHeaders, token, await present())
       return told
     } finally {
@@ -40,6 +40,6 @@ export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limi
 }
 
 function answer(request: Request, image: Attachment | undefined): Response {
-  if (!image) throw new Refusal('resource.not-found', 'no such ID image')
+  if (!image) throw new HttpError('resource.not-found', 'no such ID image')
   return attachmentResponse(request, image)
 }

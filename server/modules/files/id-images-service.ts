@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { ReceivedFile } from '#server/http/uploads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId } from '#server/platform/secrets.ts'
@@ -12,30 +12,30 @@ import { fieldOfSide, fileName, missingSides, sideOfField } from './id-images-po
 import { presentIdImages } from './id-images-presenter.ts'
 import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './id-images-repository.ts'
 
-/** An image that came with a form, and is nobody's yet. */
+/** An image that was received with a form, and has no owner yet. */
 export type ReceivedIdImage = Omit<ReceivedFile<never, IdImage['type']>, 'field'> & { side: IdImageSide }
 
 export type IdImages = {
   of: (customerId: string) => Promise<Record<IdImageSide, IdImage | null>>
   /**
-   * Receives the images of a form, which are then to be kept or discarded.
-   * @throws Refusal
+   * Receives the images of a form; the caller then keeps or discards them.
+   * @throws HttpError
    */
   receive: (request: Request) => Promise<ReceivedIdImage[]>
   /**
-   * They are the customer's ID from now on, and replace those that were there.
-   * @throws Refusal where a side is missing
+   * Makes them the customer's ID images, in place of the previous ones.
+   * @throws HttpError where a side is missing
    */
   keep: (customerId: string, images: readonly ReceivedIdImage[]) => Promise<void>
   /** Deletes those that were not kept. Never fails. */
   discard: (images: readonly ReceivedIdImage[]) => Promise<void>
-  /** The owner's own. */
+  /** For the owner. */
   open: (customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
-  /** Staff's look at it, which is written down. */
+  /** For staff; each view is recorded. */
   openForStaff: (staff: StaffCaller, customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
   /**
-   * For the transaction that deletes an account: the images are gone with it. Their files are deleted by the next sweep, which who deletes the account
-   * asks for after the commit (`Files.sweep`).
+   * Deletes the rows inside the transaction that deletes an account. The next sweep deletes their files; the caller runs it after the commit
+   * (`Files.sweep`).
    */
   deleteFilesOf: (transaction: Db, customerId: string) => Promise<void>
 }
@@ -56,13 +56,13 @@ export function createIdImages({ db, files, clock }: { db: Db; files: Files; clo
 
     async keep(customerId, images) {
       const replaced = await db.transaction(async (transaction) => {
-        if (!(await lockCustomer(transaction, customerId))) throw new Refusal('auth.unauthorized', 'the account was deleted meanwhile')
+        if (!(await lockCustomer(transaction, customerId))) throw new HttpError('auth.unauthorized', 'the account was deleted meanwhile')
         const present = await listIdImages(transaction, customerId)
         const missing = missingSides(
           present.map(({ side }) => side),
           images.map(({ side }) => side),
         )
-        if (images.length === 0 || missing.length > 0) throw missingRefusal(missing)
+        if (images.length === 0 || missing.length > 0) throw missingFileError(missing)
         await files.keep(transaction, idsOf(images))
         for (const { side, id, type, bytes } of images) {
           await putIdImage(transaction, { customerId, side, fileId: id, type, bytes, uploadedAt: clock.now() })
@@ -81,7 +81,7 @@ export function createIdImages({ db, files, clock }: { db: Db; files: Files; clo
     async openForStaff({ staffId, name }, customerId, side) {
       const row = isNewId(customerId) ? await findIdImage(db, customerId, side) : undefined
       if (!row) return undefined
-      // Before the image is given out: none is seen without it.
+      // Record before the image is sent: no view goes unrecorded.
       await insertView(db, { staffId, staffName: name, customerId, side, uploadedAt: row.uploadedAt, viewedAt: clock.now() })
       return openRow(row)
     },
@@ -94,9 +94,9 @@ export function createIdImages({ db, files, clock }: { db: Db; files: Files; clo
 
 const idsOf = (images: readonly ReceivedIdImage[]) => images.map(({ id }) => id)
 
-/** An empty form misses both, also where there are images already. */
-function missingRefusal(missing: readonly IdImageSide[]): Refusal {
+/** An empty form misses both sides, also where images are stored already. */
+function missingFileError(missing: readonly IdImageSide[]): HttpError {
   const sides: readonly IdImageSide[] = missing.length > 0 ? missing : ['front', 'back']
   const fields = Object.fromEntries(sides.map((side) => [fieldOfSide[side], [{ problem: 'required' as const }]]))
-  return new Refusal('request.invalid', `ID images are missing: ${sides.join(', ')}`, fields)
+  return new HttpError('request.invalid', `ID images are missing: ${sides.join(', ')}`, fields)
 }

@@ -8,7 +8,7 @@ export const insertFile = async (db: Db, id: string, state: State, since: Date):
   await db.insert(privateFile).values({ id, state, since })
 }
 
-/** @returns the ids that were in state `from` until now */
+/** @returns the ids that were in state `from` */
 export async function moveFiles(db: Db, ids: readonly string[], [from, to]: readonly [State, State], since: Date): Promise<string[]> {
   const moved = await db
     .update(privateFile)
@@ -18,7 +18,7 @@ export async function moveFiles(db: Db, ids: readonly string[], [from, to]: read
   return moved.map(({ id }) => id)
 }
 
-/** @returns those of the ids that nothing refers to; they are doomed now */
+/** @returns those of the ids that were not `kept`; they are doomed now */
 export async function doomUnkept(db: Db, ids: readonly string[], since: Date): Promise<string[]> {
   const doomed = await db
     .update(privateFile)
@@ -28,7 +28,7 @@ export async function doomUnkept(db: Db, ids: readonly string[], since: Date): P
   return doomed.map(({ id }) => id)
 }
 
-/** Dooms what has been coming in since before `before`. */
+/** Dooms files that have been incoming since before `before`. */
 export const doomStale = async (db: Db, before: Date, now: Date): Promise<void> => {
   await db
     .update(privateFile)
@@ -53,7 +53,7 @@ export const deleteFile = async (db: Db, id: string): Promise<void> => {
   await db.delete(privateFile).where(eq(privateFile.id, id))
 }
 
-/** Gives a kept file another id; whatever refers to it follows. False where it is not kept any more. */
+/** Gives a kept file another id; foreign keys follow (ON UPDATE CASCADE). False where it is no longer kept. */
 export async function renameKept(db: Db, from: string, to: string): Promise<boolean> {
   const renamed = await db
     .update(privateFile)

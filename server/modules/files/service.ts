@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FileMissing, type FileStore } from '#server/platform/file-store.ts'
@@ -10,44 +10,44 @@ import { isPicture, isSoundPicture } from '#server/platform/picture-check.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { deleteFile, doomStale, doomUnkept, insertFile, isKept, listFiles, moveFiles, renameKept } from './repository.ts'
 
-/** Longer than any upload: a request that takes a quarter of an hour is ended (http/listening.ts). */
+/** Longer than any upload: requests time out after a quarter of an hour (http/listening.ts). */
 const staleAfterMs = 60 * 60 * 1000
-/** Between two pieces of a form. A phone that goes through a tunnel comes back within that. */
+/** Timeout between two chunks of a form. A phone in a tunnel is usually back within that time. */
 const defaultIdleMs = 60_000
 
 export type FileRules<Field extends string, Type extends UploadType> = { fields: readonly Field[]; types: readonly Type[] }
 
-/** Private files: received, kept, given out, deleted. Whose a file is stands with whatever refers to it. */
+/** Private files: received, kept, sent, deleted. The rows that refer to a file define its owner. */
 export type Files = {
   /**
-   * Receives the files of a form. They are nobody's until they are kept; what is not kept within an hour is deleted.
-   * @throws Refusal
+   * Receives the files of a form. They have no owner until they are kept; files that are not kept within an hour are deleted.
+   * @throws HttpError
    */
   receive: <Field extends string, Type extends UploadType>(
     request: Request,
     rules: FileRules<Field, Type>,
   ) => Promise<ReceivedFile<Field, Type>[]>
   /**
-   * Writes a file under an id that was made for it. It is nobody's until it is kept, and deleted where it is not within an hour.
-   * @throws what the bytes end in
+   * Writes a file under a new id. It has no owner until it is kept, and is deleted where that does not happen within an hour.
+   * @throws the error of the stream
    */
   write: (id: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>
-  /** Whether a file that was written can be opened, where it is a picture, and is not larger than pictures are. */
+  /** Whether a written file, if it is an image, can be decoded and is not larger than images may be. */
   isSound: (type: UploadType, id: string) => Promise<boolean>
-  /** Inside of the transaction that writes down what they are. */
+  /** Inside the transaction that inserts the rows referring to them. */
   keep: (transaction: Db, ids: readonly string[]) => Promise<void>
-  /** Inside of the transaction after which nothing refers to them any more; `remove` comes after its commit. */
+  /** Inside the transaction that deletes the last rows referring to them; call `remove` after its commit. */
   doom: (transaction: Db, ids: readonly string[]) => Promise<void>
-  /** Deletes for good those that are not kept. Never fails: what the disk or the database refuses, the sweep tries again. */
+  /** Deletes those that are not kept. Never rejects: the sweep retries after an error of the disk or the database. */
   remove: (ids: readonly string[]) => Promise<void>
-  /** The bytes, all of them known to be right. Undefined where the file is gone from the disk. */
+  /** The bytes, authenticated. Undefined where the file is missing on the disk. */
   open: (id: string) => Promise<AsyncIterable<Uint8Array> | undefined>
-  /** Deletes what a crash has left behind. */
+  /** Deletes files that a crash has left behind. */
   sweep: () => Promise<void>
   /**
-   * Encrypts with the current key what is of an older one; counts the files. Those that failed are in the log, and as they were. Several processes
-   * may do so at once.
-   * @param signal ends it early, between two files
+   * Encrypts files of an older key again with the current one; counts the files. Failures are logged, and those files stay unchanged. Several processes
+   * may run it at once.
+   * @param signal aborts it between two files
    * @returns undefined where there are no older keys
    */
   renewKeys: (signal?: AbortSignal) => Promise<{ renewed: number; failed: number } | undefined>
@@ -63,7 +63,7 @@ export type FilesDeps = {
 }
 
 export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defaultIdleMs }: FilesDeps): Files {
-  /** A file whose row says that it may be on the disk. */
+  /** Inserts the row before writing the file, so that the sweep finds it after a crash. */
   const write = async (id: string, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
     await insertFile(db, id, 'incoming', clock.now())
     await store.write(id, chunks)
@@ -150,7 +150,7 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
           await write(copy, await store.read(id))
           if (await replace(id, copy)) count.renewed += 1
         } catch (error) {
-          // Its owner may have replaced it, or another process was faster.
+          // Its owner may have replaced it, or another process has encrypted it already.
           if (!(await isKept(db, id))) continue
           log.error({ err: error, file: id }, 'a private file could not be encrypted anew')
           count.failed += 1
@@ -160,10 +160,10 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
     },
   }
 
-  /** Puts a copy under another id in the place of a file. False where the file was replaced or deleted meanwhile. */
+  /** Replaces a file by a copy with another id. False where the file was replaced or deleted concurrently. */
   async function replace(id: string, copy: string): Promise<boolean> {
     const isReplaced = await db.transaction(async (transaction) => {
-      // The copy's id goes over to the row of the file, and what refers to it follows; the old id stays until its file is deleted.
+      // The file's row takes the copy's id, and references follow; the old id gets a doomed row until its file is deleted.
       await deleteFile(transaction, copy)
       const isRenamed = await renameKept(transaction, id, copy)
       await insertFile(transaction, isRenamed ? id : copy, 'doomed', clock.now())
@@ -175,4 +175,4 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
 }
 
 const unsound = (field: string) =>
-  new Refusal('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })
+  new HttpError('request.invalid', 'a picture that cannot be opened, or is too large to be', { [field]: [{ problem: 'file-type' }] })

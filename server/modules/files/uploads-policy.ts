@@ -1,20 +1,20 @@
 import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 
-/** So long after its last byte an upload waits for the next one, or for the request that takes it. */
+/** How long an upload waits after its last byte for the next one, or for the request that takes it. */
 export const uploadLifeMs = 24 * 60 * 60 * 1000
-/** As long as the answers of calls are kept (decisions/024): the same call is compared by the checksums of its files. */
+/** As long as the responses of calls are stored (decisions/024): a repeated call is compared by the checksums of its files. */
 export const takenLifeMs = 31 * 24 * 60 * 60 * 1000
-/** What one customer may have that no request has taken: as much as an outbox holds (decisions.md §6). */
+/** A customer's limit of uploads that no request has taken: as much as an outbox holds (decisions.md §6). */
 export const mostOpen = { uploads: 100, bytes: 200_000_000 }
-/** Each piece is a file. Our own pages send 64 kB or more. */
+/** Each chunk is a file. Our own pages send 64 kB or more. */
 export const mostParts = 1000
 
 type Whole = { id: string; type: UploadType | null; length: number }
 
 /**
- * What is wrong with the uploads that a call names, by field.
- * @param whole those of them that are the caller's, whole, and not taken
+ * The problems of the uploads that a call names, by field.
+ * @param whole those of them that are the caller's, complete, and not taken
  */
 export function problemsOf(fields: FileFields, ids: UploadIds, whole: readonly Whole[]): Record<string, FieldProblem[]> {
   const all = Object.values(ids).flat()

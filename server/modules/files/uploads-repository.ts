@@ -8,7 +8,7 @@ export const insertUpload = async (db: Db, row: typeof upload.$inferInsert): Pro
   await db.insert(upload).values(row)
 }
 
-/** One that no request has taken. */
+/** Finds an upload that no request has taken. */
 export async function findUpload(db: Db, customerId: string, id: string): Promise<UploadRow | undefined> {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findUpload(db: Db, customerId: string, id: string): Promis
   return row
 }
 
-/** Inside of a transaction: whoever else changes it waits until that ends. */
+/** SELECT … FOR UPDATE: concurrent changes wait until the transaction ends. */
 export async function lockUpload(transaction: Db, id: string): Promise<UploadRow | undefined> {
   const [row] = await transaction
     .select()
@@ -27,14 +27,14 @@ export async function lockUpload(transaction: Db, id: string): Promise<UploadRow
   return row
 }
 
-/** A customer's own of these ids, taken or not. */
+/** The customer's uploads among these ids, taken or not. */
 export const findUploads = (db: Db, customerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
   db
     .select()
     .from(upload)
     .where(and(inArray(upload.id, [...ids]), eq(upload.customerId, customerId)))
 
-/** Those of them that are whole and not taken, locked in one order, so that two who want the same wait for each other. */
+/** The complete ones that are not taken, locked in the order of their ids, so that concurrent calls cannot deadlock. */
 export const lockWhole = (transaction: Db, customerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
   transaction
     .select()
@@ -43,7 +43,7 @@ export const lockWhole = (transaction: Db, customerId: string, ids: readonly str
     .orderBy(asc(upload.id))
     .for('update')
 
-/** What of a customer's is not taken. */
+/** Number and bytes of a customer's uploads that are not taken. */
 export async function sumOpen(db: Db, customerId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await db
     .select({ uploads: count(), bytes: sum(upload.length) })
@@ -67,7 +67,7 @@ export const insertPart = async (db: Db, row: typeof uploadPart.$inferInsert): P
   await db.insert(uploadPart).values(row)
 }
 
-/** The files of its pieces, in order. */
+/** The file ids of its chunks, in order. */
 export async function listParts(db: Db, uploadId: string): Promise<string[]> {
   const rows = await db
     .select({ fileId: uploadPart.fileId })
@@ -77,7 +77,7 @@ export async function listParts(db: Db, uploadId: string): Promise<string[]> {
   return rows.map(({ fileId }) => fileId)
 }
 
-/** @returns their files */
+/** @returns the ids of their files */
 export async function deleteParts(db: Db, uploadIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .delete(uploadPart)
@@ -86,7 +86,7 @@ export async function deleteParts(db: Db, uploadIds: readonly string[]): Promise
   return rows.map(({ fileId }) => fileId)
 }
 
-/** @returns all of their files */
+/** @returns the ids of all their files */
 export async function deleteUploads(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const parts = await deleteParts(db, ids)
@@ -100,7 +100,7 @@ export async function deleteUploads(db: Db, ids: readonly string[]): Promise<str
 export const listUploadsOf = async (db: Db, customerId: string): Promise<string[]> =>
   (await db.select({ id: upload.id }).from(upload).where(eq(upload.customerId, customerId))).map(({ id }) => id)
 
-/** Inside of a transaction. Those that somebody changes at this moment are left for the next time. */
+/** Inside a transaction. SKIP LOCKED: uploads that are being changed are left for the next sweep. */
 export async function lockExpired(transaction: Db, now: Date): Promise<string[]> {
   const rows = await transaction
     .select({ id: upload.id })

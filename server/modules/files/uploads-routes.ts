@@ -7,7 +7,7 @@ import type { Uploads } from './uploads-service.ts'
 
 export type UploadRoutesDeps = { uploads: Uploads; limits: RateLimits; maxBytes: number }
 
-/** Uploads by tus 1.0. What goes wrong is answered as everywhere, in JSON with a code; the statuses are those of the protocol. */
+/** Uploads by tus 1.0. Errors are JSON with a code as everywhere; the statuses are those of the protocol. */
 export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes }: UploadRoutesDeps): void {
   app.use(`${paths['uploads.create'].path}/*`, async (context, next) => {
     await next()

@@ -1,7 +1,7 @@
 import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { RateLimited, Refusal } from '#server/http/errors.ts'
+import { RateLimited, HttpError } from '#server/http/errors.ts'
 import { appendedBytes, type Checksum } from '#server/http/tus.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { sniffedBytes, typeOf } from '#server/platform/file-content.ts'
@@ -26,43 +26,43 @@ import {
   type UploadRow,
 } from './uploads-repository.ts'
 
-/** How much of an upload is there. */
+/** The progress of an upload, in bytes. */
 export type UploadState = { length: number; offset: number; sha256: string; expiresAt: Date }
-/** A file that a request has taken: under which name of the contract it was sent, and what is kept. */
+/** A file that a request has taken: its name in the contract, and the stored file. */
 export type TakenFile = { name: string; id: string; type: UploadType; bytes: number }
 
-/** Files that customers send piece by piece before the request that they belong to (decisions/044). Another customer's is not there. */
+/** Files that customers send in chunks before the request that they belong to (decisions/044). Another customer's upload is a 404. */
 export type Uploads = {
-  /** @throws RateLimited where too much waits that no request has taken */
+  /** @throws RateLimited where the customer has too many uploads that no request has taken */
   begin: (customerId: string, announced: { length: number; sha256: string }) => Promise<{ id: string; expiresAt: Date }>
-  /** @throws Refusal `resource.not-found`, `upload.gone` */
+  /** @throws HttpError `resource.not-found`, `upload.gone` */
   stateOf: (customerId: string, id: string) => Promise<UploadState>
   /**
-   * Takes the next bytes. With the last ones the file is checked and kept as it will lie there; where it does not fit, the upload is over.
-   * @throws Refusal
+   * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is deleted.
+   * @throws HttpError
    */
   append: (customerId: string, id: string, at: { offset: number; checksum: Checksum | undefined }, request: Request) => Promise<UploadState>
-  /** @throws Refusal `resource.not-found`, `upload.gone` */
+  /** @throws HttpError `resource.not-found`, `upload.gone` */
   giveUp: (customerId: string, id: string) => Promise<void>
   /**
-   * The SHA-256 of each file that a call names, taken or not: what tells one call from another (http/idempotency.ts).
-   * @throws Refusal `upload.gone`
+   * The SHA-256 of each file that a call names, taken or not, for comparing calls (http/idempotency.ts).
+   * @throws HttpError `upload.gone`
    */
   checksumsOf: (customerId: string, ids: UploadIds) => Promise<Record<string, string[]>>
   /**
-   * Inside of the transaction that makes the request: the files are the request's from now on, which has to refer to them.
+   * Inside the transaction that creates the request: the files belong to the request from then on, which has to refer to them.
    * @param fields of the contract (`paths['…'].files`)
-   * @throws Refusal `upload.gone` where one is not the customer's, not whole, or taken; `request.invalid` where one does not fit its field
+   * @throws HttpError `upload.gone` where one is not the customer's, incomplete, or taken; `request.invalid` where one does not fit its field
    */
   take: (transaction: Db, customerId: string, fields: FileFields, ids: UploadIds) => Promise<TakenFile[]>
-  /** Inside of the transaction that deletes an account. The files go with the next sweep. */
+  /** Inside the transaction that deletes an account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, customerId: string) => Promise<void>
-  /** Deletes those whose time is over; their files go with the sweep of files. */
+  /** Deletes expired uploads; the sweep of files deletes their files. */
   sweep: () => Promise<void>
 }
 
 export type UploadsDeps = { db: Db; clock: Clock; files: Files; idleMs?: number | undefined }
-/** Between two pieces of a body, as for forms. */
+/** Timeout between two chunks of a body, as for forms. */
 const defaultIdleMs = 60_000
 
 export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: UploadsDeps): Uploads {
@@ -71,12 +71,12 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
 
   const find = async (customerId: string, id: string): Promise<UploadRow> => {
     const row = isNewId(id) ? await findUpload(db, customerId, id) : undefined
-    if (!row) throw new Refusal('resource.not-found', 'no such upload')
-    if (row.expiresAt <= clock.now()) throw new Refusal('upload.gone', 'the upload has expired')
+    if (!row) throw new HttpError('resource.not-found', 'no such upload')
+    if (row.expiresAt <= clock.now()) throw new HttpError('upload.gone', 'the upload has expired')
     return row
   }
 
-  /** Changes one that is still as it was seen, in one transaction. */
+  /** Changes an upload in one transaction, if its offset is still the one seen. */
   const change = (seen: UploadRow, work: (transaction: Db) => Promise<void>): Promise<void> =>
     db.transaction(async (transaction) => {
       const now = await lockUpload(transaction, seen.id)
@@ -118,7 +118,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
     return now
   }
 
-  /** Writes the bytes that come as a file of their own. */
+  /** Writes the received bytes as a separate file. */
   const receive = async (seen: UploadRow, request: Request, checksum: Checksum | undefined) => {
     const fileId = newId()
     let bytes = 0
@@ -157,16 +157,16 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
       const seen = await find(customerId, id)
       if (seen.offset !== offset) throw conflict()
       const parts = await listParts(db, id)
-      if (parts.length >= mostParts) throw new Refusal('request.invalid', 'an upload in too many pieces')
+      if (parts.length >= mostParts) throw new HttpError('request.invalid', 'an upload in too many pieces')
       const { fileId, bytes, head } = await receive(seen, request, checksum)
       try {
         if (bytes === 0) return seen
         const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined
-        if (isOther) throw new Refusal('upload.file-type', 'a file of another type')
+        if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
         return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await keepPart(seen, fileId, bytes)
       } catch (error) {
-        // What is in it does not change by being sent again.
-        if (error instanceof Refusal && error.code !== 'upload.offset-conflict') await remove(seen)
+        // A retry would send the same content again.
+        if (error instanceof HttpError && error.code !== 'upload.offset-conflict') await remove(seen)
         throw error
       } finally {
         await files.remove([fileId])
@@ -186,7 +186,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
       const whole = await lockWhole(transaction, customerId, Object.values(ids).flat())
       requireAll(ids, whole)
       const problems = problemsOf(fields, ids, whole)
-      if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', 'uploads that do not fit', problems)
+      if (Object.keys(problems).length > 0) throw new HttpError('request.invalid', 'uploads that do not fit', problems)
       await changeUpload(
         transaction,
         whole.map(({ id }) => id),
@@ -213,13 +213,13 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
   }
 }
 
-const conflict = () => new Refusal('upload.offset-conflict', 'the bytes begin elsewhere')
+const conflict = () => new HttpError('upload.offset-conflict', 'the bytes begin elsewhere')
 
 function requireAll(ids: UploadIds, known: readonly { id: string }[]): void {
   const missing = fieldsWithout(ids, known)
   if (missing.length === 0) return
   const fields = Object.fromEntries(missing.map((name) => [name, [{ problem: 'required' as const }]]))
-  throw new Refusal('upload.gone', 'an upload that is not there', fields)
+  throw new HttpError('upload.gone', 'an upload that is not there', fields)
 }
 
 function takenFile(name: string, row: UploadRow | undefined): TakenFile {

@@ -5,7 +5,7 @@ import { product } from '#server/db/schema/catalogue.ts'
 import { hold } from '#server/db/schema/offers.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-/** Until the transaction ends nobody else takes, sells or changes this piece. Rows that only refer to it are not held up. */
+/** FOR NO KEY UPDATE: concurrent holds, sales and changes of this product wait until the transaction ends; foreign key checks do not. */
 export async function lockProduct(transaction: Db, id: string) {
   const [row] = await transaction
     .select({ priceSar: product.priceSar, stock: product.stock, withdrawn: product.withdrawn })
@@ -28,7 +28,7 @@ export const deleteHold = async (db: Db, offerId: string): Promise<void> => {
   await db.delete(hold).where(eq(hold.offerId, offerId))
 }
 
-/** One that is not over, of an offer that is this customer's; it cannot end before the transaction does. */
+/** A current hold of this customer's offer; it is locked, and cannot end before the transaction does. */
 export async function findHoldFor(
   transaction: Db,
   { customerId, offerId, now }: { customerId: string; offerId: string; now: Date },
@@ -42,7 +42,7 @@ export async function findHoldFor(
   return row?.hold
 }
 
-/** Offers whose holds are over, the longest first. */
+/** Offers whose holds have expired, the oldest first. */
 export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db.select({ offerId: hold.offerId }).from(hold).where(lte(hold.until, now)).orderBy(asc(hold.until)).limit(most)
   return rows.map(({ offerId }) => offerId)

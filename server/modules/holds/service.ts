@@ -1,39 +1,39 @@
 import { offerHoldDays } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { countHolds, deleteHold, findHoldFor, findOverdue, insertHold, lockProduct } from './repository.ts'
 
 export type Holds = {
   /**
-   * Holds a piece for an approved offer, at its price, or at the shop's where that is lower by now.
-   * @throws Refusal `offer.no-free-piece`
+   * Holds a unit for an approved offer, at its price, or at the shop's where that is lower now.
+   * @throws HttpError `offer.no-free-piece`
    */
   take: (transaction: Db, offer: { offerId: string; productId: string; priceSar: number }) => Promise<HoldRow>
-  /** Nothing happens where there is none. */
+  /** Does nothing where there is none. */
   end: (transaction: Db, offerId: string) => Promise<void>
-  /** What this customer can put into the cart for this offer, and nobody takes away until the transaction ends. */
+  /** The hold that this customer can put into the cart for this offer; it is locked until the transaction ends. */
   findFor: (transaction: Db, whose: { customerId: string; offerId: string }) => Promise<HoldRow | undefined>
-  /** How many pieces of a product are held. */
+  /** The number of held units of a product. */
   count: (db: Db, productId: string) => Promise<number>
-  /** Offers whose time is over, the longest first. */
+  /** Offers whose holds have expired, the oldest first. */
   overdue: (most: number) => Promise<string[]>
 }
 
 const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
 
-/** Pieces that are held for approved offers: available = stock − holds (decisions.md §5). */
+/** Units that are held for approved offers: available = stock − holds (decisions.md §5). */
 export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
   return {
     async take(transaction, { offerId, productId, priceSar }) {
-      const piece = await lockProduct(transaction, productId)
-      // Counted once the lock is there, in a statement of its own: it sees what was committed while this one waited.
+      const product = await lockProduct(transaction, productId)
+      // Count after locking, in a separate statement: it sees rows that were committed while this one waited.
       const held = await countHolds(transaction, productId)
-      if (!piece || piece.withdrawn || piece.stock <= held) throw new Refusal('offer.no-free-piece', `${held} are held`)
+      if (!product || product.withdrawn || product.stock <= held) throw new HttpError('offer.no-free-piece', `${held} are held`)
       const now = clock.now()
       const until = new Date(now.getTime() + holdMs)
-      const row: HoldRow = { offerId, productId, priceSar: Math.min(priceSar, piece.priceSar), since: now, until }
+      const row: HoldRow = { offerId, productId, priceSar: Math.min(priceSar, product.priceSar), since: now, until }
       await insertHold(transaction, row)
       return row
     },

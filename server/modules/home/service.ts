@@ -12,10 +12,10 @@ import { readTestimonials, type TestimonialRow } from './repository.ts'
 
 export type HomeDeps = { db: Db; catalogue: Catalogue; products: Products }
 
-/** Pieces per rail. */
+/** Products per rail. */
 const railLength = 8
 
-/** Everything on the home page, kept per language and currency until the catalogue changes. */
+/** Everything on the home page, cached per language and currency until the catalogue changes. */
 export const getHome = (deps: HomeDeps, { locale, currency }: Audience): Promise<Json<Home>> =>
   deps.catalogue.remember(`home ${locale} ${currency}`, async () => joined(await composeHome(deps, { locale, currency })))
 
@@ -23,7 +23,7 @@ async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audi
   const { locale } = audience
   const { index } = catalogue
   const shown = new Set<string>()
-  // Each piece stands on the page once: later rails go on where the earlier ones have been.
+  // Each product is on the page once: later rails skip the products of earlier ones.
   const rail = (ids: readonly string[]): string[] => {
     const own = ids.filter((id) => !shown.has(id)).slice(0, railLength)
     for (const id of own) shown.add(id)

@@ -5,7 +5,7 @@ import { type Mover, movers } from '#src/contract/requests/statuses.ts'
 
 const number = z.string()
 
-/** What the sentences on an offer are made of, as it is kept. */
+/** The stored values for the sentences about an offer. */
 const offerFactsSchema = z.object({
   number,
   productName: z.object({ en: z.string(), ar: z.string() }),
@@ -20,18 +20,18 @@ const preOrderFactsSchema = z.object({ number, by: z.enum(movers), reason: z.opt
 const sellFactsSchema = z.object({ number, price: z.optional(moneySchema), reason: z.optional(z.string()) })
 
 /** What is kept of a notification, as far as it is not the database that vouches for it. */
-export const newsSchema = z.discriminatedUnion('kind', [
+export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
   z.object({ kind: z.literal('sell'), status: z.enum(statusesOf('sell')), facts: sellFactsSchema }),
   z.object({ kind: z.literal('preOrder'), status: z.enum(statusesOf('preOrder')), facts: preOrderFactsSchema }),
   z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
 ])
 
-/** What shoppers have just done themselves is confirmed by e-mail, and no news in the list or on a lock screen. */
-export const isNews = (by: Mover): boolean => by !== 'shopper'
+/** A shopper's own action is confirmed by e-mail; it gets no notification in the list or on a lock screen. */
+export const notifiesShopper = (by: Mover): boolean => by !== 'shopper'
 
-/** Later than this a push is no news any more; the list has it still. */
+/** After this a push is too late to be useful; the list still has the notification. */
 export const pushLifeMs = 3 * 24 * 60 * 60 * 1000
 
-/** Browsers of one customer that get pushes; the oldest makes room. */
+/** The maximum of one customer's browsers that get pushes; a further one replaces the oldest. */
 export const mostSubscriptions = 20

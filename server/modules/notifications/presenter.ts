@@ -1,31 +1,31 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
 import { ownPathOf } from '#src/contract/requests/kinds.ts'
-import { type News, newsWords } from '#src/i18n/notification-texts.ts'
+import { type NotificationContent, notificationWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
-export type Told = News & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
+export type Told = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
 
-/** What a push may carry is limited to about 4 kB, encrypted (RFC 8030). In letters; the longest in UTF-8 takes four bytes, of Arabic two. */
+/** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
 const pathOf = ({ kind, requestId }: Told): string => ownPathOf(kind, requestId)
 
-/** As it stands in the list. */
+/** The notification for the list. */
 export const presentNotification = (told: Told, locale: Locale): Notification => ({
   id: told.id,
   kind: told.kind,
   requestId: told.requestId,
   status: told.status,
-  ...newsWords(told, locale),
+  ...notificationWords(told, locale),
   path: pathOf(told),
   at: told.createdAt.toISOString(),
   isRead: told.readAt !== null,
 })
 
-/** What the browser's worker gets: all that it needs to show it, without asking anybody. */
+/** The payload for the service worker: it can show the notification without a further request. */
 export function presentPush(told: Told, locale: Locale): PushPayload {
-  const { title, text } = newsWords(told, locale)
+  const { title, text } = notificationWords(told, locale)
   return {
     tag: told.id,
     title: shortened(title),

@@ -7,11 +7,11 @@ import { notification, push, pushSubscription } from '#server/db/schema/notifica
 export type NotificationRow = typeof notification.$inferSelect
 export type SubscriptionRow = typeof pushSubscription.$inferSelect
 export type PushRow = typeof push.$inferSelect
-/** A push with all that it takes to send it. */
+/** A push with everything needed to send it. */
 export type DuePush = { push: PushRow; notification: NotificationRow; subscription: SubscriptionRow; locale: Locale }
 
-/** Notified after the commit that brought news. */
-export const newsChannel = 'news'
+/** PostgreSQL notifies this channel after the commit that adds a notification. */
+export const notificationChannel = 'news'
 
 /** The customer's own language; undefined where there is no such customer. */
 export async function readLocale(db: Db, customerId: string): Promise<Locale | undefined> {
@@ -23,7 +23,7 @@ export async function insertNotification(db: Db, row: NotificationRow): Promise<
   await db.insert(notification).values(row)
 }
 
-/** The browsers of a customer whose sign-in is not over. */
+/** The subscriptions of a customer whose session is still valid. */
 export const readSubscriptionIds = async (db: Db, customerId: string, now: Date): Promise<string[]> => {
   const rows = await db
     .select({ id: pushSubscription.id })
@@ -36,7 +36,7 @@ export const readSubscriptionIds = async (db: Db, customerId: string, now: Date)
 export async function insertPushes(db: Db, rows: PushRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.insert(push).values(rows)
-  await db.execute(sql`select pg_notify(${newsChannel}, '')`)
+  await db.execute(sql`select pg_notify(${notificationChannel}, '')`)
 }
 
 /** Newest first. */
@@ -78,8 +78,8 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
 }
 
 /**
- * One browser has one row. Where somebody else had it before, theirs is deleted with all that waited to be pushed: it must not reach who has the browser
- * now.
+ * One browser has one row. Where another customer used the browser before, their row is deleted with its pending pushes: they must not reach the
+ * browser's present user.
  */
 export async function keepSubscription(transaction: Db, row: SubscriptionRow): Promise<void> {
   const { sessionId, p256dh, auth, createdAt } = row
@@ -94,11 +94,11 @@ export async function keepSubscription(transaction: Db, row: SubscriptionRow): P
       .onConflictDoUpdate({ target: pushSubscription.endpoint, set, setWhere: eq(pushSubscription.customerId, row.customerId) })
       .returning({ id: pushSubscription.id })
     if (kept.length > 0) return
-    // Somebody else has had it since the first statement, which can be seen only now.
+    // A concurrent transaction has inserted another customer's row since the first statement: try again.
   }
 }
 
-/** Leaves the newest. */
+/** Deletes all but the newest `most`. */
 export async function deleteOldSubscriptions(db: Db, customerId: string, most: number): Promise<void> {
   const newest = db
     .select({ id: pushSubscription.id })
@@ -118,8 +118,7 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Takes pushes that are due, and moves them on to `until`: other processes leave them alone until then, and one that dies with them in its hands does not
- * lose them.
+ * Claims pushes that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming process dies.
  */
 export async function claimDuePushes(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<DuePush[]> {
   const due = db
@@ -153,7 +152,7 @@ export async function deletePush(db: Db, id: string): Promise<void> {
   await db.delete(push).where(eq(push.id, id))
 }
 
-/** Unless somebody else has taken it since: then it is theirs. */
+/** Does nothing if another process has claimed it since. */
 export async function postponePush(db: Db, { id, tries }: PushRow, dueAt: Date): Promise<void> {
   await db
     .update(push)

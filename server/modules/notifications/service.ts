@@ -2,16 +2,16 @@ import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
-import type { News as RequestNews } from '#src/i18n/notification-texts.ts'
+import type { NotificationContent as RequestNotification } from '#src/i18n/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
-import type { MailMessage, Messages } from '#server/modules/messages/service.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { isNews, mostSubscriptions, newsSchema, pushLifeMs } from './policy.ts'
+import { notifiesShopper, mostSubscriptions, storedNotificationSchema, pushLifeMs } from './policy.ts'
 import { presentNotification, presentPush, type Told } from './presenter.ts'
 import {
   claimDuePushes,
@@ -27,7 +27,7 @@ import {
   keepSubscription,
   markRead,
   type NotificationRow,
-  newsChannel,
+  notificationChannel,
   nextPushAt,
   postponePush,
   readLocale,
@@ -35,28 +35,28 @@ import {
   readSubscriptionIds,
 } from './repository.ts'
 
-/** Something that happened to a shopper's request, and that they are to hear of. */
-export type News = RequestNews & {
+/** A change of a shopper's request, of which to notify them. */
+export type NewNotification = RequestNotification & {
   requestId: string
-  /** Who moved it there. */
+  /** Who changed its status. */
   by: Mover
-  /** Whose account it belongs to; undefined for a guest's, who is told by e-mail only. */
+  /** The account that it belongs to; undefined for a guest's, who is notified by e-mail only. */
   customerId: string | undefined
-  /** The language in which the request was made; an account's own language, where it has one, comes before it. */
+  /** The language in which the request was made; the account's language, where there is one, takes precedence. */
   locale: Locale
-  /** The mail that says so, in the language that it is to be in. */
+  /** Makes the mail in the given language. */
   mail: (locale: Locale) => MailMessage
 }
 
-/** Writes news down in the caller's own transaction, together with what has happened; it is delivered after the commit, and only then. */
-export type AddNews = (transaction: Db, news: News) => Promise<void>
+/** Stores the notification in the caller's transaction, together with the change; it is delivered only after the commit. */
+export type AddNotification = (transaction: Db, notification: NewNotification) => Promise<void>
 
-/** A browser as it describes itself. */
+/** A browser's PushSubscription. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type Notifications = {
-  add: AddNews
-  /** Newest first, in a language. `page` counts from 1. What this version of the shop cannot read is left out. */
+  add: AddNotification
+  /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
   list: (
     customerId: string,
     locale: Locale,
@@ -68,45 +68,45 @@ export type Notifications = {
    */
   read: (customerId: string, ids: readonly string[] | undefined) => Promise<number>
   /**
-   * Has news pushed to a browser from now on, until the sign-in ends. Once more for the same browser changes nothing.
-   * @throws Refusal `push.bad-endpoint`
+   * Subscribes a browser to pushes until the session ends. Repeating it for the same browser changes nothing.
+   * @throws HttpError `push.bad-endpoint`
    */
   subscribe: (caller: { customerId: string; sessionId: string }, subscription: Subscription) => Promise<void>
-  /** Nothing happens where it is none of the customer's. */
+  /** Does nothing where it is not the customer's. */
   unsubscribe: (customerId: string, endpoint: string) => Promise<void>
-  /** With which browsers subscribe. */
+  /** The VAPID public key with which browsers subscribe. */
   publicKey: string
-  /** Notified when there is something to push. */
+  /** PostgreSQL notifies this channel when a push is queued. */
   channel: string
   /**
-   * Pushes all that is due. Any number of processes may do so at the same time.
-   * @param signal takes no further pushes once it is aborted
+   * Sends all pushes that are due. Any number of processes may do so at the same time.
+   * @param signal stops claiming further pushes
    * @returns when the next one is due
    */
   deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
 }
 
-export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<Messages, 'queue'>; sender: PushSender }
+export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<MailService, 'queue'>; sender: PushSender }
 
-/** So many go out side by side. */
+/** The number of concurrent deliveries. */
 const mostAtOnce = 10
-/** Longer than any try may take: a push that its process died with is taken up again after this. */
+/** Longer than any try may take: the push of a process that died is claimed again after this. */
 const claimMs = 90_000
 const longestEndpoint = 1000
 
-/** What is kept is parsed when it is read back; while a new version is rolled out, there may be kinds that only another process knows. */
+/** Stored rows are parsed when they are read; during a rollout, there may be kinds that only a newer process knows. */
 function toldOf(row: NotificationRow): Told | undefined {
   const { id, requestId, createdAt, readAt } = row
-  const { data } = newsSchema.safeParse(row)
+  const { data } = storedNotificationSchema.safeParse(row)
   return data && { ...data, id, requestId, createdAt, readAt }
 }
 
-/** News of requests: a row for the list, pushes to the customer's browsers, and a mail, all written down with what has happened. */
+/** Notifications of requests: a row for the list, pushes to the customer's browsers, and a mail, all stored in the transaction of the change. */
 export function createNotifications({ db, clock, log, messages, sender }: NotificationsDeps): Notifications {
-  async function writeDown(transaction: Db, customerId: string, news: News): Promise<void> {
+  async function writeDown(transaction: Db, customerId: string, notification: NewNotification): Promise<void> {
     const now = clock.now()
     const notificationId = newId()
-    const { kind, requestId, status, facts } = news
+    const { kind, requestId, status, facts } = notification
     await insertNotification(transaction, { id: notificationId, customerId, kind, requestId, status, facts, createdAt: now, readAt: null })
     const expiresAt = new Date(now.getTime() + pushLifeMs)
     const browsers = await readSubscriptionIds(transaction, customerId, now)
@@ -115,7 +115,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
   }
 
   async function deliver({ push, notification, subscription, locale }: DuePush): Promise<void> {
-    // Neither the endpoint, which is a secret, nor what is said.
+    // Log neither the endpoint, which is a secret, nor the text.
     const about = { notification: notification.id, subscription: subscription.id, tries: push.tries }
     const now = clock.now()
     if (push.expiresAt <= now) {
@@ -139,7 +139,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
     if (!failure) return deletePush(db, push.id)
     const reason = failure.message
     if (failure instanceof SubscriptionGone) {
-      // Its other pushes go with it.
+      // Its other pushes are deleted with it (ON DELETE CASCADE).
       await deleteSubscription(db, subscription.id)
       log.info({ ...about, reason }, 'a browser takes no pushes any more')
       return
@@ -155,11 +155,12 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
   }
 
   return {
-    async add(transaction, news) {
-      const { customerId } = news
+    async add(transaction, notification) {
+      const { customerId } = notification
       const own = customerId === undefined ? undefined : await readLocale(transaction, customerId)
-      if (customerId !== undefined && own !== undefined && isNews(news.by)) await writeDown(transaction, customerId, news)
-      await messages.queue(transaction, news.mail(own ?? news.locale))
+      if (customerId !== undefined && own !== undefined && notifiesShopper(notification.by))
+        await writeDown(transaction, customerId, notification)
+      await messages.queue(transaction, notification.mail(own ?? notification.locale))
     },
 
     async list(customerId, locale, { page, perPage }) {
@@ -176,10 +177,10 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
     async subscribe({ customerId, sessionId }, { endpoint: given, keys }) {
       const endpoint = new URL(given).href
       if (endpoint.length > longestEndpoint || !(await sender.isUsable(endpoint))) {
-        throw new Refusal('push.bad-endpoint', 'not https, or no public address')
+        throw new HttpError('push.bad-endpoint', 'not https, or no public address')
       }
       await changeOwn(db, customerId, async (transaction) => {
-        if (!(await hasSession(transaction, sessionId))) throw new Refusal('auth.unauthorized', 'the session has ended meanwhile')
+        if (!(await hasSession(transaction, sessionId))) throw new HttpError('auth.unauthorized', 'the session has ended meanwhile')
         await keepSubscription(transaction, { id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
         await deleteOldSubscriptions(transaction, customerId, mostSubscriptions)
       })
@@ -188,7 +189,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
     unsubscribe: (customerId, endpoint) => deleteSubscriptionAt(db, customerId, new URL(endpoint).href),
 
     publicKey: sender.publicKey,
-    channel: newsChannel,
+    channel: notificationChannel,
     async deliverDue(signal) {
       while (!signal?.aborted) {
         const now = clock.now()

@@ -7,28 +7,28 @@ import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type Reques
 import { type Json, jsonObject, toJson } from '#server/http/json.ts'
 import type { ShownPiece } from '#server/modules/products/service.ts'
 
-/** An offer with all that is shown of it. */
+/** An offer with everything that responses show of it. */
 export type ShownOffer = {
   record: OfferRecord
-  /** Undefined where the piece was withdrawn. */
+  /** Undefined where the product was withdrawn. */
   piece: ShownPiece | undefined
   steps: readonly StepRow[]
   isInCart: boolean
 }
 
-/** For whom it is presented. `isOwner`: whose account it belongs to; a guest has a link to it. */
+/** For whom it is presented. `isOwner`: the viewer's account owns it; a guest has a link to it. */
 export type Viewer = { locale: Locale; now: Date; isOwner: boolean }
 
 export const presentSent = ({ id, number, status }: RequestRow): OfferSent => ({ id, number: String(number), status })
 
-/** `steps`: those of a rejected offer say when and why. */
+/** `steps`: the history of a rejected offer has the time and the reason. */
 export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>
   withCard<OfferSummary>(summaryOf(shown, locale), shown.piece)
 
 export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
   withCard<Offer>({ ...detailOf(shown, viewer.locale), history: shown.steps.map(stepOf), may: mayOf(shown, viewer) }, shown.piece)
 
-/** The staff see whose token made each step, and what the decision needs; they take nothing back and put nothing into carts. */
+/** The staff see whose token made each step, and what the decision needs; they cannot cancel and have no cart. */
 export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOffer> {
   const { row, forSale } = shown.record
   const { withdrawn, stock, held } = forSale

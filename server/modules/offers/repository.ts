@@ -1,20 +1,20 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { heldPieces } from '#server/db/held-pieces.ts'
+import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import type { OfferRecord } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-/** A piece as offers need it. */
+/** The columns of a product that offers need. */
 export async function findPiece(db: Db, productId: string, now: Date) {
   const [row] = await db
     .select({
       priceSar: product.priceSar,
       stock: product.stock,
-      held: heldPieces,
+      held: heldUnits,
       withdrawn: product.withdrawn,
       inAuction: inAuction(now),
       modelEn: product.modelEn,
@@ -46,14 +46,14 @@ export const readRatesOf = (
     // In PostgreSQL null is the largest.
     .orderBy(desc(pastRate.endedAt))
 
-/** What an offer has beside its request. */
+/** The columns of an offer besides those of its request. */
 export type OfferDetail = Omit<typeof offer.$inferSelect, 'id'>
 
 export const insertOffer = async (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => {
   await transaction.insert(offer).values(row)
 }
 
-/** By their ids, with what is held and for sale of their pieces. Ids of other requests are left out. */
+/** By their ids, with the hold and the availability of their products. Ids of other requests are left out. */
 export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<string, OfferRecord>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -61,7 +61,7 @@ export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<st
       request,
       offer,
       held: hold,
-      forSale: { priceSar: product.priceSar, stock: product.stock, held: heldPieces, withdrawn: product.withdrawn },
+      forSale: { priceSar: product.priceSar, stock: product.stock, held: heldUnits, withdrawn: product.withdrawn },
     })
     .from(offer)
     .innerJoin(request, eq(request.id, offer.id))
@@ -71,14 +71,14 @@ export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ request: common, offer: own, held, forSale }) => [own.id, { row: { ...common, ...own }, held, forSale }]))
 }
 
-/** @throws where there is none: its request says that there is */
+/** @throws where the row is missing: every request of this kind has one */
 export async function readOffer(db: Db, id: string): Promise<OfferRecord> {
   const record = (await readOffers(db, [id])).get(id)
   if (!record) throw new Error('a request of this kind is no offer')
   return record
 }
 
-/** The approved offers on a piece, which nobody moves until the transaction ends. */
+/** Locks the approved offers on a product: their status cannot change until the transaction ends. */
 export async function lockApproved(transaction: Db, productId: string): Promise<string[]> {
   const rows = await transaction
     .select({ id: request.id })
@@ -94,7 +94,7 @@ export const updateOffer = async (db: Db, id: string, changes: Partial<Pick<Offe
   await db.update(offer).set(changes).where(eq(offer.id, id))
 }
 
-/** Takes out where it was to be sent and what was written; what was offered for what stays. */
+/** Clears shipping location and message; product and price stay. */
 export const anonymiseOffers = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db
     .update(offer)

@@ -4,32 +4,32 @@ import type { Db } from '#server/db/database.ts'
 import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf } from '#server/db/request-records.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
-import type { MailMessage } from '#server/modules/messages/service.ts'
-import type { AddNews } from '#server/modules/notifications/service.ts'
+import type { MailMessage } from '#server/modules/mail/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules, Moved } from '#server/modules/requests/service.ts'
 import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './repository.ts'
 
 export type OfferRules = KindRules & {
-  /** The staff take a piece out of the shop: whoever has an approved offer on it hears of that. The product has to be locked. */
+  /** The staff withdraw a product: notifies the shoppers with an approved offer on it. The product has to be locked. */
   tellWithdrawn: (transaction: Db, productId: string) => Promise<void>
 }
 
-export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKeys; addNews: AddNews }
+export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKeys; addNotification: AddNotification }
 
 type Told = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boolean }
 
-/** What a rejection says where the staff gave no reason: an offer below the price was turned down, so that price stands. */
+/** For a rejection without a reason: an offer below the price was rejected, so the notification repeats that price. */
 const priceHeldAt = (row: OfferRow, reason?: string) => (reason === undefined && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
 
-/** What an offer's moves bring with them: an approved one holds its piece and stands in the cart (decisions.md §5). */
-export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps): OfferRules {
+/** The effects of an offer's status changes: an approved one holds a unit and gets a line in the cart (decisions.md §5). */
+export function createOfferRules({ holds, lines, keys, addNotification }: OfferRulesDeps): OfferRules {
   async function approve(transaction: Db, id: string): Promise<void> {
     const { row } = await readOffer(transaction, id)
     const { productId, priceSar, customerId, joinedAt } = row
     const held = await holds.take(transaction, { offerId: id, productId, priceSar })
     await updateOffer(transaction, id, { agreedSar: held.priceSar, acceptedAt: held.since })
-    // A cart without room takes it later, by a click; one that was joined waits for that click anyway (decisions.md §4).
+    // If the cart is full, the customer adds it later by a click; an offer made as a guest needs that click anyway (decisions.md §4).
     if (customerId !== null && joinedAt === null) await lines.put(transaction, customerId, held)
   }
 
@@ -52,7 +52,7 @@ export function createOfferRules({ holds, lines, keys, addNews }: OfferRulesDeps
       locale: to,
       values: { name, status, ...facts, path: guestsPath ?? `/${to}${ownPathOf('offer', requestId)}` },
     })
-    await addNews(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
+    await addNotification(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
   }
 
   return {

@@ -7,13 +7,13 @@ import type { StaffOffer } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import { type OfferRecord, type OfferRow, productNameOf, type RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -24,25 +24,25 @@ import { findPiece, findRate, insertOffer, type OfferDetail, readOffer, readOffe
 type Page = { page: number; perPage: number }
 type Paged<T> = { data: T[]; meta: { total: number; page: number; perPage: number } }
 
-/** Who makes an offer. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+/** The sender of an offer. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
 export type OfferSender = { caller: CustomerCaller | undefined; locale: Locale; address: string; idempotencyKey: string }
 
 export type Offers = {
   /**
-   * Makes an offer, and writes to the address in it. The same key gives the offer that was made with it, for ever.
-   * @throws Refusal where the piece cannot be had, or not at less than that, or somebody makes too many
+   * Creates an offer, and sends a mail to the address in it. The same key always returns the offer that it created.
+   * @throws HttpError where the product is not available, or the offer is not below the price, or the sender makes too many
    */
   make: (body: OfferBody, from: OfferSender) => Promise<OfferSent>
   /** A customer's own, the newest first. */
   list: (customerId: string, page: Page, audience: Audience) => Promise<Json<Paged<OfferSummary>>>
-  /** @throws Refusal where it is neither theirs nor does the key fit: as if there were none */
-  get: (id: string, looking: Looking, audience: Audience) => Promise<Json<Offer>>
-  /** @throws Refusal as above, and where it cannot be taken back any more */
-  cancel: (id: string, reason: string | undefined, looking: Looking) => Promise<void>
+  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
+  get: (id: string, looking: Viewer, audience: Audience) => Promise<Json<Offer>>
+  /** @throws HttpError as above, and where it can no longer be canceled */
+  cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<void>
   listForStaff: (query: Page & { status?: RequestStatus | undefined }, audience: Audience) => Promise<Json<Paged<StaffOffer>>>
   /** @param name its id or its short number */
   getForStaff: (name: string, audience: Audience) => Promise<Json<StaffOffer>>
-  /** A decision of the staff. @param name as above. @throws Refusal where the move is none of theirs, or no piece is free */
+  /** A decision of the staff. @param name as above. @throws HttpError where the staff may not make this change, or no unit is free */
   decide: (name: string, decision: { status: RequestStatus; reason?: string | undefined }, staff: StaffCaller) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export type OffersDeps = {
   db: Db
   clock: Clock
   products: Products
-  messages: Messages
+  messages: MailService
   limits: RequestLimits
   requests: Requests
   history: RequestHistory
@@ -58,14 +58,14 @@ export type OffersDeps = {
   offerLines: OfferLines
 }
 
-/** Price offers: made, looked at and decided. What their moves bring with them is the business of `rules-service.ts`. */
+/** Creates, reads and decides price offers. The effects of their status changes are in `rules-service.ts`. */
 export function createOffers(deps: OffersDeps): Offers {
   const { db, clock, products, messages, limits, requests, history, keys, offerLines } = deps
 
   async function prepare(transaction: Db, body: OfferBody): Promise<OfferDetail> {
     const now = clock.now()
     const piece = await findPiece(transaction, body.productId, now)
-    if (!piece) throw new Refusal('resource.not-found', 'no such product')
+    if (!piece) throw new HttpError('resource.not-found', 'no such product')
     const rate = await rateFor(transaction, body, { priceSar: piece.priceSar, now })
     const { asking, priceSar } = checkOffer(body, piece, rate)
     return {
@@ -87,7 +87,7 @@ export function createOffers(deps: OffersDeps): Offers {
     }
   }
 
-  /** Writes to the address of the offer. Whether it has an account makes no difference. */
+  /** Sends a mail to the address of the offer, with or without an account. */
   async function confirm(transaction: Db, made: OfferRow): Promise<void> {
     const { locale, name, email, number, amount, currency } = made
     const path = await keys.pathTo(transaction, made)
@@ -105,7 +105,7 @@ export function createOffers(deps: OffersDeps): Offers {
     return rows.flatMap(({ id }) => records.get(id) ?? [])
   }
 
-  /** What is shown beside the rows. */
+  /** Adds products, history and cart state to the rows. */
   async function complete(records: readonly OfferRecord[], audience: Audience) {
     const ids = records.map(({ row }) => row.id)
     const productIds = [...new Set(records.map(({ row }) => row.productId))]
@@ -178,20 +178,20 @@ export function createOffers(deps: OffersDeps): Offers {
 const paged = <T>(data: readonly Json<T>[], { page, perPage }: Page, total: number): Json<Paged<T>> =>
   jsonObject<Paged<T>>({ data: jsonList(data), meta: toJson({ total, page, perPage }) })
 
-/** @throws Refusal where the key came with another offer */
+/** @throws HttpError where the key came with another offer */
 function checkSame(body: OfferBody, first: OfferRow): void {
-  if (!isSameOffer(body, first)) throw new Refusal('idempotency.key-reused', 'the key was used for another offer')
+  if (!isSameOffer(body, first)) throw new HttpError('idempotency.key-reused', 'the key was used for another offer')
 }
 
 /**
- * The rate that counts: the one that the shopper saw, where it still does, else the one in force. What they saw in another currency than they offer says
- * nothing.
+ * The rate that applies: the one that the shopper saw, where it is recent enough, else the one in force. A price that they saw in another currency than
+ * the offer's is ignored.
  */
 async function rateFor(transaction: Db, { price, seen }: OfferBody, { priceSar, now }: { priceSar: number; now: Date }): Promise<Rate> {
   const currency: Currency = price.currency
   if (currency === 'SAR') return { ...riyal, date: now.toISOString().slice(0, 10) }
   const inForce = await findRate(transaction, currency)
-  if (!inForce) throw new Refusal('currency.unsupported', `there is no rate for ${currency}`)
+  if (!inForce) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
   if (!seen || seen.price.currency !== currency) return inForce
   const rates = await readRatesOf(transaction, { currency, date: seen.rateDate, since: seenSince(now) })
   return seenRateOf(rates, seen, priceSar) ?? inForce

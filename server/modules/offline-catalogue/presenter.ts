@@ -16,21 +16,21 @@ import {
   type PhotoShape,
 } from '#src/contract/offline-catalogue.ts'
 import type { Localized } from '#server/db/schema/catalogue.ts'
-import { type CataloguePiece, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
+import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
-  /** The keys of all models in the order of the index, which decides between equally good corrections of a slip. */
+  /** The keys of all models in the order of the index, which decides between equally good corrections of a typo. */
   models: Iterable<string>
-  /** The words of the descriptions of the pieces, in their order. */
+  /** The words of the descriptions of the products, in their order. */
   descriptions: (locale: Locale, ids: readonly string[]) => PackedDescriptions | undefined
 }
 
-/** The file but for what says when it was written. */
+/** The file without its version and time. */
 export type CatalogueContent = Omit<OfflineCatalogue, 'version' | 'asOf'>
 
 type Entry<List extends 'brands' | 'collections' | 'colors'> = OfflineCatalogue[List][number]
 
-/** A list of distinct values; gives each its place, counted from 1. 0 is for what is absent. */
+/** A list of distinct values; gives each its position, counted from 1. 0 means absent. */
 class Places<Value> {
   readonly values: Value[] = []
   readonly #places = new Map<string, number>()
@@ -45,14 +45,18 @@ class Places<Value> {
   }
 }
 
-/** So many pieces are written without a pause in which other requests are answered: some 10 ms. */
+/** Encodes this many products before it yields to other requests: some 10 ms. */
 const withoutPause = 1000
 
 /**
  * Writes the catalogue for devices, in one language.
- * @param pieces the newest first
+ * @param products the newest first
  */
-export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: CatalogueNames, locale: Locale): Promise<CatalogueContent> {
+export async function encodeCatalogue(
+  products: readonly CatalogueProduct[],
+  names: CatalogueNames,
+  locale: Locale,
+): Promise<CatalogueContent> {
   const other = locale === 'en' ? 'ar' : 'en'
   const brands = placesOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
   const collections = placesOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
@@ -66,7 +70,7 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
   const materials = placesOf(names.terms.material, termEntry)
   const windings = placesOf(names.terms.winding, termEntry)
   const colors = placesOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? ''])
-  const models = modelPlaces(pieces, names.models, (id) => brands.of([id], id) - 1)
+  const models = modelPlaces(products, names.models, (id) => brands.of([id], id) - 1)
   const included = new Places<string[]>()
   const collectionSets = new Places<number[]>()
   const views = new Places<string>()
@@ -75,7 +79,7 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
 
   const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
   const details = detailKeys.map((key) => ({ key, values: new Places<Localized>(), rows: [] as number[] }))
-  for (const [index, { row, photos, collections: ids }] of pieces.entries()) {
+  for (const [index, { row, photos, collections: ids }] of products.entries()) {
     if (index % withoutPause === withoutPause - 1) await setImmediate()
     const optional = <Value>(places: Places<[string] | Value>, value: string | null) => (value === null ? 0 : places.of([value], value))
     const set = ids.map((id) => collections.of([id], id) - 1)
@@ -112,7 +116,7 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
   return {
     format: catalogueFormat,
     locale,
-    rows: pieces.length,
+    rows: products.length,
     rates: names.rates,
     brands: brands.values,
     models: models.values,
@@ -128,13 +132,13 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     shapes: shapes.values,
     views: views.values,
     photoSets: photoSets.values,
-    texts: { id: lines(pieces.map(({ row }) => row.id)), reference: lines(pieces.map(({ row }) => row.reference)) },
+    texts: { id: lines(products.map(({ row }) => row.id)), reference: lines(products.map(({ row }) => row.reference)) },
     numbers,
-    reserved: pieces.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
-    ringDiameters: pieces.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
+    reserved: products.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
+    ringDiameters: products.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
       ringDiameter === null ? [] : [[row, ringDiameter]],
     ),
-    auctions: auctionRows(pieces, names.auctions),
+    auctions: auctionRows(products, names.auctions),
     details: Object.fromEntries(
       details
         .filter(({ values }) => values.values.length > 0)
@@ -146,7 +150,7 @@ export async function encodeCatalogue(pieces: readonly CataloguePiece[], names: 
     ...packedWords(
       names.descriptions(
         locale,
-        pieces.map(({ row }) => row.id),
+        products.map(({ row }) => row.id),
       ),
     ),
   }
@@ -157,15 +161,15 @@ const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalo
     ? { descriptions: { words: packed.words.join('\n'), counts: [...packed.counts], lists: Buffer.from(packed.lists).toString('base64') } }
     : {}
 
-function auctionRows(pieces: readonly CataloguePiece[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
-  const rows = new Map(pieces.map(({ row }, index) => [row.id, index]))
+function auctionRows(products: readonly CatalogueProduct[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
+  const rows = new Map(products.map(({ row }, index) => [row.id, index]))
   return auctions.flatMap(({ productId, startsAt, endsAt }): CatalogueAuction[] => {
     const row = rows.get(productId)
     return row === undefined ? [] : [[row, startsAt.getTime(), endsAt.getTime()]]
   })
 }
 
-/** A reference is one line in the shop as well. */
+/** Joins texts by line breaks; the shop, too, shows a reference as one line. */
 const lines = (texts: readonly string[]): string => texts.map((text) => text.replaceAll(/[\r\n]+/g, ' ')).join('\n')
 
 /** All values of a small table, used or not, in its order: a filter shows them all. */
@@ -175,13 +179,13 @@ function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Ro
   return places
 }
 
-/** The models that the pieces have, in the order of the index. One that is written differently for some pieces stands there once more. */
-function modelPlaces(pieces: readonly CataloguePiece[], order: Iterable<string>, brandPlace: (id: string) => number) {
+/** The models of the products, in the order of the index. A model that is written differently for some products has one entry per spelling. */
+function modelPlaces(products: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
   const places = new Places<NamedModel>()
-  const placeOf = ({ brandId, modelEn, modelAr }: CataloguePiece['row']) =>
+  const placeOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>
     places.of([brandPlace(brandId), modelEn, modelAr], `${brandId}\n${modelEn}\n${modelAr}`)
-  const firstOf = new Map<string, CataloguePiece['row']>()
-  for (const { row } of pieces) {
+  const firstOf = new Map<string, CatalogueProduct['row']>()
+  for (const { row } of products) {
     const key = modelKey(row.brandId, row.modelEn)
     if (!firstOf.has(key)) firstOf.set(key, row)
   }

@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
-import { type CataloguePiece, collectionsOf } from '#server/db/catalogue-records.ts'
+import { type CatalogueProduct, collectionsOf } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { areAllHeld, freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
-/** Short enough for the embedded database, which works in this very thread, not to keep other requests waiting. */
+/** Few enough rows that the embedded database, which runs in this thread, does not block other requests. */
 const perQuery = 500
 
 const columns = {
@@ -40,16 +40,16 @@ const photoColumns = {
   viewAr: productPhoto.viewAr,
 }
 
-/** The pieces with these ids, in their order; what is gone meanwhile is left out. */
-export async function readCataloguePieces(db: Db, ids: readonly string[]): Promise<CataloguePiece[]> {
-  const pieces: CataloguePiece[] = []
+/** The products with these ids, in their order; products deleted since are left out. */
+export async function readCatalogueProducts(db: Db, ids: readonly string[]): Promise<CatalogueProduct[]> {
+  const products: CatalogueProduct[] = []
   for (let start = 0; start < ids.length; start += perQuery) {
     const some = ids.slice(start, start + perQuery)
     const [rows, photos, memberships, held] = await Promise.all([
       db.select(columns).from(product).where(inArray(product.id, some)),
       db.select(photoColumns).from(productPhoto).where(inArray(productPhoto.productId, some)).orderBy(asc(productPhoto.position)),
       db.select().from(productCollection).where(inArray(productCollection.productId, some)),
-      readHeldPieces(db, some),
+      readHeldUnits(db, some),
     ])
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     const photosOf = Map.groupBy(photos, ({ productId }) => productId)
@@ -58,13 +58,13 @@ export async function readCataloguePieces(db: Db, ids: readonly string[]): Promi
       const row = rowOf.get(id)
       if (!row) continue
       const kept = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
-      pieces.push({
-        row: { ...row, stock: freePieces(row.stock, held.get(id)) },
+      products.push({
+        row: { ...row, stock: freeUnits(row.stock, held.get(id)) },
         photos: photosOf.get(id) ?? [],
         collections: collectionsOf(row, kept),
         isReserved: areAllHeld(row.stock, held.get(id)),
       })
     }
   }
-  return pieces
+  return products
 }

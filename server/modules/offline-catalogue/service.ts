@@ -7,16 +7,16 @@ import type { Json } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CatalogueContent, encodeCatalogue } from './presenter.ts'
-import { readCataloguePieces } from './repository.ts'
+import { readCatalogueProducts } from './repository.ts'
 
 type File = Json<{ data: OfflineCatalogue }>
 
-/** The catalogue as devices keep it. */
+/** The catalogue file that devices store. */
 export type OfflineCatalogueFiles = { in: (locale: Locale) => Promise<File> }
 
 /**
- * After a change the files are written anew, but not sooner than this after the last time: it takes a second of work, and a device that is a minute
- * behind has the server to put it right.
+ * After a change the files are written again, but at most once in this time: it takes a second of CPU, and a device whose catalogue is a minute
+ * stale is corrected by the server's responses.
  */
 const restMs = 60_000
 
@@ -49,7 +49,7 @@ export function createOfflineCatalogue({ db, catalogue, clock }: Deps): OfflineC
 /** In all languages at once: the rows are read only once. */
 async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Record<Locale, File>> {
   const auctions = catalogue.vocabulary.auctions.filter(({ endsAt }) => endsAt > now)
-  // The same index throughout: a change meanwhile makes a new one.
+  // Hold the same index throughout: a change replaces it by a new one.
   const { index } = catalogue
   const names = {
     ...catalogue.vocabulary,
@@ -57,7 +57,7 @@ async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Reco
     models: [...catalogue.models.keys()],
     descriptions: (locale: Locale, ids: readonly string[]) => index.descriptions(locale, ids),
   }
-  const pieces = await readCataloguePieces(db, index.top('newest', mostInCatalogue))
+  const pieces = await readCatalogueProducts(db, index.top('newest', mostInCatalogue))
   const files: Partial<Record<Locale, File>> = {}
   for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(pieces, names, locale), now)
   return files as Record<Locale, File>
@@ -65,7 +65,7 @@ async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Reco
 
 async function toFile(content: CatalogueContent, now: Date): Promise<File> {
   const json = JSON.stringify(content)
-  // Of the content alone, so that all processes agree, and a change that touched nothing of it costs no download.
+  // A digest of the content alone, so that all processes agree, and an unrelated change costs no download.
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
   const bytes = Buffer.from(`{"data":{"version":"${version}","asOf":"${now.toISOString()}",${json.slice(1)}}`)
   return { pieces: [bytes], prepared: { etag: `W/"${version}"`, vary: 'locale, accept-encoding', encoded: await encodeAll(bytes) } }

@@ -1,27 +1,27 @@
 import { type PreOrderCampaign, campaignState, takes } from '#src/contract/pre-order-campaign.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CampaignKey, putCampaign, readCampaign } from './campaign-repository.ts'
 
 export type Campaigns = {
   /**
-   * Sets when pre-orders are taken. Shoppers see it within a second.
-   * @returns the campaign as it is kept
+   * Sets the period in which the shop accepts pre-orders. Shoppers see it within a second.
+   * @returns the campaign as stored
    */
   set: (campaign: PreOrderCampaign, staff: StaffCaller) => Promise<PreOrderCampaign>
   /**
    * @param madeAt when the shopper made the request, by the claim of their device
-   * @throws Refusal `pre-order.not-open` where no campaign takes it
+   * @throws HttpError `pre-order.not-open` where no campaign covers that time
    */
   check: (db: Db, madeAt: string | undefined) => Promise<void>
 }
 
 const keys: readonly CampaignKey[] = ['preOrderCampaign', 'preOrderCampaignBefore']
 
-/** When the shop takes pre-orders (docs/decisions/045). */
+/** The periods in which the shop accepts pre-orders (docs/decisions/045). */
 export const createCampaigns = ({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Campaigns => ({
   set: ({ startsAt, endsAt }, staff) =>
     db.transaction(async (transaction) => {
@@ -48,6 +48,6 @@ export const createCampaigns = ({ db, clock, recordAction }: { db: Db; clock: Cl
       const campaign = await readCampaign(transaction, key)
       if (campaign && takes(campaign, arrival)) return
     }
-    throw new Refusal('pre-order.not-open', 'no campaign takes it')
+    throw new HttpError('pre-order.not-open', 'no campaign takes it')
   },
 })

@@ -29,7 +29,7 @@ export const presentPreOrder = (row: PreOrderRow, steps: readonly StepRow[]): Pr
   may: { cancel: mayMove('preOrder', row.status, 'canceled', 'shopper') },
 })
 
-/** The staff see whose token made each step. What they may do is said by the moves of the kind. */
+/** The staff see whose token made each step. The transitions of the kind define what they may do. */
 export const presentForStaff = (row: PreOrderRow, steps: readonly StepRow[]): StaffPreOrder => ({
   ...presentPreOrder(row, steps),
   may: { cancel: mayMove('preOrder', row.status, 'canceled', 'staff') },

@@ -4,7 +4,7 @@ import type { PreOrderRow } from '#server/db/request-records.ts'
 import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-/** What a pre-order has beside its request. */
+/** The columns of a pre-order besides those of its request. */
 export type PreOrderDetail = Omit<typeof preOrder.$inferSelect, 'id'>
 
 export const insertPreOrder = async (transaction: Db, row: typeof preOrder.$inferInsert): Promise<void> => {
@@ -22,14 +22,14 @@ export async function readPreOrders(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ request: common, own }) => [own.id, { ...common, ...own }]))
 }
 
-/** @throws where there is none: its request says that there is */
+/** @throws where the row is missing: every request of this kind has one */
 export async function readPreOrder(db: Db, id: string): Promise<PreOrderRow> {
   const row = (await readPreOrders(db, [id])).get(id)
   if (!row) throw new Error('a request of this kind is no pre-order')
   return row
 }
 
-/** The ids of those that are still open and were made before a moment, the oldest first. */
+/** The ids of open pre-orders that were made before `before`, the oldest first. */
 export async function readOpenSince(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: request.id })

@@ -2,19 +2,19 @@ import type { Locale } from '#src/contract/locale.ts'
 import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import { preOrderKind } from '#src/contract/requests/pre-order.ts'
 import type { Db } from '#server/db/database.ts'
-import type { MailMessage } from '#server/modules/messages/service.ts'
-import type { AddNews } from '#server/modules/notifications/service.ts'
+import type { MailMessage } from '#server/modules/mail/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readOpenSince } from './repository.ts'
 
-export type PreOrderRulesDeps = { db: Db; clock: Clock; keys: RequestKeys; addNews: AddNews }
+export type PreOrderRulesDeps = { db: Db; clock: Clock; keys: RequestKeys; addNotification: AddNotification }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the moves of a pre-order bring with them: news. It names no word that was typed, because anybody may have typed the address. */
-export const createPreOrderRules = ({ db, clock, keys, addNews }: PreOrderRulesDeps): KindRules => ({
+/** The effect of a pre-order's status changes: a notification. It repeats no input of the sender, because the address is unverified. */
+export const createPreOrderRules = ({ db, clock, keys, addNotification }: PreOrderRulesDeps): KindRules => ({
   async tell(transaction, { row, who, reason }) {
     const { id: requestId, number: given, status, customerId, email, name, locale } = row
     if (!isStatusOf('preOrder', status)) throw new Error(`a pre-order cannot be ${status}`)
@@ -26,7 +26,7 @@ export const createPreOrderRules = ({ db, clock, keys, addNews }: PreOrderRulesD
       locale: to,
       values: { name, status, ...facts, path: guestsPath ?? `/${to}${ownPathOf('preOrder', requestId)}` },
     })
-    await addNews(transaction, {
+    await addNotification(transaction, {
       kind: 'preOrder',
       requestId,
       status,

@@ -6,42 +6,42 @@ import type { staffListQuerySchema, StaffPreOrder, statusBodySchema } from '#src
 import type { Db } from '#server/db/database.ts'
 import type { PreOrderRow, RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Looking, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Campaigns } from './campaign-service.ts'
 import { presentForStaff, presentPreOrder, presentSent, presentSummary } from './presenter.ts'
 import { insertPreOrder, type PreOrderDetail, readPreOrder, readPreOrders } from './repository.ts'
 
-/** Who makes a pre-order. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+/** The sender of a pre-order. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
 export type PreOrderSender = { caller: CustomerCaller | undefined; locale: Locale; address: string; idempotencyKey: string }
 
 export type PreOrders = {
   /**
-   * Keeps the pre-order, and writes to the address in it. The same key gives the one that was made with it, for ever.
-   * @throws Refusal where the shop took none when it was made, or somebody makes too many
+   * Stores the pre-order, and sends a mail to the address in it. The same key always returns the one that it created.
+   * @throws HttpError where the shop accepted none when it was made, or the sender makes too many
    */
   create: (body: PreOrderBody, sender: PreOrderSender) => Promise<PreOrderSent>
   /** A customer's own, the newest first. */
   listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ preOrders: PreOrderSummary[]; total: number }>
-  /** @throws Refusal where it is neither theirs nor does the key fit: as if there were none */
-  get: (id: string, looking: Looking) => Promise<PreOrder>
-  /** @throws Refusal as above, and where it cannot be taken back any more */
-  cancel: (id: string, reason: string | undefined, looking: Looking) => Promise<PreOrder>
-  /** Those that wait first, the oldest of them at the top. */
+  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
+  get: (id: string, looking: Viewer) => Promise<PreOrder>
+  /** @throws HttpError as above, and where it can no longer be canceled */
+  cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<PreOrder>
+  /** The pending ones first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ preOrders: StaffPreOrder[]; total: number }>
-  /** @param name its id or its short number. @throws Refusal where there is none */
+  /** @param name its id or its short number. @throws HttpError where there is none */
   getForStaff: (name: string) => Promise<StaffPreOrder>
-  /** @param name as above. @throws Refusal `request.illegal-move` where its status does not allow that */
+  /** @param name as above. @throws HttpError `request.illegal-move` where its status does not allow that */
   move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffPreOrder>
 }
 
 export type PreOrdersDeps = {
   db: Db
-  messages: Messages
+  messages: MailService
   requests: Requests
   history: RequestHistory
   keys: RequestKeys
@@ -49,7 +49,7 @@ export type PreOrdersDeps = {
   campaigns: Pick<Campaigns, 'check'>
 }
 
-/** Pieces that shoppers ask the shop to find (decisions.md §4, §5). */
+/** Products that shoppers ask the shop to find (decisions.md §4, §5). */
 export function createPreOrders({ db, messages, requests, history, keys, limits, campaigns }: PreOrdersDeps): PreOrders {
   const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
   const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await stepsOf(row))
@@ -113,8 +113,8 @@ export function createPreOrders({ db, messages, requests, history, keys, limits,
   }
 }
 
-/** @throws Refusal where the key came with another pre-order */
+/** @throws HttpError where the key came with another pre-order */
 function checkSame({ email, brand, model, message }: PreOrderBody, kept: PreOrderRow): void {
   const isSame = kept.email === email.toLowerCase() && kept.brand === brand && kept.model === model && kept.message === message
-  if (!isSame) throw new Refusal('idempotency.key-reused', 'the key was used for another pre-order')
+  if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another pre-order')
 }

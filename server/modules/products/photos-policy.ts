@@ -2,7 +2,7 @@ import type { PhotoRow, ProductRecord } from '#server/db/catalogue-records.ts'
 
 export const formats = ['avif', 'webp', 'jpg'] as const
 
-/** What an address names: `/media/{productId}/{revision}-{position}-{width}.{format}`. */
+/** The parts of a photograph's URL: `/media/{productId}/{revision}-{position}-{width}.{format}`. */
 export type Rendition = { revision: number; position: number; width: number; format: string }
 
 const pattern = /^(\d{1,9})-(\d{1,4})-(\d{1,5})\.(avif|webp|jpg)$/

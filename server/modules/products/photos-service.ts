@@ -7,15 +7,15 @@ import { parseRendition, photoOf } from './photos-policy.ts'
 
 export type PhotosDeps = {
   products: Products
-  /** Where the renditions lie: `{key}-{width}.{format}`. */
+  /** The folder of the renditions: `{key}-{width}.{format}`. */
   folder: string
-  /** Headers that stand on every answer. */
+  /** Headers of every response. */
   headers: HeaderRecord
 }
 
 /**
- * Answers the address of a photograph. An address of an older revision leads to the present one, so that a page that was open
- * while staff changed the pictures has no gaps.
+ * Responds to the URL of a photograph. The URL of an older revision gets the present photograph, so that a page that was open
+ * while staff changed the photographs has no gaps.
  * @returns undefined where there is no such photograph
  */
 export async function servePhoto(
@@ -33,7 +33,7 @@ export async function servePhoto(
     return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })
   }
   const path = join(folder, `${photo.key}-${width}.${format}`)
-  // The key comes out of the database, but a file outside the folder is never a photograph.
+  // The key comes from the database; even so, a file outside the folder is never served.
   if (!path.startsWith(folder + sep)) return undefined
   return fileResponse(request, path, { cacheControl: unchanging, headers, precompressed: false })
 }

@@ -9,17 +9,17 @@ import type { AuctionRow, ProductRecord, Vocabulary } from '#server/db/catalogue
 /** For whom it is presented: language and currency of the request. */
 export type Audience = { locale: Locale; rate: Rate }
 
-/** What a product's answer needs of the shop beside its own rows (`Catalogue`). */
+/** The parts of `Catalogue` that a product's response needs besides the product's rows. */
 type Around = { vocabulary: Vocabulary; auctions: ReadonlyMap<string, AuctionRow> }
 
 export const presentSummary = (record: ProductRecord, { locale, rate }: Audience, { vocabulary, auctions }: Around): ProductSummary =>
-  shared.presentSummary(pieceOf(record, locale, auctions), namingOf(vocabulary, locale), rate)
+  shared.presentSummary(productOf(record, locale, auctions), namingOf(vocabulary, locale), rate)
 
-/** @param near pieces for the row below this one */
+/** @param near products for the row below this one */
 export function presentProduct(record: ProductRecord, { locale, rate }: Audience, around: Around, near: ProductSummary[]): Product {
   const { row } = record
   const { vocabulary, auctions } = around
-  return shared.presentProduct(pieceOf(record, locale, auctions), namingOf(vocabulary, locale), rate, {
+  return shared.presentProduct(productOf(record, locale, auctions), namingOf(vocabulary, locale), rate, {
     description: locale === 'ar' ? row.descriptionAr : row.descriptionEn,
     findings: row.findings.map(({ kind, [locale]: text }) => ({ kind, text })),
     updatedAt: row.updatedAt.toISOString(),
@@ -35,7 +35,7 @@ export const namingOf = ({ brands, collections, terms }: Vocabulary, locale: Loc
   swatchOf: (color) => terms.color.get(color)?.swatch ?? undefined,
 })
 
-function pieceOf({ row, photos, collections, isReserved }: ProductRecord, locale: Locale, auctions: Around['auctions']): shared.Piece {
+function productOf({ row, photos, collections, isReserved }: ProductRecord, locale: Locale, auctions: Around['auctions']): shared.Piece {
   const auction = auctions.get(row.id)
   const isArabic = locale === 'ar'
   const details: Partial<Record<DetailKey, string>> = {}

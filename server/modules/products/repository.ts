@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { collectionsOf, type ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { areAllHeld, freePieces, readHeldPieces } from '#server/db/held-pieces.ts'
+import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Products by id, withdrawn ones too: orders and offers still show them. */
@@ -10,21 +10,21 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
     db.select().from(product).where(inArray(product.id, ids)),
     db.select().from(productPhoto).where(inArray(productPhoto.productId, ids)).orderBy(asc(productPhoto.position)),
     db.select().from(productCollection).where(inArray(productCollection.productId, ids)),
-    readHeldPieces(db, ids),
+    readHeldUnits(db, ids),
   ])
   const photosOf = Map.groupBy(photos, ({ productId }) => productId)
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return new Map(
     rows.map((row) => {
       const kept = (membershipsOf.get(row.id) ?? []).map(({ collectionId }) => collectionId)
-      const free = { ...row, stock: freePieces(row.stock, held.get(row.id)) }
+      const free = { ...row, stock: freeUnits(row.stock, held.get(row.id)) }
       const isReserved = areAllHeld(row.stock, held.get(row.id)) && !row.withdrawn
       return [row.id, { row: free, photos: photosOf.get(row.id) ?? [], collections: collectionsOf(row, kept), isReserved }]
     }),
   )
 }
 
-/** So few rows at a time that the embedded database, which works in this thread, holds up requests for some milliseconds only. */
+/** Few enough rows at a time that the embedded database, which runs in this thread, blocks requests for some milliseconds only. */
 const listedAtATime = 200
 
 /** Ids of the shop's products with their last change, some at a time: for the sitemap. */

@@ -7,10 +7,10 @@ import { type Audience, namingFor, type Products } from './service.ts'
 
 export type SearchDeps = { catalogue: Catalogue; products: Products }
 
-/** Products, and as many ways into the shop. */
+/** The maximum number of products, and of brands and collections. */
 const mostSuggestions = 5
 
-/** What to offer while someone types; before they type, the ways into the shop. */
+/** Suggestions while a shopper types; for an empty text, brands and collections. */
 export async function suggest({ catalogue, products }: SearchDeps, text: string, audience: Audience): Promise<Json<Suggestions>> {
   const rate = catalogue.rateFor(audience.currency)
   const { ids, total, matches, corrected, leftOut } = catalogue.index.suggest(toSuggestQuery(text, rate, audience.locale), mostSuggestions)

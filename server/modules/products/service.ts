@@ -6,7 +6,7 @@ import { convertFromSar, type Currency, currencies } from '#src/contract/money.t
 import { type Naming, presentFacetValue } from '#src/i18n/present-product.ts'
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonBytes, jsonList, jsonObject, joined, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
@@ -17,22 +17,22 @@ export type Audience = { locale: Locale; currency: Currency }
 
 export type Products = {
   list: (query: ProductQuery, audience: Audience) => Promise<Json<ProductList>>
-  /** @throws Refusal where the shop does not have it (any more) */
+  /** @throws HttpError where the shop does not have it (any more) */
   get: (id: string, audience: Audience) => Promise<Json<Product>>
-  /** In the order of the ids; what is gone meanwhile is left out. */
+  /** In the order of the ids; products deleted since are left out. */
   summaries: (ids: readonly string[], audience: Audience) => Promise<Json<ProductSummary>[]>
-  /** The cards of the pieces that there ever were, withdrawn ones too: for lists of a customer's own, which still show them. */
+  /** The cards of products, withdrawn ones too: for a customer's own lists, which still show them. */
   cards: (ids: readonly string[], audience: Audience) => Promise<Map<string, Json<ProductSummary>>>
-  /** Pieces as the shop shows them now; what is withdrawn or gone is left out. */
+  /** Products as the shop shows them now; withdrawn and deleted ones are left out. */
   pieces: (ids: readonly string[], audience: Audience) => Promise<Map<string, ShownPiece>>
-  /** The rows of a product, withdrawn ones too; undefined where there never was one. */
+  /** The rows of a product, withdrawn ones too; undefined where there is none. */
   record: (id: string) => Promise<ProductRecord | undefined>
 }
 
-/** A piece as the shop shows it: its card, and what its page has besides. */
+/** A product as the shop shows it: its card, and the details and images of its page. */
 export type ShownPiece = { card: Json<ProductSummary>; looks: () => Pick<Product, 'details' | 'images'> }
 
-/** The shop's words in a language, for those who lead into it. */
+/** The catalogue's names in a language, for search suggestions. */
 export const namingFor = (catalogue: Catalogue, locale: Locale): Naming => namingOf(catalogue.vocabulary, locale)
 
 export type ProductsDeps = {
@@ -42,7 +42,7 @@ export type ProductsDeps = {
   cacheBytes: number
 }
 
-/** How many pieces the row "near this one" shows. */
+/** The number of products in the row "near this one". */
 const nearCount = 8
 
 export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Products {
@@ -87,10 +87,10 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
       const { query: asked, understood } = toCatalogQuery(query, rate, audience.locale)
       const answer = catalogue.index.query(asked)
       const { priceRange, corrected, leftOut } = answer
-      // Before anything is waited for: answer and values have to be of the same catalogue.
+      // Before the first await: result and facet values have to be of the same catalogue.
       const facets = facetValues.templateFor(answer.facets, audience.locale)
       const data = jsonList(await summaries(answer.ids, audience))
-      // From here on nothing is waited for: the template's bytes serve the next request, too.
+      // No await from here on: the next request overwrites the template's bytes.
       return joined(
         jsonObject<ProductList>({
           data,
@@ -112,7 +112,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
 
     async get(id, { locale, currency }) {
       const [entry] = productIdPattern.test(id) ? await recordsOf([id]) : []
-      if (!entry || entry.record.row.withdrawn) throw new Refusal('resource.not-found', 'no such product')
+      if (!entry || entry.record.row.withdrawn) throw new HttpError('resource.not-found', 'no such product')
       const audience = { locale, rate: catalogue.rateFor(currency) }
       const near = await recordsOf(catalogue.index.near(id, nearCount))
       const nearSummaries = near.flatMap((other) =>
@@ -151,7 +151,7 @@ function createRecords(db: Db, cacheBytes: number) {
       if (missing.length === 0) return found
       const before = forgotten
       const read = new Map([...(await readProducts(db, missing))].map(([id, record]) => [id, entryOf(record)]))
-      // What was read before a change came in may be old; it is good for this answer only.
+      // Rows that were read before a change arrived may be stale; use them for this response only.
       if (before === forgotten) for (const [id, entry] of read) entries.set(id, entry, weightOf(entry.record))
       return ids.map((id, place) => found[place] ?? read.get(id))
     },
@@ -163,10 +163,10 @@ function createRecords(db: Db, cacheBytes: number) {
   }
 }
 
-/** Characters are kept in one or two bytes; the larger is taken. */
+/** Estimates the bytes of a string: a character takes one or two; assume two. */
 const bytesOf = (characters: number) => characters * 2
 
-/** About what a record takes in memory. */
+/** The approximate bytes of a record in memory. */
 function weightOf({ row, photos }: ProductRecord): number {
   const columns = 1500
   const perPhoto = 600
@@ -179,12 +179,12 @@ function weightOf({ row, photos }: ProductRecord): number {
 
 type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
-/** The facets of a catalogue as JSON. Each count has a place of its own, `room` bytes that end at `countEnds`. */
+/** The facets of a catalogue as JSON. Each count has a slot of `room` bytes, which ends at its entry in `countEnds`. */
 type FacetTemplate = { bytes: Buffer<ArrayBuffer>; countEnds: number[]; room: number }
 
 /**
- * Which values the facets have, and their names, changes with the catalogue only, and they are half of an answer: so all but the counts is
- * written once. A count has room for as many digits as the catalogue's size has; JSON does not mind the spaces before it.
+ * The facets' values and names change with the catalogue only, and are half of a response: so everything but the counts is
+ * serialised once. A count has room for as many digits as the catalogue's size has; JSON allows the spaces before it.
  */
 function createFacetValues(catalogue: Catalogue) {
   let templates: Partial<Record<Locale, FacetTemplate>> = {}
@@ -213,7 +213,7 @@ function createFacetValues(catalogue: Catalogue) {
   }
 
   return {
-    /** The template for an answer of the catalogue as it is now. */
+    /** The template for a response from the present catalogue. */
     templateFor: (facets: FacetCounts, locale: Locale): FacetTemplate => (templates[locale] ??= makeTemplate(facets, locale)),
     forget: () => {
       templates = {}
@@ -221,7 +221,7 @@ function createFacetValues(catalogue: Catalogue) {
   }
 }
 
-/** Writes the counts of an answer into its template. The result holds until the template is written to again. */
+/** Writes the counts of a response into its template. The result is valid until the template is written to again. */
 function writeCounts({ bytes, countEnds, room }: FacetTemplate, facets: FacetCounts): Json<Facets> {
   let place = 0
   for (const values of Object.values(facets)) {
@@ -233,7 +233,7 @@ function writeCounts({ bytes, countEnds, room }: FacetTemplate, facets: FacetCou
 const space = 0x20
 const zero = 0x30
 
-/** Writes a whole number into its room, the last digit at the end. */
+/** Writes a whole number into its slot, aligned to the end. */
 function writeNumber(bytes: Uint8Array, start: number, room: number, number: number): void {
   let rest = number
   for (let at = start + room - 1; at >= start; at--) {

@@ -5,19 +5,19 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { clearReasons, insertStep, readSteps } from './history-repository.ts'
 
-/** Who moves a request; of the staff, whose token it is. */
+/** Who changes a request's status; for the staff, the specialist whose token it is. */
 export type Who = { by: 'shopper' | 'system' } | { by: 'staff'; staff: StaffCaller }
 
 export type RequestHistory = {
-  /** Writes down that a request stands at a status now, inside of the transaction that brought it there. */
+  /** Records a request's new status inside the transaction that changes it. */
   step: (transaction: Db, step: { requestId: string; status: RequestStatus; who: Who; reason?: string | undefined }) => Promise<void>
   /** The steps of requests by their ids, the oldest first. */
   of: (ids: readonly string[]) => Promise<Map<string, StepRow[]>>
-  /** Takes out what people wrote: their account is deleted. */
+  /** Clears the reasons when an account is deleted. */
   forgetReasons: (transaction: Db, ids: readonly string[]) => Promise<void>
 }
 
-/** The timelines of all requests (decisions.md §5): each change with its time, who, and the reason where one was given. */
+/** The timelines of all requests (decisions.md §5): each change with its time, who made it, and the reason where one was given. */
 export function createRequestHistory({ db, clock }: { db: Db; clock: Clock }): RequestHistory {
   return {
     step: (transaction, { requestId, status, who, reason = '' }) =>

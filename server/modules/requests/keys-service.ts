@@ -6,24 +6,24 @@ import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newToken } from '#server/platform/secrets.ts'
 import { deleteKeys, hasKey, insertKey } from './keys-repository.ts'
 
-/** Who looks at a request: the caller, and the key of the link that they opened. */
-export type Looking = { caller: CustomerCaller | undefined; key: string | null }
+/** Who reads a request: the caller, and the key of the link that they opened. */
+export type Viewer = { caller: CustomerCaller | undefined; key: string | null }
 
 export type RequestKeys = {
   /**
-   * Where whoever made a request finds it, for one mail: its page in the account, and for a guest another link to it.
-   * @returns a path of the shop; the key of a link stands behind the #, which browsers send to nobody
+   * The path of a request for one mail: its page in the account, and for a guest a new link with a key.
+   * @returns a path of the shop; the key is in the fragment, which browsers do not send
    */
   pathTo: (transaction: Db, row: Pick<RequestRow, 'id' | 'kind' | 'customerId' | 'locale'>) => Promise<string>
-  /** Whether they may look at it: its owner, and whoever has a link to it. */
-  admits: (row: Pick<RequestRow, 'id' | 'customerId'>, looking: Looking) => Promise<boolean>
-  /** No link leads there any more. */
+  /** Whether the viewer may read it: its owner, and a viewer with a key to it. */
+  admits: (row: Pick<RequestRow, 'id' | 'customerId'>, looking: Viewer) => Promise<boolean>
+  /** Revokes all links to the requests. */
   forget: (transaction: Db, ids: readonly string[]) => Promise<void>
 }
 
 const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** The pages of requests, and the keys of guests' links to them. Keys are kept hashed, so whoever reads the database can look at no request. */
+/** The pages of requests, and the keys of guests' links to them. Keys are stored hashed, so a reader of the database can open no request. */
 export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }): RequestKeys {
   return {
     async pathTo(transaction, { id, kind, customerId, locale }) {

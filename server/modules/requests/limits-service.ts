@@ -3,14 +3,14 @@ import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Customers } from '#server/modules/accounts/service.ts'
 
-/** Who makes a request, and which e-mail address they typed: it is written to. */
+/** Who makes a request, and the typed e-mail address, which gets the mails. */
 export type Asking = { caller: CustomerCaller | undefined; /** Of the network. */ address: string; email: string }
 
 export type RequestLimits = {
   /**
-   * Counts a request that is new. Requests of one network address count together. So do those of an account, whatever was typed; those of guests only where network and
-   * e-mail address are the same, so that nobody uses up the tries of somebody else by typing their address. An e-mail address that is not shown to be the
-   * sender's gets no more than a wider limit for all together: the mails may be unwanted there.
+   * Counts a new request. Requests of one IP address count together. So do those of an account, with any e-mail address; those of guests count together
+   * only where IP and e-mail address are the same, so that a guest cannot use up another person's tries by typing their address. An e-mail address that is
+   * not verified as the sender's also has a wider limit for all senders together: its owner may not want the mails.
    * @throws RateLimited
    */
   take: (kind: RequestKind, asking: Asking) => Promise<void>

@@ -1,21 +1,21 @@
 import { mayMove, type RequestKind } from '#src/contract/requests/kinds.ts'
 import { type Mover, movers, type RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 
-/** A move that somebody wants to make. */
+/** A requested change of status. */
 export type Move = { kind: RequestKind; from: RequestStatus; to: RequestStatus; by: Mover }
 
 /**
- * The refusal says why: it is somebody else's to make, or the request stands where it cannot be made.
- * @throws Refusal `request.illegal-move`
+ * The error's field problem has the cause: only another role may make the change, or the present status does not allow it.
+ * @throws HttpError `request.illegal-move`
  */
 export function checkMove({ kind, from, to, by }: Move): void {
   if (mayMove(kind, from, to, by)) return
   const other = movers.find((mover) => mayMove(kind, from, to, mover))
   const problem: FieldProblem['problem'] = other ? `only-${other}` : `is-${from}`
-  throw new Refusal('request.illegal-move', `${kind}: ${from} to ${to} by ${by}`, { status: [{ problem }] })
+  throw new HttpError('request.illegal-move', `${kind}: ${from} to ${to} by ${by}`, { status: [{ problem }] })
 }
 
-/** One line, without signs that turn the text around. */
+/** One line, without characters that change the direction of the text. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-/** Waits for another transaction that is writing one with the same key. @returns undefined where that one was first */
+/** Waits for a concurrent transaction that inserts one with the same key. @returns undefined where the key exists already */
 export async function insertRequest(transaction: Db, row: Omit<RequestRow, 'number'>): Promise<RequestRow | undefined> {
   const [inserted] = await transaction.insert(request).values(row).onConflictDoNothing({ target: request.idempotencyKey }).returning()
   return inserted
@@ -38,17 +38,17 @@ export async function lockRequest(transaction: Db, kind: RequestKind, id: string
   return row
 }
 
-/** The same, unless another process is at it. */
+/** The same with SKIP LOCKED: undefined while another transaction has the row locked. */
 export async function lockIdleRequest(transaction: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
   const [row] = await transaction.select().from(request).where(ofKind(kind, id)).for('no key update', { skipLocked: true })
   return row
 }
 
-/** All of a customer's, in an order that two transactions share. */
+/** Locks all of a customer's, in the order of their ids, so that two transactions cannot deadlock. */
 export const lockRequestsOf = (transaction: Db, customerId: string): Promise<RequestRow[]> =>
   transaction.select().from(request).where(eq(request.customerId, customerId)).orderBy(request.id).for('no key update')
 
-/** Whose account it belongs to, without waiting for anybody; null for a guest's, or where there is none. */
+/** The owner's id, without a lock; null for a guest's, or where there is no such request. */
 export async function findOwner(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ customerId: request.customerId }).from(request).where(eq(request.id, id))
   return row?.customerId ?? null
@@ -66,7 +66,7 @@ export const readOwn = (db: Db, kind: RequestKind, customerId: string, page: Pag
 
 const isPending = sql`${request.status} = 'pending'`
 
-/** Those that wait come first, the oldest of them at the top; then all others, the newest first. */
+/** The pending ones come first, the oldest of them at the top; then all others, the newest first. */
 export const readAll = (db: Db, kind: RequestKind, status: RequestStatus | undefined, page: Page) =>
   readPage(
     db,
@@ -87,7 +87,7 @@ async function readPage(db: Db, where: SQL | undefined, order: SQL[], { page, pe
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** @param before when the code was made that showed whose address it is */
+/** @param before the creation time of the code that verified the address */
 export async function joinRequests(
   db: Db,
   { kinds, customerId, email, before, now }: { kinds: readonly RequestKind[]; customerId: string; email: string; before: Date; now: Date },
@@ -98,7 +98,7 @@ export async function joinRequests(
     .where(and(isNull(request.customerId), eq(request.email, email), inArray(request.kind, [...kinds]), lt(request.createdAt, before)))
 }
 
-/** Takes out who made them; what was asked for, and when, stays. */
+/** Clears the sender's personal data; the requests and their times stay. */
 export const anonymise = async (db: Db, ids: readonly string[]): Promise<void> => {
   const nobody = { name: '', email: '', phoneCountry: '', phoneNumber: '', phoneDialCode: '', customerId: null }
   await db

@@ -6,13 +6,13 @@ import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RemoveBelongings } from '#server/modules/accounts/service.ts'
 import type { JoinRequests } from '#server/modules/accounts/registration-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import type { RequestHistory, Who } from './history-service.ts'
-import type { Looking, RequestKeys } from './keys-service.ts'
+import type { Viewer, RequestKeys } from './keys-service.ts'
 import { checkMove, oneLine } from './policy.ts'
 import {
   anonymise,
@@ -32,28 +32,28 @@ import {
   updateStatus,
 } from './repository.ts'
 
-/** A request that has just been moved: the row as it is now, and where it came from. */
+/** A request whose status has just changed: the row after the change, and the status before it. */
 export type Moved = {
   row: RequestRow
   from: RequestStatus
   who: Who
-  /** In one line, as mails and notifications have it; undefined where none was given. */
+  /** In one line, for mails and notifications; undefined where none was given. */
   reason?: string | undefined
 }
 
-/** What a kind adds to what all have in common. Everything happens in the transaction of the move or of the removal. */
+/** The rules of one kind of request. All of them run in the transaction of the status change or of the removal. */
 export type KindRules = {
-  /** What a move brings with it. @throws Refusal where that cannot be: then nothing has moved */
+  /** The effects of a status change. @throws HttpError where they are impossible, which rolls the change back */
   moved?: (transaction: Db, moved: Moved) => Promise<void>
-  /** Tells whoever made it. */
+  /** Notifies the sender. */
   tell: (transaction: Db, moved: Moved) => Promise<void>
-  /** The ids of approved ones whose time is over, the longest first. */
+  /** The ids of expired ones, the oldest first. */
   overdue?: (most: number) => Promise<string[]>
-  /** An account is deleted: the requests go with it, or this takes out of the kind's own table who made them. */
+  /** When an account is deleted: the requests are deleted with it, or this clears the personal data in the kind's own table. */
   forget: 'delete' | ((transaction: Db, ids: readonly string[]) => Promise<void>)
 }
 
-/** Who makes a request, and with what. `idempotencyKey`: with endpoint and caller in it. */
+/** The sender of a request. `idempotencyKey`: covers endpoint and caller. */
 export type Sender = {
   caller: CustomerCaller | undefined
   locale: Locale
@@ -61,42 +61,42 @@ export type Sender = {
   contact: { name: string; email: string; phone: { countryCode: string; phone: string; dialCode: string } }
 }
 
-/** How a kind makes one. `Detail` is what its own table gets. */
+/** How a kind creates a request. `Detail`: the columns of the kind's own table. */
 export type Making<Detail> = {
-  /** What refuses a new one before anything is asked: limits. One that is there already costs no try. */
+  /** Rejects a new request by its limits, before any query. A repeated call does not count. */
   admit: () => Promise<void>
-  /** @throws Refusal where it cannot be made */
+  /** @throws HttpError where it cannot be created */
   prepare: (transaction: Db) => Promise<Detail>
-  /** Writes the detail down, and who is told of it. */
+  /** Inserts the detail, and queues the mails. */
   keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<void>
 }
 
-/** `also`: what the kind writes down with the move, in its transaction and before anybody is told. @throws Refusal: then nothing has moved */
+/** `also`: what the kind writes down with the move, in its transaction and before anybody is told. @throws HttpError: then nothing has moved */
 export type Decision = { status: RequestStatus; reason?: string | undefined; also?: ((transaction: Db) => Promise<void>) | undefined }
 
 export type Requests = {
   /**
-   * Makes a request once: the same key gives the one that was made with it, for ever. Whether it was the same that came again is for the kind to compare.
-   * @throws Refusal where the account is gone, or the kind refuses it
+   * Creates a request once: the same key always returns the one that it created. The kind compares whether the repeated request is the same.
+   * @throws HttpError where the account is gone, or the kind rejects it
    */
   makeOnce: <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
-  /** @throws Refusal where it is neither theirs nor does the key fit: as if there were none */
-  find: (kind: RequestKind, id: string, looking: Looking) => Promise<RequestRow>
-  /** @param name its id or its short number. @throws Refusal where there is none */
+  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
+  find: (kind: RequestKind, id: string, looking: Viewer) => Promise<RequestRow>
+  /** @param name its id or its short number. @throws HttpError where there is none */
   findNamed: (kind: RequestKind, name: string) => Promise<RequestRow>
   /** A customer's own, the newest first. */
   listOwn: (kind: RequestKind, customerId: string, page: Page) => Promise<{ rows: RequestRow[]; total: number }>
-  /** For the staff: those that wait first, the oldest of them at the top. */
+  /** For the staff: the pending ones first, the oldest of them at the top. */
   list: (kind: RequestKind, query: Page & { status?: RequestStatus | undefined }) => Promise<{ rows: RequestRow[]; total: number }>
-  /** A decision of the staff. @throws Refusal where there is no such request, or the move is none of theirs */
+  /** A decision of the staff. @throws HttpError where there is no such request, or the move is none of theirs */
   decide: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
-  /** Whoever made it takes it back. Whose it is has to be known before. @throws Refusal where it cannot be taken back any more */
+  /** Whoever made it takes it back. Whose it is has to be known before. @throws HttpError where it cannot be taken back any more */
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
-  /** Closes those whose time is over. Any number of processes may do so at the same time. */
+  /** Closes expired requests. Any number of processes may do so at the same time. */
   closeOverdue: () => Promise<void>
-  /** Gives a guest's requests to the account whose address was shown to be theirs. */
+  /** Assigns a guest's requests to the account that has verified their address. */
   join: JoinRequests
-  /** An account is deleted: what is open is taken back, and nothing stays that says who it was. */
+  /** When an account is deleted: cancels its open requests, and removes all personal data. */
   removeBelongings: RemoveBelongings
 }
 
@@ -108,13 +108,13 @@ export type RequestsDeps = {
   kinds: Readonly<Record<RequestKind, KindRules>>
 }
 
-/** So many are looked for at a time. */
+/** The batch size. */
 const mostAtOnce = 100
-const noSuchRequest = (kind: RequestKind) => new Refusal('resource.not-found', `no such ${kind}`)
+const noSuchRequest = (kind: RequestKind) => new HttpError('resource.not-found', `no such ${kind}`)
 
 /**
- * What all kinds of requests share (decisions.md §4, §5): made once, looked at by those who may, moved from status to status. All that a move brings with it
- * happens in its one transaction.
+ * The common rules of all kinds of requests (decisions.md §4, §5): idempotent creation, authorised reads, and status changes. All effects of a status
+ * change happen in its transaction.
  *
  * Rows are locked in one order everywhere, so that transactions cannot deadlock: customer, request, product, hold, line of the cart.
  */
@@ -133,7 +133,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     await kinds[moved.row.kind].tell(args[0], moved)
   }
 
-  /** Its owner first: cart and news refer to them. */
+  /** Locks its owner first: cart and notifications refer to them. */
   async function lockWithOwner(transaction: Db, kind: RequestKind, id: string, lock: typeof lockRequest) {
     const owner = await findOwner(transaction, id)
     if (owner !== null) await lockCustomer(transaction, owner)
@@ -142,7 +142,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
 
   async function make<Detail>(transaction: Db, kind: RequestKind, sender: Sender, { prepare, keep }: Making<Detail>) {
     const { caller, locale, idempotencyKey, contact } = sender
-    if (caller && !(await lockCustomer(transaction, caller.customerId))) throw new Refusal('auth.unauthorized', 'the account is gone')
+    if (caller && !(await lockCustomer(transaction, caller.customerId))) throw new HttpError('auth.unauthorized', 'the account is gone')
     const detail = await prepare(transaction)
     const row = await insertRequest(transaction, {
       id: newId(),
@@ -179,7 +179,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
       const made = await db.transaction((transaction) => make(transaction, kind, sender, making))
       if (made) return { row: made, isNew: true }
       const other = await findByIdempotencyKey(db, sender.idempotencyKey)
-      if (!other) throw new Refusal('in-progress', `the same ${kind} is being made`)
+      if (!other) throw new HttpError('in-progress', `the same ${kind} is being made`)
       return { row: other, isNew: false }
     },
 
@@ -189,7 +189,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
       return row
     },
     async findNamed(kind, name) {
-      // What is neither asks no database.
+      // A name that is neither id nor number needs no query.
       const byId = async () => (isNewId(name) ? findById(db, kind, name) : undefined)
       const row = isRequestNumber(name) ? await findByNumber(db, kind, Number(name)) : await byId()
       if (!row) throw noSuchRequest(kind)
@@ -213,7 +213,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
         await moveAndTell(transaction, row, 'canceled', { by: 'shopper' }, reason)
       }),
     async closeOverdue() {
-      // One that cannot be closed does not keep the others open.
+      // A request that fails to close does not block the others.
       const failures: unknown[] = []
       for (const kind of kindNames) {
         for (const id of (await kinds[kind].overdue?.(mostAtOnce)) ?? [])

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { SellPhotoRow } from '#server/db/request-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { TakenFile, Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,12 +14,12 @@ import { deletePhotos, findPhoto, insertPhotos, insertView } from './repository.
 export type SellPhotos = {
   /**
    * Inside of the transaction that makes the sell request: its photos are those uploads.
-   * @throws Refusal where one is not the customer's, not whole, or does not fit
+   * @throws HttpError where one is not the customer's, not whole, or does not fit
    */
   keep: (transaction: Db, given: { sellId: string; customerId: string; uploads: UploadIds }) => Promise<void>
-  /** A photo of a sell request that the caller may see. @throws Refusal where it has no such photo */
+  /** A photo of a sell request that the caller may see. @throws HttpError where it has no such photo */
   open: (sellId: string, photoId: string) => Promise<Attachment>
-  /** A look of the staff at it, which is written down. @throws Refusal where there is no such photo */
+  /** A look of the staff at it, which is written down. @throws HttpError where there is no such photo */
   openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment>
   /** Inside of the transaction that deletes an account. The files go with the next sweep. */
   removeAllOf: (transaction: Db, sellIds: readonly string[]) => Promise<void>
@@ -69,7 +69,7 @@ export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps):
   }
 }
 
-const noSuchPhoto = () => new Refusal('resource.not-found', 'no such photo')
+const noSuchPhoto = () => new HttpError('resource.not-found', 'no such photo')
 
 function photoTypeOf({ type }: TakenFile): SellPhotoRow['type'] {
   const photoType = photoTypes.find((known) => known === type)

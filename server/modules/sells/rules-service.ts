@@ -1,16 +1,16 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { ownPathOf } from '#src/contract/requests/kinds.ts'
 import { agreedPrice } from '#server/db/request-records.ts'
-import type { MailMessage } from '#server/modules/messages/service.ts'
-import type { AddNews } from '#server/modules/notifications/service.ts'
+import type { MailMessage } from '#server/modules/mail/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 import type { SellPhotos } from './photos-service.ts'
 import { anonymiseSells, readSell } from './repository.ts'
 
-export type SellRulesDeps = { photos: SellPhotos; addNews: AddNews }
+export type SellRulesDeps = { photos: SellPhotos; addNotification: AddNotification }
 
 /** What the moves of a sell request bring with them: notifications and mails, which repeat no word that was typed. */
-export const createSellRules = ({ photos, addNews }: SellRulesDeps): KindRules => ({
+export const createSellRules = ({ photos, addNotification }: SellRulesDeps): KindRules => ({
   async tell(transaction, { row, who, reason }) {
     const { id: requestId, number, status, customerId, email, name, locale } = row
     // The account is deleted. An approved request outlives it, and is still completed or closed by the staff.
@@ -23,7 +23,7 @@ export const createSellRules = ({ photos, addNews }: SellRulesDeps): KindRules =
       locale: to,
       values: { name, status, ...facts, path: `/${to}${ownPathOf('sell', requestId)}` },
     })
-    await addNews(transaction, { kind: 'sell', requestId, status, by: who.by, customerId, locale, facts, mail })
+    await addNotification(transaction, { kind: 'sell', requestId, status, by: who.by, customerId, locale, facts, mail })
   },
   async forget(transaction, ids) {
     await photos.removeAllOf(transaction, ids)

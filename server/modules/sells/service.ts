@@ -10,8 +10,8 @@ import type { Db } from '#server/db/database.ts'
 import type { RequestRow, SellRow } from '#server/db/request-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
@@ -26,31 +26,31 @@ export type SellSender = { caller: CustomerCaller; locale: Locale; address: stri
 export type Sells = {
   /**
    * Keeps the sell request with its photos, and writes to the address in it. The same key gives the one that was made with it, for ever.
-   * @throws Refusal `auth.id-required` without both ID images; `upload.gone`, `request.invalid` where a photo does not fit; or somebody makes too many
+   * @throws HttpError `auth.id-required` without both ID images; `upload.gone`, `request.invalid` where a photo does not fit; or somebody makes too many
    */
   create: (body: SellBody, sender: SellSender) => Promise<SellSent>
   /** A customer's own, the newest first. */
   listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ sells: SellSummary[]; total: number }>
-  /** @throws Refusal where it is not theirs: as if there were none */
+  /** @throws HttpError where it is not theirs: as if there were none */
   get: (id: string, caller: CustomerCaller) => Promise<Sell>
-  /** @throws Refusal as above, and where it cannot be taken back any more */
+  /** @throws HttpError as above, and where it cannot be taken back any more */
   cancel: (id: string, reason: string | undefined, caller: CustomerCaller) => Promise<Sell>
-  /** @throws Refusal as above, and where it has no such photo */
+  /** @throws HttpError as above, and where it has no such photo */
   openPhoto: (id: string, photoId: string, caller: CustomerCaller) => Promise<Attachment>
   /** Those that wait first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ sells: StaffSell[]; total: number }>
-  /** @param name its id or its short number. @throws Refusal where there is none */
+  /** @param name its id or its short number. @throws HttpError where there is none */
   getForStaff: (name: string) => Promise<StaffSell>
   /**
    * @param name as above
-   * @throws Refusal `request.illegal-move` where its status does not allow that, `request.invalid` where the price agreed is in another currency
+   * @throws HttpError `request.illegal-move` where its status does not allow that, `request.invalid` where the price agreed is in another currency
    */
   move: (name: string, to: SellStatusBody, staff: StaffCaller) => Promise<StaffSell>
 }
 
 export type SellsDeps = {
   db: Db
-  messages: Messages
+  messages: MailService
   requests: Requests
   history: RequestHistory
   keys: RequestKeys
@@ -80,7 +80,7 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
   }
 
   async function admit({ email }: SellBody, { caller, address }: SellSender): Promise<void> {
-    if (!(await hasIdOnFile(caller.customerId))) throw new Refusal('auth.id-required', 'the ID is not on file')
+    if (!(await hasIdOnFile(caller.customerId))) throw new HttpError('auth.id-required', 'the ID is not on file')
     await limits.take('sell', { caller, address, email })
   }
 
@@ -166,11 +166,11 @@ const detailOf = ({ price, ...body }: SellBody): SellDetail => ({
 })
 
 const otherCurrency = () =>
-  new Refusal('request.invalid', 'the price agreed is in another currency', { 'price.currency': [{ problem: 'not-a-choice' }] })
+  new HttpError('request.invalid', 'the price agreed is in another currency', { 'price.currency': [{ problem: 'not-a-choice' }] })
 
-/** @throws Refusal where the key came with another sell request */
+/** @throws HttpError where the key came with another sell request */
 function checkSame({ email, model, price, description, message }: SellBody, kept: SellRow): void {
   const isSameText = kept.model === model && kept.description === description && kept.message === message
   const isSame = isSameText && kept.email === email.toLowerCase() && kept.amount === price.amount && kept.currency === price.currency
-  if (!isSame) throw new Refusal('idempotency.key-reused', 'the key was used for another sell request')
+  if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another sell request')
 }

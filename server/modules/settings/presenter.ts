@@ -5,7 +5,7 @@ import type { Locale } from '#src/contract/locale.ts'
 const localizedSchema = z.object({ en: z.string(), ar: z.string() })
 
 /**
- * The settings in one language. What is kept is JSON that staff may write, so it is parsed here.
+ * The settings in one language. The stored values are JSON that staff may write, so they are parsed here.
  * @throws where a setting is missing or has the wrong shape
  */
 export function presentSettings(kept: ReadonlyMap<string, unknown>, locale: Locale): Settings {

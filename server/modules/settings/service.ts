@@ -12,11 +12,11 @@ export type SettingsDeps = {
   catalogue: Catalogue
   mapTiles: MapTiles | undefined
   shippingFees: ShippingFees
-  /** With which browsers subscribe to pushes. */
+  /** The key with which browsers subscribe to pushes. */
   vapidPublicKey: string
 }
 
-/** What the shop says of itself: what staff wrote down, and what is configured. */
+/** The public settings: those that staff stored, and those of the configuration. */
 export const getSettings = ({ db, catalogue, mapTiles, shippingFees, vapidPublicKey }: SettingsDeps, locale: Locale): Promise<Settings> =>
   catalogue.remember(`settings ${locale}`, async () => ({
     ...presentSettings(await readSettings(db), locale),

@@ -8,13 +8,13 @@ import type { Locale } from '#src/contract/locale.ts'
 import { internalPath } from '#src/contract/redirects.ts'
 import type { SignInProviderConfig, SignInProvidersConfig } from '#server/config/sign-in-providers.ts'
 
-/** Which providers sign in, what they say of somebody, and where a sign-in may lead. */
+/** The sign-in providers, their profiles, and the allowed redirect targets. */
 
 const names: Record<SignInProvider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 type Client = { clientId: string; clientSecret: string }
 const real: Record<SignInProvider, (client: Client) => Provider> = {
   google: (client) => Google({ ...client, checks: ['pkce', 'state', 'nonce'] }),
-  // Apple knows no PKCE.
+  // Apple does not support PKCE.
   apple: (client) => Apple({ ...client, checks: ['state', 'nonce'] }),
   // No OpenID Connect, so there is no nonce.
   facebook: (client) => Facebook({ ...client, checks: ['pkce', 'state'] }),
@@ -40,7 +40,7 @@ function providerOf(provider: SignInProvider, { clientId, clientSecret, issuer }
     clientSecret,
     checks: ['pkce', 'state', 'nonce'],
     authorization: { params: { scope: 'openid email profile' } },
-    // Some say more at their userinfo endpoint than in the token.
+    // Some providers return more claims from the userinfo endpoint than in the token.
     idToken: false,
     profile: ({ sub, name, email }) => ({ id: text(sub), name: text(name), email: text(email) }),
   }
@@ -49,14 +49,14 @@ function providerOf(provider: SignInProvider, { clientId, clientSecret, issuer }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a provider says of who has signed in there. */
+/** A provider's profile of the signed-in person. */
 export type ProviderProfile = {
   provider: SignInProvider
-  /** The provider's own name for the account. */
+  /** The provider's id of the account (`sub`). */
   subject: string
   /** In lower case. */
   email: string | undefined
-  /** Only the provider's own word counts: Google and Apple give it (Apple as text), Facebook does not. */
+  /** Only the provider's own claim counts: Google and Apple have it (Apple as text), Facebook does not. */
   isEmailVerified: boolean
   name: string
 }
@@ -67,7 +67,7 @@ export function readProfile(
   { claims, name, email }: { claims: Record<string, unknown>; name: string | null | undefined; email: string | null | undefined },
 ): ProviderProfile {
   const { email_verified: verified } = claims
-  // What is written to has to be an address as the shop's forms take it, whoever says so.
+  // The shop sends mails to it, so it has to be valid by the rule of the shop's forms.
   const address = emailSchema.safeParse(email).data?.toLowerCase()
   return {
     provider,
@@ -81,7 +81,7 @@ export function readProfile(
   }
 }
 
-/** A target as forms and cookies carry it: a path, or an address of this very shop. Whatever else it is becomes `/`. */
+/** A redirect target of a form or a cookie: a path, or a URL of this shop. Any other becomes `/`. */
 export function pathWithin(origin: string, target: string): string {
   const isOwn = target === origin || target.startsWith(`${origin}/`)
   return internalPath(isOwn ? target.slice(origin.length) || '/' : target) ?? '/'
@@ -96,7 +96,7 @@ export function socialLanding(locale: Locale, target: string): string {
   return target === '/' ? landing : `${landing}?${new URLSearchParams({ redirect: target }).toString()}`
 }
 
-/** Of the cookies of a request those of signing in; a target that is not of this shop is left out, since anybody may have written it. */
+/** The sign-in cookies of a request; a redirect target outside the shop is left out, since the cookie is untrusted input. */
 export function cleanCookies(header: string, origin: string, sessionCookie: string): string {
   return header
     .split(';')

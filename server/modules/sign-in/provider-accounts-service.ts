@@ -3,14 +3,14 @@ import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { findOwner, hasSignInAccount, insertSignInAccount } from './provider-accounts-repository.ts'
 
-/** An account elsewhere, by the provider's own name for it: the address there may change, this does not. */
+/** A provider's account, by its id there: its e-mail address may change, the id does not. */
 export type SignInAccount = { provider: SignInProvider; subject: string }
 
 export type SignInAccounts = {
-  /** @returns whose it is */
+  /** @returns the customer's id */
   ownerOf: (transaction: Db, account: SignInAccount) => Promise<string | undefined>
   link: (transaction: Db, account: SignInAccount, customerId: string) => Promise<void>
-  /** Whether somebody signs in with such an account. */
+  /** Whether the customer has linked such an account. */
   isLinked: (transaction: Db, customerId: string) => Promise<boolean>
 }
 

@@ -32,23 +32,23 @@ export type AuthRoutesDeps = {
   log: Logger
 }
 
-/** One request, and what became of it: @auth/core asks its callbacks one after another, and answers with an address only. */
+/** The state of one request: @auth/core calls its callbacks one after another, and its response has only a URL. */
 type Visit = {
   locale: Locale
   address: string
   cookieHeader: string
-  /** What a sign-in gave. */
+  /** The result of a sign-in. */
   signIn?: SignIn
   hasSignedOut?: boolean
-  /** The session of the cookie is over. */
+  /** The session of the cookie has ended. */
   isOver?: boolean
-  /** What a callback threw: @auth/core would make an address of it. */
+  /** The error of a callback: @auth/core would turn it into a URL. */
   thrown?: Error
 }
 
 /**
- * `/api/auth/*`: the session calls of the specification, spoken by @auth/core. Its sessions are ours (sessions-service.ts), so that they can be revoked;
- * its pages are those of the shop.
+ * `/api/auth/*`: the session calls of the specification, implemented by @auth/core. It uses our sessions (sessions-service.ts), so that they can be
+ * revoked, and the shop's pages.
  */
 export function authRoutes(app: App, answers: Answers, deps: AuthRoutesDeps): void {
   const social = providersOf(deps.providers)
@@ -68,14 +68,14 @@ export function authRoutes(app: App, answers: Answers, deps: AuthRoutesDeps): vo
   const mount = (method: 'GET' | 'POST', actions: string[]) => {
     for (const action of actions) {
       app.on(method, `${basePath}/${action}`, (context) => answer(context, action))
-      // What is not listened to below is a wrong method, and not an unknown address.
+      // A known path with another method is a 405, and not a 404.
       others.set(action, [...(others.get(action) ?? []), method])
     }
   }
   const others = new Map<string, string[]>()
   mount('GET', ['providers', 'csrf', 'session', ...socialIds.map((id) => `callback/${id}`)])
   mount('POST', ['signout', 'callback/credentials', ...socialIds.map((id) => `signin/${id}`)])
-  // Apple posts its answer.
+  // Apple POSTs its response.
   if (deps.providers.apple) mount('POST', ['callback/apple'])
   for (const [action, methods] of others) {
     app.all(`${basePath}/${action}`, (context) => {
@@ -96,8 +96,8 @@ function visitOf(context: RequestContext, addressOf: ClientAddress): Visit {
 }
 
 /**
- * The request as @auth/core gets it: under the shop's own origin, without a query but that of a provider's answer, with a form of limited length whose
- * target lies within the shop, and with the cookies of signing in only.
+ * Sanitises the request for @auth/core: with the shop's origin, without a query except a provider's callback, with a form of limited length whose
+ * redirect target is within the shop, and with the sign-in cookies only.
  */
 async function cleanRequest(raw: Request, origin: string, visit: Visit, sessionCookie: string): Promise<Request> {
   const { pathname, search } = new URL(raw.url)
@@ -106,7 +106,7 @@ async function cleanRequest(raw: Request, origin: string, visit: Visit, sessionC
   if (raw.method !== 'POST') return new Request(origin + pathname + (pathname.includes('/callback/') ? search : ''), { headers })
   const form = await readFormBody(raw)
   const target = pathWithin(origin, form.get('callbackUrl') ?? '/')
-  // Where it came back to is written down by the page itself (decisions.md §2): a provider always leads to one address.
+  // The page itself stores where to return to (decisions.md §2): a provider always redirects to one URL.
   form.set('callbackUrl', origin + (pathname.includes('/signin/') ? socialLanding(visit.locale, target) : target))
   headers.set('content-type', 'application/x-www-form-urlencoded')
   return new Request(origin + pathname, { method: 'POST', headers, body: form.toString() })
@@ -115,7 +115,7 @@ async function cleanRequest(raw: Request, origin: string, visit: Visit, sessionC
 function configOf(deps: AuthRoutesDeps, social: AuthConfig['providers'], visit: Visit): AuthConfig {
   const { auth, customers, sessions, cookies, log } = deps
   const login = `/${visit.locale}/login`
-  /** Errors of ours are answered as such, and not as an address. */
+  /** Our own errors become error responses, and not redirects. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -127,14 +127,14 @@ function configOf(deps: AuthRoutesDeps, social: AuthConfig['providers'], visit: 
   return {
     basePath,
     secret: deps.secret,
-    // The origin is ours already.
+    // `cleanRequest` has set our own origin.
     trustHost: true,
     useSecureCookies: cookies.isSecure,
     cookies: cookieNames(cookies),
     session: { strategy: 'jwt', maxAge: sessionSeconds },
     pages: { signIn: login, signOut: '/', error: login },
     logger: {
-      // Names only: messages and causes repeat what providers and people sent.
+      // Log names only: messages and causes repeat the input of providers and users.
       error: (error) => log.info({ reason: nameOf(error) }, 'a sign-in did not come about'),
       warn: () => undefined,
       debug: () => undefined,
@@ -190,13 +190,13 @@ function configOf(deps: AuthRoutesDeps, social: AuthConfig['providers'], visit: 
   }
 }
 
-/** What a session's token stands for; @auth/core carries it from one callback to the next. */
+/** The session of a token; @auth/core passes it from one callback to the next. */
 type KnownSession = { sub: string; name: string; email: string; token: string; sessionId: CustomerCaller['sessionId'] }
 
 function cookieNames({ name, isSecure }: SessionCookies): AuthConfig['cookies'] {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const
   const prefix = isSecure ? '__Host-' : ''
-  // Apple posts its answer from its own page, which Lax would keep the cookies away from; over http, where None is not taken, Apple does not answer.
+  // Apple POSTs its response cross-site, and browsers do not send Lax cookies with it; None needs https, and so does Apple.
   const acrossSites = isSecure ? ({ ...options, sameSite: 'none' } as const) : options
   return {
     sessionToken: { name, options },
@@ -214,17 +214,17 @@ const nameOf = (error: Error): string => {
   return error.name + inner
 }
 
-/** Adds our own cookies to @auth/core's answer, and our own names of failures. */
+/** Adds our own cookies and error names to @auth/core's response. */
 async function finish(spoken: Response, visit: Visit, origin: string, deps: AuthRoutesDeps): Promise<Response> {
   const { cookies, customers, sessions } = deps
   const headers = new Headers(spoken.headers)
   headers.set('cache-control', 'no-store')
-  // One of 302 answers cannot be changed.
+  // A redirect Response is immutable: read its body for a new Response.
   let body: string | null = await spoken.text()
   const before = readCookie(visit.cookieHeader, cookies.name)
   if (visit.signIn && 'session' in visit.signIn) {
     const { account, session } = visit.signIn
-    // Whoever was signed in here before is not any more, and nobody else knows the new token.
+    // End the browser's previous session; only this browser knows the new token.
     const previous = before === undefined ? undefined : await sessions.find(before)
     if (previous) await sessions.end(previous.sessionId)
     cookies.show(headers, session.token, await customers.present(account))

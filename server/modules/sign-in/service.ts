@@ -9,13 +9,13 @@ import type { BegunSession, Sessions } from './sessions-service.ts'
 import type { SignInAccounts } from './provider-accounts-service.ts'
 import type { ProviderProfile } from './policy.ts'
 
-/** Names of failures as they stand in `error=` of the answer's `url`. */
+/** The error names in `error=` of the response's `url`. */
 export type SignInError =
-  /** Address or password are not right; which of them is not said. */
+  /** Address or password are wrong; the error does not reveal which. */
   | 'CredentialsSignin'
-  /** Said only to who gave the right password; a code is on its way to the address. */
+  /** Only for a caller who gave the right password; a code has been sent to the address. */
   | 'EmailNotVerified'
-  /** The address of the provider's account has an account here, and the provider does not vouch that it is theirs. */
+  /** The address of the provider's account has an account here, and the provider has not verified the address. */
   | 'OAuthAccountNotLinked'
   /** The provider gave no address. */
   | 'EmailRequired'
@@ -37,7 +37,7 @@ export type AuthDeps = {
   limits: RateLimits
 }
 
-/** Who may sign in (decisions.md §7). */
+/** Sign-in by password and by provider (decisions.md §7). */
 export function createAuth({ db, customers, registration, sessions, signInAccounts, passwords, limits }: AuthDeps): Auth {
   const begin = async (transaction: Db, account: Account): Promise<SignIn> => ({
     account,
@@ -47,10 +47,10 @@ export function createAuth({ db, customers, registration, sessions, signInAccoun
   return {
     async withPassword({ email: typed, password }, { address, locale }) {
       await limits.take('sign-in.address', address)
-      // What is no address is nobody's, and not for the database (which refuses NUL).
+      // An invalid address has no account, and must not reach the database (which rejects NUL).
       const email = emailSchema.safeParse(typed).data?.toLowerCase()
       if (email === undefined) return { error: 'CredentialsSignin' }
-      // Counted before the password is looked at, so that guesses side by side are counted, too.
+      // Count before verifying the password, so that concurrent guesses are counted, too.
       await limits.take('sign-in.account', email)
       const account = await customers.findByEmail(email)
       const isRight = await passwords.verify(account?.passwordHash, password)
@@ -58,7 +58,7 @@ export function createAuth({ db, customers, registration, sessions, signInAccoun
       await limits.forgive('sign-in.account', email)
       if (account.emailVerifiedAt === null) return { error: 'EmailNotVerified', ...(await registration.askToVerify(account, locale)) }
       return db.transaction(async (transaction) => {
-        // The password may have been changed while it was being looked at: then all sessions have ended, and this one must not begin.
+        // The password may have changed during the verification: then all sessions have ended, and this one must not begin.
         const now = await customers.lock(transaction, account.id)
         return now?.passwordHash === account.passwordHash ? begin(transaction, now) : { error: 'CredentialsSignin' }
       })
@@ -68,7 +68,7 @@ export function createAuth({ db, customers, registration, sessions, signInAccoun
       db.transaction(async (transaction) => {
         const { email, isEmailVerified, name } = profile
         const ownerId = await signInAccounts.ownerOf(transaction, profile)
-        // The provider's own name for the account counts, whatever its address is by now.
+        // The provider's id of the account counts, even if its address has changed.
         const owner = ownerId === undefined ? undefined : await customers.lock(transaction, ownerId)
         if (owner) return begin(transaction, owner)
         if (email === undefined) return { error: 'EmailRequired' }
@@ -85,7 +85,7 @@ export function createAuth({ db, customers, registration, sessions, signInAccoun
           await signInAccounts.link(transaction, profile, known.id)
           return begin(transaction, known)
         }
-        // An account under an address that it had not shown to be its own: an established one keeps it to itself; of any other, nothing made before stays.
+        // An account with an unverified address: an established one is not linked; any other is claimed, and its previous data is deleted.
         if (known.firstVerifiedAt !== null) return { error: 'OAuthAccountNotLinked' }
         const claimed = await customers.claim(transaction, known, null)
         await signInAccounts.link(transaction, profile, claimed.id)

@@ -8,7 +8,7 @@ export const insertSession = async (db: Db, row: SessionRow): Promise<void> => {
   await db.insert(session).values(row)
 }
 
-/** The session of a token, if it is not over. */
+/** The session of a token, unless it has expired. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const [row] = await db
     .select()

@@ -7,24 +7,24 @@ import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, inse
 const dayMs = 24 * 60 * 60 * 1000
 /** decisions.md §6: 30 days, renewed by use. */
 export const sessionLifeMs = 30 * dayMs
-/** Not with each request: a write an hour is enough to know that it is in use. */
+/** A session is renewed at most once an hour, and not with each request. */
 const renewAfterMs = 60 * 60 * 1000
 
-/** A session just begun. The token is known to nobody else, and shown only here. */
+/** A new session. Only its hash is stored: the token is available only here. */
 export type BegunSession = { id: string; token: string; expiresAt: Date }
 
 export type Sessions = {
-  /** Inside of a transaction where more is changed with it. Always a new token: one that was there before the sign-in is worth nothing. */
+  /** Inside a transaction where more changes with it. Always a new token, so that a token from before the sign-in cannot be reused (session fixation). */
   begin: (customerId: string, db?: Db) => Promise<BegunSession>
   find: (token: string) => Promise<CustomerCaller | undefined>
   end: (sessionId: string) => Promise<void>
   /** Signs a customer out everywhere. */
   endAllOf: (transaction: Db, customerId: string) => Promise<void>
-  /** Forgets those that are over. */
+  /** Deletes expired sessions. */
   sweep: () => Promise<void>
 }
 
-/** One table of opaque tokens, which serves the session's cookie and the bearer of `/v1` (decisions.md §7). */
+/** One table of opaque tokens, for the session cookie and the bearer token of `/v1` (decisions.md §7). */
 export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
   return {
     async begin(customerId, within = db) {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { productChangeBodySchema } from '#src/contract/staff.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
 export type ProductChange = z.output<typeof productChangeBodySchema>
 
-/** What differs from how the piece is now, each value before and after. */
+/** The changed fields, each with its value before and after. */
 export function changesOf(row: ProductRow, given: ProductChange): StaffChanges {
   const now = { priceSar: row.priceSar, stock: row.stock, withdrawn: row.withdrawn }
   const names = Object.keys(now) as (keyof typeof now)[]
@@ -19,15 +19,15 @@ export function changesOf(row: ProductRow, given: ProductChange): StaffChanges {
 }
 
 /**
- * A piece that is held was promised to somebody.
- * @param held pieces that approved offers hold
- * @throws Refusal `product.held`
+ * The stock must not fall below the units that are held for shoppers.
+ * @param held units that approved offers hold
+ * @throws HttpError `product.held`
  */
 export function checkStock(stock: number, held: number): void {
-  if (stock < held) throw new Refusal('product.held', `${held} are held`, { stock: [{ problem: 'too-small', limit: held }] })
+  if (stock < held) throw new HttpError('product.held', `${held} are held`, { stock: [{ problem: 'too-small', limit: held }] })
 }
 
-/** The columns to write. A price that is no longer below the former one is no deal any more. */
+/** The columns to write. A price that is not below the former one clears the former price. */
 export function columnsOf(row: ProductRow, given: ProductChange): Partial<ProductRow> {
   const { priceSar = row.priceSar, stock = row.stock, withdrawn = row.withdrawn } = given
   const isStillDeal = row.formerPriceSar !== null && row.formerPriceSar > priceSar

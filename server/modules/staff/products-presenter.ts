@@ -2,7 +2,7 @@ import { sar } from '#src/contract/money.ts'
 import type { StaffProduct } from '#src/contract/staff.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 
-/** What the staff sees of a piece. @param held pieces that approved offers hold */
+/** A product for the staff. @param held units that approved offers hold */
 export const presentForStaff = (row: ProductRow, { brandName, held }: { brandName: string; held: number }): StaffProduct => ({
   id: row.id,
   name: `${brandName} ${row.modelEn}`,

@@ -3,7 +3,7 @@ import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 
-/** Whoever else wants to change it waits until this transaction ends. */
+/** SELECT … FOR UPDATE: concurrent changes wait until this transaction ends. */
 export async function lockProduct(transaction: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await transaction.select().from(product).where(eq(product.id, id)).for('update')
   return row
@@ -14,7 +14,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
   return row
 }
 
-/** The triggers of the table tell every process of it. */
+/** The table's triggers notify every process. */
 export async function updateProduct(transaction: Db, id: string, columns: Partial<ProductRow>): Promise<ProductRow | undefined> {
   const [row] = await transaction.update(product).set(columns).where(eq(product.id, id)).returning()
   return row

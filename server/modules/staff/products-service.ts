@@ -3,7 +3,7 @@ import type { StaffProduct } from '#src/contract/staff.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
@@ -14,12 +14,12 @@ import { presentForStaff } from './products-presenter.ts'
 import { findProduct, lockProduct, updateProduct } from './products-repository.ts'
 
 export type StaffProducts = {
-  /** Withdrawn ones, too. @throws Refusal where there never was one */
+  /** Withdrawn ones, too. @throws HttpError where there is none */
   get: (id: string) => Promise<StaffProduct>
   /**
-   * Changes price, stock, or whether it is in the shop; what is not given stays. Shoppers see it within a second; who has an approved offer on a piece
-   * that goes is told.
-   * @throws Refusal where there never was one; `product.held` where fewer pieces would be left than approved offers hold
+   * Changes price, stock, or whether it is withdrawn; absent fields stay. Shoppers see it within a second; shoppers with an approved offer on a
+   * withdrawn product are notified.
+   * @throws HttpError where there is none; `product.held` where fewer units would be left than approved offers hold
    */
   change: (id: string, given: ProductChange, staff: StaffCaller) => Promise<StaffProduct>
 }
@@ -33,9 +33,9 @@ export type StaffProductsDeps = {
   tellWithdrawn: OfferRules['tellWithdrawn']
 }
 
-/** What the staff does with the pieces of the shop. */
+/** The staff's changes of products. */
 export function createStaffProducts({ db, clock, catalogue, recordAction, holds, tellWithdrawn }: StaffProductsDeps): StaffProducts {
-  const noSuchProduct = () => new Refusal('resource.not-found', 'no such product')
+  const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
   const present = async (row: ProductRow): Promise<StaffProduct> => {
     const brandName = catalogue.vocabulary.brands.get(row.brandId)?.nameEn ?? row.brandId
     return presentForStaff(row, { brandName, held: await holds.count(db, row.id) })
@@ -54,7 +54,7 @@ export function createStaffProducts({ db, clock, catalogue, recordAction, holds,
         if (!row) throw noSuchProduct()
         const changes = changesOf(row, given)
         if (Object.keys(changes).length === 0) return row
-        // With the piece locked nobody takes another one meanwhile.
+        // The product is locked, so no concurrent transaction can hold another unit.
         if (changes.stock) checkStock(given.stock ?? row.stock, await holds.count(transaction, id))
         if (changes.withdrawn?.to === true) await tellWithdrawn(transaction, id)
         await recordAction(transaction, staff, { action: 'product.change', subject: id, changes })

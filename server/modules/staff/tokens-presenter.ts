@@ -1,7 +1,7 @@
 import type { StaffToken } from '#src/contract/staff.ts'
 import type { StaffTokenRow } from '#server/db/schema/staff.ts'
 
-/** A token without what it is made of. */
+/** A token's description, without its secret. */
 export const presentToken = ({ id, name, createdAt, lastUsedAt, revokedAt }: StaffTokenRow): StaffToken => ({
   id,
   name,

@@ -10,7 +10,7 @@ export async function findStaffToken(db: Db, tokenHash: string): Promise<StaffTo
   return row
 }
 
-/** @returns whether it was made; not where its key has made one before */
+/** @returns whether it was inserted; false where its key has created one before */
 export async function insertStaffToken(db: Db, row: StaffTokenRow): Promise<boolean> {
   const made = await db
     .insert(staffToken)
@@ -29,7 +29,7 @@ export async function hasStaffTokens(db: Db): Promise<boolean> {
 /** Revoked ones, too, in the order in which they were made. */
 export const readStaffTokens = (db: Db): Promise<StaffTokenRow[]> => db.select().from(staffToken).orderBy(asc(staffToken.createdAt))
 
-/** Unless somebody else has noted it since `before`. */
+/** Does nothing where a use has been recorded since `before`. */
 export const noteUse = async (db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> => {
   await db
     .update(staffToken)
@@ -37,7 +37,7 @@ export const noteUse = async (db: Db, id: string, { now, before }: { now: Date; 
     .where(and(eq(staffToken.id, id), or(isNull(staffToken.lastUsedAt), lt(staffToken.lastUsedAt, before))))
 }
 
-/** @returns its row; undefined where there is none that is not revoked already */
+/** @returns its row; undefined where there is none, or it is revoked already */
 export async function revokeStaffToken(transaction: Db, id: string, now: Date): Promise<StaffTokenRow | undefined> {
   const [row] = await transaction
     .update(staffToken)

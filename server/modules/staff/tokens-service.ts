@@ -2,42 +2,43 @@ import type { StaffToken } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffTokenRow } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import type { RecordAction } from './actions-service.ts'
 import { presentToken } from './tokens-presenter.ts'
 import { findStaffToken, hasStaffTokens, insertStaffToken, noteUse, readStaffTokens, revokeStaffToken } from './tokens-repository.ts'
 
-/** Tells a specialist's token from a customer's without asking the database twice. */
+/** The prefix that distinguishes a specialist's token from a customer's without a second query. */
 export const staffTokenMark = 'staff_'
 
 export type Staff = {
-  /** Whose token it is. Notes that it was used, at most once a minute. */
+  /** The caller of a token. Records its use at most once a minute. */
   find: (token: string) => Promise<StaffCaller | undefined>
   /**
-   * Makes a token for somebody, in the name of nobody. It is shown only here.
-   * @throws Refusal `idempotency.answer-gone` where that key has made one before
+   * Creates a token for a specialist, without a specialist who does so. It is shown only here.
+   * @throws HttpError `idempotency.answer-gone` where that key has created one before
    */
   admit: (name: string, idempotencyKey?: string) => Promise<string>
   /**
-   * The same for the first token of a shop, which is written down before it counts: whatever happens in between, none counts that nobody has.
-   * @param hand over to whom it is for
+   * The same for the first token of a shop, which is handed over before it becomes valid: after a crash in between there is no valid token that no
+   * specialist has.
+   * @param hand hands it over to the specialist
    */
   admitFirst: (name: string, hand: (token: string) => Promise<void>) => Promise<void>
-  /** Whether nobody has a token that counts. */
+  /** Whether there is no valid token. */
   isEmpty: () => Promise<boolean>
   /** Revoked ones, too. */
   list: () => Promise<StaffToken[]>
   /**
    * @param idempotencyKey of the call that asks for it
    * @returns the token itself, too, which is shown only here
-   * @throws Refusal `idempotency.answer-gone` where that key has made one before: nobody can be told it again
+   * @throws HttpError `idempotency.answer-gone` where that key has created one before: the token cannot be shown again
    */
   create: (name: string, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
   /**
-   * From the next call on it is nobody's. The last one may be revoked, too: the next start of the shop then writes a new first one.
-   * @throws Refusal where there is no such token, or it was revoked before
+   * Invalidates it from the next call on. The last one may be revoked, too: the next start of the shop then writes a new first one.
+   * @throws HttpError where there is no such token, or it was revoked before
    */
   revoke: (id: string, by: StaffCaller) => Promise<void>
 }
@@ -83,7 +84,7 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
     async revoke(id, by) {
       await db.transaction(async (transaction) => {
         const row = await revokeStaffToken(transaction, id, clock.now())
-        if (!row) throw new Refusal('resource.not-found', 'no such token, or it was revoked before')
+        if (!row) throw new HttpError('resource.not-found', 'no such token, or it was revoked before')
         await recordAction(transaction, by, { action: 'token.revoke', subject: id, changes: { name: { from: row.name } } })
       })
     },
@@ -91,5 +92,5 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
 }
 
 async function insertOnce(db: Db, row: StaffTokenRow): Promise<void> {
-  if (!(await insertStaffToken(db, row))) throw new Refusal('idempotency.answer-gone', 'the token was made before')
+  if (!(await insertStaffToken(db, row))) throw new HttpError('idempotency.answer-gone', 'the token was made before')
 }

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { wish } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 
-export type WishRow = typeof wish.$inferSelect
+export type WishlistRow = typeof wish.$inferSelect
 
-/** What the shop has of a customer's wishes, the newest first. */
-export const readWishes = (db: Db, customerId: string): Promise<Pick<WishRow, 'productId' | 'addedAt'>[]> =>
+/** A customer's wishlist items that are not withdrawn, the newest first. */
+export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow, 'productId' | 'addedAt'>[]> =>
   db
     .select({ productId: wish.productId, addedAt: wish.addedAt })
     .from(wish)
@@ -14,14 +14,14 @@ export const readWishes = (db: Db, customerId: string): Promise<Pick<WishRow, 'p
     .where(and(eq(wish.customerId, customerId), eq(product.withdrawn, false)))
     .orderBy(desc(wish.addedAt), asc(wish.productId))
 
-/** Withdrawn pieces count, too: they come back when the shop has them again. */
-export async function countWishes(db: Db, customerId: string): Promise<number> {
+/** Withdrawn products count, too: they reappear when the shop has them again. */
+export async function countWishlistItems(db: Db, customerId: string): Promise<number> {
   const [row] = await db.select({ wishes: count() }).from(wish).where(eq(wish.customerId, customerId))
   return row?.wishes ?? 0
 }
 
-/** Those of the ids that the shop has and the customer has not wished for, in no order. */
-export async function readNewWishes(db: Db, customerId: string, ids: readonly string[]): Promise<string[]> {
+/** The ids that the shop has and that are not on the customer's wish list, in no order. */
+export async function readNewWishlistItems(db: Db, customerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: product.id, wished: wish.productId })
@@ -39,10 +39,10 @@ export async function isForSale(db: Db, productId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export const insertWishes = async (db: Db, rows: WishRow[]): Promise<void> => {
+export const insertWishlistItems = async (db: Db, rows: WishlistRow[]): Promise<void> => {
   if (rows.length > 0) await db.insert(wish).values(rows)
 }
 
-export const deleteWish = async (db: Db, customerId: string, productId: string): Promise<void> => {
+export const deleteWishlistItem = async (db: Db, customerId: string, productId: string): Promise<void> => {
   await db.delete(wish).where(and(eq(wish.customerId, customerId), eq(wish.productId, productId)))
 }

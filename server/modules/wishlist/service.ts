@@ -1,33 +1,33 @@
-import { mostWishes } from '#src/contract/account-limits.ts'
-import type { WishList } from '#src/contract/account-things.ts'
+import { mostWishlistItems } from '#src/contract/account-limits.ts'
+import type { Wishlist } from '#src/contract/account-things.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { countWishes, deleteWish, insertWishes, isForSale, readNewWishes, readWishes } from './repository.ts'
+import { countWishlistItems, deleteWishlistItem, insertWishlistItems, isForSale, readNewWishlistItems, readWishes } from './repository.ts'
 
-type Wish = WishList['items'][number]
+type Wish = Wishlist['items'][number]
 
-export type WishLists = {
-  /** The newest first. What was withdrawn is left out. */
-  read: (customerId: string, audience: Audience) => Promise<Json<WishList>>
+export type Wishlists = {
+  /** The newest first. Withdrawn products are left out. */
+  read: (customerId: string, audience: Audience) => Promise<Json<Wishlist>>
   /**
-   * Nothing happens where it is on the list already.
-   * @throws Refusal where the shop does not have it, or the list is full
+   * Does nothing where it is on the list already.
+   * @throws HttpError where the shop does not have it, or the list is full
    */
   add: (customerId: string, productId: string) => Promise<void>
-  /** Nothing happens where it is not on the list. */
+  /** Does nothing where it is not on the list. */
   remove: (customerId: string, productId: string) => Promise<void>
-  /** Puts a guest's list, the newest first, on top: what the shop does not have, is there already, or finds no room is left out. */
+  /** Adds a guest's list, the newest first, at the top; unknown products, duplicates, and those beyond the limit are left out. */
   merge: (customerId: string, productIds: readonly string[]) => Promise<void>
 }
 
-export type WishListsDeps = { db: Db; products: Products; clock: Clock }
+export type WishlistsDeps = { db: Db; products: Products; clock: Clock }
 
-export function createWishLists({ db, products, clock }: WishListsDeps): WishLists {
+export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlists {
   return {
     async read(customerId, audience) {
       const rows = await readWishes(db, customerId)
@@ -39,32 +39,33 @@ export function createWishLists({ db, products, clock }: WishListsDeps): WishLis
         const product = cards.get(productId)
         return product ? [jsonObject<Wish>({ product, addedAt: toJson(addedAt.toISOString()) })] : []
       })
-      return jsonObject<WishList>({ items: jsonList(items) })
+      return jsonObject<Wishlist>({ items: jsonList(items) })
     },
 
     async add(customerId, productId) {
-      if (!productIdPattern.test(productId)) throw new Refusal('resource.not-found', 'no id of a product')
+      if (!productIdPattern.test(productId)) throw new HttpError('resource.not-found', 'no id of a product')
       await changeOwn(db, customerId, async (transaction) => {
-        if (!(await isForSale(transaction, productId))) throw new Refusal('resource.not-found', 'no such product')
-        const [news] = await readNewWishes(transaction, customerId, [productId])
-        if (news === undefined) return
-        if ((await countWishes(transaction, customerId)) >= mostWishes) throw new Refusal('wishlist.full', 'no room on the wish list')
-        await insertWishes(transaction, [{ customerId, productId, addedAt: clock.now() }])
+        if (!(await isForSale(transaction, productId))) throw new HttpError('resource.not-found', 'no such product')
+        const [added] = await readNewWishlistItems(transaction, customerId, [productId])
+        if (added === undefined) return
+        if ((await countWishlistItems(transaction, customerId)) >= mostWishlistItems)
+          throw new HttpError('wishlist.full', 'no room on the wish list')
+        await insertWishlistItems(transaction, [{ customerId, productId, addedAt: clock.now() }])
       })
     },
 
     async remove(customerId, productId) {
-      if (productIdPattern.test(productId)) await deleteWish(db, customerId, productId)
+      if (productIdPattern.test(productId)) await deleteWishlistItem(db, customerId, productId)
     },
 
     async merge(customerId, productIds) {
       await changeOwn(db, customerId, async (transaction) => {
-        const news = new Set(await readNewWishes(transaction, customerId, productIds))
-        const room = Math.max(0, mostWishes - (await countWishes(transaction, customerId)))
+        const added = new Set(await readNewWishlistItems(transaction, customerId, productIds))
+        const room = Math.max(0, mostWishlistItems - (await countWishlistItems(transaction, customerId)))
         const now = clock.now().getTime()
-        const taken = [...new Set(productIds)].filter((id) => news.has(id)).slice(0, room)
-        // A millisecond apart, so that they keep their order.
-        await insertWishes(
+        const taken = [...new Set(productIds)].filter((id) => added.has(id)).slice(0, room)
+        // One millisecond apart, so that they stay in order.
+        await insertWishlistItems(
           transaction,
           taken.map((productId, place) => ({ customerId, productId, addedAt: new Date(now - place) })),
         )

@@ -12,7 +12,7 @@ const pollMs = 60_000
 const waitMs = 10_000
 
 /**
- * Asks for newer builds for as long as the page lives, and loads the newest at the next navigation.
+ * Polls for newer builds, and loads the newest at the next navigation.
  * @returns undefined in development, where there are no builds
  */
 export function watchBuilds(router: AnyRouter): BuildWatch | undefined {
@@ -37,7 +37,7 @@ export function watchBuilds(router: AnyRouter): BuildWatch | undefined {
   }
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!isTimeToReload(pathChanged, deps)) return
-    // The address is that of the page to come, which comes with its newer build.
+    // The URL is already that of the next page, so the reload opens it in the newer build.
     router.history.flush()
     location.reload()
   })
@@ -49,7 +49,7 @@ async function fetchLatest(): Promise<string | undefined> {
     const response = await fetch(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(waitMs) })
     return parseLatestBuild(await response.json())
   } catch (error) {
-    // No network, or a page in its place: the next poll asks again.
+    // No network, or a captive portal: the next poll retries.
     console.debug('the latest build could not be learnt', error)
     shopConnection.doubt()
     return undefined

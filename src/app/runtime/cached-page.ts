@@ -4,18 +4,18 @@ import { keptPageMark } from '#src/offline/documents.ts'
 const staleMs = 60_000
 
 /**
- * A page that the service worker has kept comes with data of before, which the app has taken in as new (page-data.ts). It is told here from when
- * it is, so that the page says so and the server confirms it when there is a network again.
+ * The data of a cached page is old, but page-data.ts has added it as new. This sets its time (`asOf`), so that the page shows it and the data is
+ * refetched when the network is back.
  */
 export function dateCachedPage(queryClient: QueryClient): void {
   const page = document.documentElement
   const asOf = page.getAttribute(keptPageMark)
   if (asOf === null) return
-  // What comes from now on is newer.
+  // Later data is newer.
   page.removeAttribute(keptPageMark)
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = state
-    // Old enough to be asked for again with the next occasion, whatever the device's clock thinks of the server's.
+    // Stale, so that it is refetched soon, independent of the offset between the clocks.
     const updatedAt = dataUpdatedAt - staleMs
     if (isRecord(data) && data.asOf === undefined) queryClient.setQueryData(queryKey, { ...data, asOf }, { updatedAt })
   }

@@ -7,13 +7,13 @@ import { isToPage } from '#src/offline/messages.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
 import { whenIdle } from './idle.ts'
 
-/** Has the catalogue of the page's language on the device: first a moment after the page has come, and from then on for each language it changes to. */
+/** Downloads the catalogue of the page's language: after the page has loaded and is idle, then after each change of language. */
 export function keepCatalogue(router: AnyRouter): void {
   whenIdle(() => {
     if (!mayDownload()) return
     loadDevice().then(
       (device) => follow(router, device),
-      // Pages are answered by the server; the next load tries again.
+      // Pages use the server; the next page load retries.
       (error: unknown) => console.debug('the catalogue of the device could not be loaded', error),
     )
   })
@@ -31,11 +31,11 @@ function follow(router: AnyRouter, device: DeviceAnswers): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isToPage(data) && data.type === 'catalogue-came') device.refresh(data.locale)
   })
-  // The service worker asks for newer ones itself; without one, this does.
+  // The service worker refreshes the catalogue; without one, do it here.
   addEventListener('online', () => {
     if (!navigator.serviceWorker?.controller) device.refresh(localeOfPage())
   })
 }
 
-/** 600 kB are not asked of somebody who saves data, unless the shop is installed, and so meant to open anywhere. Without a network nothing is fetched. */
+/** With Save-Data the 600 kB are not downloaded, unless the app is installed and should work offline. Offline, nothing is fetched. */
 const mayDownload = (): boolean => !savesData() || !navigator.onLine || matchMedia('(display-mode: standalone)').matches

@@ -4,8 +4,8 @@ import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 
 /**
- * Watches the connection for as long as the page lives: the browser's own word, which knows only of cables and antennas, and every failed request
- * raise a doubt, and the server's answer decides. Queries follow what it comes to, and a page that could not open opens when the network is back.
+ * Watches the connection: the browser's events, which only reflect the network interface, and failed requests make it `suspected`, and a health
+ * check decides. Queries pause and resume with it, and a page that failed to open is retried when the network is back.
  */
 export function watchConnection(queryClient: QueryClient, router: AnyRouter): void {
   onlineManager.setEventListener((setOnline) => shopConnection.state.subscribe(() => setOnline(shopConnection.isOnline())))
@@ -19,7 +19,7 @@ export function watchConnection(queryClient: QueryClient, router: AnyRouter): vo
     if (event.type !== 'updated' || (event.action.type !== 'failed' && event.action.type !== 'error')) return
     const { query, action } = event
     doubtAt(action.error)
-    // The code that asks the server is gone with its build. (A failed action is told by the query client.)
+    // The chunk of the fetch is gone with its build. (The query client reports a failed action.)
     if (action.type === 'error' && isChunkFailure(action.error) && query.isActive() && !query.meta?.action) {
       void chunkFailed(action.error, () => void query.fetch())
     }
@@ -35,7 +35,7 @@ export function watchConnection(queryClient: QueryClient, router: AnyRouter): vo
   if (!navigator.onLine) shopConnection.doubt()
 }
 
-/** No answer, none in 30 s, a chunk that did not come, or an answer that is not the shop's (a captive portal's page). */
+/** No response, a timeout, a chunk that failed to load, or a response that is not the shop's (a captive portal's page). */
 const isOfNetwork = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -6,7 +6,7 @@ import { parts } from '#src/parts/parts.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** A form that begins with what an entry of the outbox says, and takes its place when it is sent (`submit(…, { instead: entry.id })`). */
+/** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */
 export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
 
 /** The form of each kind of request, loaded when it is wanted; undefined where no form makes one yet, so that none can be in the outbox. */

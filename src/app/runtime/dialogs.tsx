@@ -16,10 +16,10 @@ const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>>
   'id-submision': async () => (await parts.auth()).IdSubmissionDialog,
 }
 
-/** Where the dialog before led: what it leads to stays when one dialog opens another without saying it. */
+/** The redirect target of the previous dialog: the next dialog inherits it, unless it has its own. */
 let earlier: string | undefined
 
-/** The dialogs that have an address, over whatever page is open (session/dialog-place.ts). */
+/** The dialogs with their own URL, over the current page (session/dialog-place.ts). */
 export function Dialogs() {
   const router = useRouter()
   const { locale } = usePreferences()
@@ -31,7 +31,7 @@ export function Dialogs() {
     if (name) earlier = target
   }, [name, target])
 
-  /** Where the dialog was opened over a page, that page is one step back. */
+  /** If the dialog was opened over a page, that page is the previous history entry. */
   const close = useHandler(() => {
     if (place?.from !== undefined && router.history.canGoBack()) return router.history.back()
     void router.navigate({ to: '.', search: true, hash: true, state: { dialog: undefined }, resetScroll: false, replace: true })

@@ -4,7 +4,7 @@ import { customerKey } from '#src/queries/customer.ts'
 
 const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
 
-/** A page of a shopper who was signed in with one token and is now with another: their password was changed in another tab. */
+/** A page of a shopper whose token has changed: they changed their password in another tab. */
 async function openPage(token: string) {
   vi.resetModules()
   const page = { cookie: cookieOf(token) }
@@ -34,7 +34,7 @@ it('a 401 for an older token ends nothing', async () => {
   expect(queryClient.getQueryData(customerKey)).toEqual({ id: 'c1' })
 })
 
-it('a 401 for the token of now ends the session, and nothing private stays in the page', async () => {
+it('a 401 for the current token ends the session, and no private data stays in the page', async () => {
   const { page, queryClient, navigate, end } = await openPage('token')
   await end('token')
   expect(page.cookie).not.toContain('token')

@@ -20,15 +20,15 @@ import { dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 
-/** The shopper waits no longer for a server that does not answer; it is told when it does (`revokeTokens`). */
+/** The longest wait for the server at a logout; `revokeTokens` retries later. */
 const longestWaitMs = 4_000
 
 const localeOf = (router: AnyRouter): Locale => splitLocale(router.latestLocation.pathname).locale ?? defaultLocale
 const goHome = (router: AnyRouter) => router.navigate({ href: `/${localeOf(router)}`, replace: true })
 
 /**
- * The logout that the shopper has confirmed (storefront.md §4): the server ends the session, the provider's session ends, and nothing of the shopper
- * stays on the device, in any tab. Without a network, or an answer, the device is cleared all the same; the token is kept until the server can be told.
+ * The logout that the shopper has confirmed (storefront.md §4): the server ends the session, the provider's session ends, and the shopper's data is
+ * deleted on the device, in every tab. If the server does not respond, the device is cleared all the same; the token is stored until it is revoked.
  */
 export async function logOut({ router, queryClient }: Deps): Promise<void> {
   const { identity } = readSession()
@@ -42,7 +42,7 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
   try {
     await signOut(locale, `/${locale}`, signal)
   } catch (error) {
-    // The token is what counts, and that is revoked, now or when the network is back.
+    // Revoking the token is enough, now or when the network is back.
     console.debug('the session calls did not sign out', error)
   }
   await unsubscribed
@@ -53,11 +53,11 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
   await forgetShopper({ router, queryClient }, user)
 }
 
-/** Every logout unsubscribes pushes in the browser (decisions.md §7), but nobody waits for a push service that does not answer. */
+/** Every logout unsubscribes pushes in the browser (decisions.md §7), but does not wait for a push service that does not respond. */
 const endPush = (how: { forGood: boolean }): Promise<void> =>
   Promise.race([endOwnPush(how), new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))])
 
-/** The account is deleted, and the session with it: the device forgets the shopper as after a logout. */
+/** After the account is deleted, with its session: deletes the shopper's data on the device as after a logout. */
 export async function leaveDeletedAccount(deps: Deps): Promise<void> {
   const user = customerIdOf(readSession().identity)
   await endPush({ forGood: true })
@@ -67,20 +67,20 @@ export async function leaveDeletedAccount(deps: Deps): Promise<void> {
   await forgetShopper(deps, user)
 }
 
-/** What was looked at and searched for on this device. Before the session ends: what shows the lists reads them again then. */
+/** Deletes the recently viewed products and searches of this device. Call it before the session ends: the lists are read again then. */
 export function forgetLists(): void {
   clearList('viewed')
   clearList('searches')
 }
 
-/** What a confirmed logout takes away in this tab, whichever tab it was confirmed in. */
+/** Deletes the shopper's data in this tab after a logout that was confirmed in any tab. */
 export async function forgetShopper({ router, queryClient }: Deps, user: string | undefined): Promise<void> {
   readSession()
   answerLogoutQuestion()
-  // First away from pages that would ask for it again.
+  // First leave pages that would refetch it.
   await goHome(router)
   forgetLeftQueries(queryClient)
-  // What was typed before somebody was signed in is theirs, too.
+  // Drafts from before the sign-in belong to the shopper, too.
   await dropDrafts('guest')
   if (user === undefined) return
   forgetCustomer(user)
@@ -91,11 +91,11 @@ const dropDrafts = (user: string) => dropDraftsOf(user).catch((error: unknown) =
 const dropOutbox = (user: string) => dropOutboxOf(user).catch((error: unknown) => console.debug('the outbox could not be dropped', error))
 
 /**
- * The server does not know the token any more: whoever was signed in is not. What they left on the device is hidden, and there again when they are
- * back (decisions.md §7); only who has confirmed the logout wants it gone.
+ * The server has rejected the token: the session has expired. The customer's data on the device is hidden, and shown again after their next
+ * sign-in (decisions.md §7); only a confirmed logout deletes it.
  */
 export async function endExpiredSession({ router, queryClient }: Deps, token: string): Promise<void> {
-  // Somebody may have signed in again meanwhile.
+  // Ignore it if another session has started since.
   if (tokenOf(readSession().identity) !== token) return
   const locale = localeOf(router)
   clearSession()
@@ -111,9 +111,9 @@ export async function endExpiredSession({ router, queryClient }: Deps, token: st
 }
 
 /**
- * Tells the server of the sessions that have ended on this device. Those that it could not be told of wait for the next time. Never rejects.
- * @returns those that it knows no more. Whoever holds them in a cookie still drops them (`dropRevokedToken`) after that: until then it is what says that they
- * have logged out
+ * Revokes the tokens of sessions that have ended on this device; retries the others the next time. Never rejects.
+ * @returns the revoked tokens. The caller drops them from the list (`dropRevokedToken`) after the cookie is cleared: until then the list is what marks the
+ * session as ended
  */
 async function revokeTokens(locale: Locale, signal?: AbortSignal): Promise<string[]> {
   const revoked: string[] = []
@@ -122,7 +122,7 @@ async function revokeTokens(locale: Locale, signal?: AbortSignal): Promise<strin
       await send('customer.logout', { locale, currency: defaultCurrency, token, ...(signal && { signal }) })
       revoked.push(token)
     } catch (error) {
-      // 401: the server knows it no more, which is all that was wanted.
+      // 401: the token is already revoked.
       if ((error as { status?: unknown }).status === 401) revoked.push(token)
       else console.debug('a session could not be ended yet', error)
     }
@@ -130,7 +130,7 @@ async function revokeTokens(locale: Locale, signal?: AbortSignal): Promise<strin
   return revoked
 }
 
-/** The sessions that ended while the server could not be told. Never rejects. */
+/** Revokes the sessions that ended while the server was unreachable. Never rejects. */
 export async function revokeEndedSessions(locale: Locale): Promise<void> {
   for (const token of await revokeTokens(locale)) dropRevokedToken(token)
 }

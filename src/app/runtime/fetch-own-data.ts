@@ -5,25 +5,25 @@ import { notificationsQuery } from '#src/features/notifications/notification-que
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
 import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
-import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** What is newer than this is not asked for again. */
+/** Data newer than this is not refetched. */
 const freshMs = 60 * 60_000
-/** The newest of each kind of request, whose pages open without a network. */
+/** How many of the newest requests of each kind are fetched, so that their pages open offline. */
 const mostOfAKind = 20
 
 /**
- * Fetches what the account's pages show, as far as it is missing or old, one after the other.
- * @param mayGoOn asked before each call: the customer may have left, or the network
- * Rejects with the failure of the first call that fails.
+ * Fetches the missing or stale data of the account's pages, one call after the other.
+ * @param mayGoOn called before each call: the customer may have logged out, or the network may be down
+ * Rejects with the error of the first call that fails.
  */
 export async function fetchOwnData(client: QueryClient, preferences: Preferences, mayGoOn: () => boolean): Promise<void> {
   const isOld = (queryKey: QueryKey) => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > freshMs
   const fetchIf = async (isNeeded: boolean, fetch: () => Promise<unknown>) => {
     if (isNeeded && mayGoOn()) await fetch()
   }
-  const [cart, wishlist, notifications] = [cartQuery(preferences), wishListQuery(preferences), notificationsQuery(preferences)]
+  const [cart, wishlist, notifications] = [cartQuery(preferences), wishlistQuery(preferences), notificationsQuery(preferences)]
   const [offers, addresses, cards] = [offersQuery(preferences), addressesQuery(preferences), cardsQuery(preferences)]
   await fetchIf(isOld(cart.queryKey), () => client.query({ ...cart, staleTime: 0 }))
   await fetchIf(isOld(wishlist.queryKey), () => client.query({ ...wishlist, staleTime: 0 }))

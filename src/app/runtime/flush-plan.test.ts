@@ -19,19 +19,19 @@ function planOf(results: (Flushed | Error)[] = [], isOnline = true) {
   return { flush, onNetworkAway, plan: createFlushPlan({ mayFlush: () => Promise.resolve(isOnline), flush, onNetworkAway }) }
 }
 
-it('has one flush at a time, and one more for all that came meanwhile', async () => {
+it('runs one flush at a time, and one more for all entries added since', async () => {
   const { flush, plan } = planOf()
   await Promise.all([plan.now(), plan.now(), plan.now(), plan.now()])
   expect(flush).toHaveBeenCalledTimes(2)
 })
 
-it('tries nothing without a network', async () => {
+it('does not flush without a network', async () => {
   const { flush, plan } = planOf([], false)
   await plan.now()
   expect(flush).not.toHaveBeenCalled()
 })
 
-it('comes back when the next entry’s time has come', async () => {
+it('flushes again when the next entry is due', async () => {
   const { flush, plan } = planOf([{ ...nothing, nextAt: Date.now() + 30_000 }])
   await plan.now()
   await vi.advanceTimersByTimeAsync(29_999)
@@ -40,7 +40,7 @@ it('comes back when the next entry’s time has come', async () => {
   expect(flush).toHaveBeenCalledTimes(2)
 })
 
-it('comes back ever later while the network takes nothing, and at once when it is back', async () => {
+it('backs off while the network is down, and flushes at once when it is back', async () => {
   const { flush, plan, onNetworkAway } = planOf(Array.from({ length: 8 }, () => away))
   await plan.now()
   for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000]) {
@@ -58,7 +58,7 @@ it('comes back ever later while the network takes nothing, and at once when it i
   expect(flush).toHaveBeenCalledTimes(9)
 })
 
-it('comes back soon while a bad line takes something now and then', async () => {
+it('retries soon while some requests succeed over a bad connection', async () => {
   const { flush, plan } = planOf([away, away, { ...away, sent: 1 }])
   await plan.now()
   await vi.advanceTimersByTimeAsync(2_000 + 4_000)
@@ -67,7 +67,7 @@ it('comes back soon while a bad line takes something now and then', async () => 
   expect(flush).toHaveBeenCalledTimes(4)
 })
 
-it('outlives a device that does not let the outbox be read, and asks it again', async () => {
+it('survives an outbox that cannot be read, and retries', async () => {
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
   const { flush, plan } = planOf([new Error('no'), new Error('no')])
   await plan.now()

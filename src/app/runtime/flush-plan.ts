@@ -1,26 +1,26 @@
 import type { Flushed } from '#src/offline/outbox/flush.ts'
 
-/** While the network takes nothing, or the device does not let the outbox be read: after so long, then twice as long each time, up to the longest. Milliseconds. */
+/** The exponential backoff while the network is down, or the outbox cannot be read. Milliseconds. */
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
-/** The longest that a timer can wait. */
+/** The maximum delay of `setTimeout`. */
 const longestTimerMs = 2 ** 31 - 1
 
 type Deps = {
-  /** Whether there is any sense in trying. Never rejects. */
+  /** Whether a flush is worth trying. Never rejects. */
   mayFlush: () => Promise<boolean>
   flush: () => Promise<Flushed>
   onNetworkAway: () => void
 }
 
 export type FlushPlan = {
-  /** Tries what may go. Resolves when everything that lay there at the call has been tried; never rejects. */
+  /** Flushes the outbox. Resolves after every entry that was due at the call has been tried; never rejects. */
   now: () => Promise<void>
-  /** The network is back: pauses begin anew, and what waited for it is tried at once. */
+  /** The network is back: resets the backoff, and flushes at once. */
   afresh: () => void
 }
 
-/** When a page sends: one flush at a time, and the next one when an entry's time has come. */
+/** Schedules the flushes of a page: one at a time, and the next one when an entry is due. */
 export function createFlushPlan({ mayFlush, flush, onNetworkAway }: Deps): FlushPlan {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = firstPauseMs
@@ -37,7 +37,7 @@ export function createFlushPlan({ mayFlush, flush, onNetworkAway }: Deps): Flush
     try {
       const { sent, isNetworkAway, nextAt } = await flush()
       clearTimeout(timer)
-      // A bad line, but one that takes something now and then.
+      // The connection is bad, but some requests succeed.
       if (sent > 0) pauseMs = firstPauseMs
       if (isNetworkAway) {
         onNetworkAway()
@@ -59,7 +59,7 @@ export function createFlushPlan({ mayFlush, flush, onNetworkAway }: Deps): Flush
       running = run().finally(() => (running = undefined))
       return running
     }
-    // The one that runs may have passed what came meanwhile.
+    // The running flush may miss entries added since it started.
     next ??= running.then(() => {
       next = undefined
       return now()

@@ -1,7 +1,7 @@
-/** The page has its own requests to make first. */
+/** The page's own requests come first. */
 const restMs = 2_000
 
-/** Runs something a moment after now, when the browser has nothing better to do. Safari has no idle callback. */
+/** Runs a callback after a delay, when the browser is idle. Safari has no `requestIdleCallback`. */
 export function whenIdle(run: () => void): void {
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: restMs }) : run()), restMs)
 }

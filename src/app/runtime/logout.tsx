@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { parts } from '#src/parts/parts.ts'
 import { answerLogoutQuestion, isLogoutAsked } from '#src/session/logout-question.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
 const loadQuestion = () => parts.auth().then((module) => module.LogoutQuestion)
 
-/** The question is loaded when it is asked for the first time. Without its code nobody is logged out, and the shopper is told. */
+/** The question is loaded lazily. If its chunk fails to load, the shopper is not logged out, and sees an error. */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {
   const isAsked = useStore(isLogoutAsked)
-  const { Overlay: Question, open } = useLaterOverlay(loadQuestion)
+  const { Overlay: Question, open } = useLazyOverlay(loadQuestion)
   const load = useHandler(async () => {
     if (!(await open(() => undefined))) answerLogoutQuestion()
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** The manifest follows the language, so that the app is installed in the one that is on the screen. The document came with that of its own. */
+/** Switches the manifest with the language, so that the app is installed in the current one. The document has its own language's manifest. */
 export function ManifestLanguage() {
   const { locale } = usePreferences()
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { closeOutbox, outboxOpener } from '#src/blocks/outbox-panel.ts'
 import { parts } from '#src/parts/parts.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
 const loadSheet = () => parts.requests().then((module) => module.OutboxSheet)
 
-/** The outbox over the page, loaded when it is opened for the first time. */
+/** The outbox over the page, loaded lazily. */
 export function OutboxPanel() {
   const isOpen = useStore(outboxOpener) !== undefined
-  const { Overlay: Sheet, open } = useLaterOverlay(loadSheet)
+  const { Overlay: Sheet, open } = useLazyOverlay(loadSheet)
   const load = useHandler(async () => {
     if (!(await open(() => undefined))) closeOutbox()
   })

@@ -8,10 +8,10 @@ import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
 import { syncTags } from '#src/offline/device-names.ts'
 import type { ToWorker } from '#src/offline/messages.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { tellNearlyFull, tellRefusedLater } from '#src/features/outbox/outbox-toasts.ts'
+import { notifyNearlyFull, notifyRejectedLater } from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
-import { onFlushAsked, onRefusedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
-import { onOutboxNews } from '#src/offline/outbox/outbox-news.ts'
+import { onFlushAsked, onRejectedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
+import { onOutboxEvent } from '#src/offline/outbox/outbox-events.ts'
 import { onSendUnkept, uploadUnkept } from '#src/offline/outbox/send-unkept.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
@@ -22,8 +22,8 @@ import { readSession } from '#src/session/session.ts'
 import { createFlushPlan } from './flush-plan.ts'
 
 /**
- * Sends the outbox from this page whenever it may go: at the start, when the server can be reached again, when the page comes back to the front, when somebody signs
- * in, when an entry's time has come, and when somebody presses Send. Whoever is signed in sees their own, and nobody else's.
+ * Flushes the outbox from this page: at the start, when the server is reachable again, when the page becomes visible, after a sign-in, when an entry is
+ * due, and when the shopper presses Send. Shows each user only their own entries.
  */
 export function runOutbox(queryClient: QueryClient): void {
   const plan = createFlushPlan({
@@ -57,21 +57,21 @@ export function runOutbox(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void plan.now()
   })
-  // What this page was sending is broken off with it: the worker goes on.
+  // The page's requests are aborted when it unloads: the worker continues.
   addEventListener('pagehide', handOver)
 
-  onOutboxNews((news) => {
-    if (news.type !== 'sent') return
-    for (const root of rootsOf(news.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
+  onOutboxEvent((event) => {
+    if (event.type !== 'sent') return
+    for (const root of rootsOf(event.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
-  onRefusedLater((entry) => tell(tellRefusedLater(entry, languageOfPage())))
+  onRejectedLater((entry) => tell(notifyRejectedLater(entry, languageOfPage())))
   shownOutbox.subscribe(followOutbox())
   follow()
 }
 
 /**
- * A browser that takes itself for offline may be wrong: then the server is asked first. Without asking, an entry would be tried, and what was tried in vain may have
- * arrived and cannot be changed any more.
+ * `navigator.onLine` may be wrong when it is false: then run a health check first. Without it an entry would be sent, and after a failed attempt it may have
+ * arrived and can no longer be changed.
  */
 async function mayFlush(): Promise<boolean> {
   return shopConnection.isOnline() && (navigator.onLine || (await reachServer()))
@@ -97,14 +97,14 @@ const uploadFromPage: FlushDeps['upload'] = (entry, sender, file) =>
     return uploadFile({ locale, currency, token: sender.token, ...file })
   })
 
-/** A 401 ends the session as everywhere; a guest's entry has nothing to do with it. */
+/** A 401 ends a customer's session, as for every call; a guest's entry is sent without credentials. */
 const asSender = <Answer>({ endpoint }: Entry, { token }: Sender, make: () => Promise<Answer>): Promise<Answer> =>
   token === undefined ? make() : withCredentials(endpoint, make)
 
-/** Only Chromium has background sync; TypeScript's library does not know it. */
+/** Only Chromium has background sync; TypeScript's library lacks it. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** The browser sends in the background what this page does not, even after it was closed. */
+/** Registers a background sync, so that the worker flushes the outbox even after the page is closed. */
 function askForSync(): void {
   const { serviceWorker } = navigator
   if (!serviceWorker?.controller) return
@@ -115,13 +115,13 @@ function askForSync(): void {
 
 function handOver(): void {
   const controller = navigator.serviceWorker?.controller
-  // A guest's, too, that a customer does not see.
+  // This counts guest entries, too, which a customer does not see.
   if (!controller || shownOutbox.get().fill.entries === 0) return
   const message: ToWorker = { type: 'send-outbox' }
   messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
 }
 
-/** What is to happen when it has changed: the icon says how many wait, the browser sends what an earlier visit has left, and a full device is told of before it is. */
+/** @returns the listener for changes: updates the badge, registers a background sync for pending entries, and warns before the outbox is full */
 function followOutbox(): () => void {
   let before = { waiting: -1, entries: 0, isNearlyFull: false }
   return () => {
@@ -130,17 +130,17 @@ function followOutbox(): () => void {
     const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
     if (now.waiting !== before.waiting) showBadge(now.waiting)
     if (now.entries > before.entries) askForSync()
-    if (now.isNearlyFull && !before.isNearlyFull) tell(tellNearlyFull(languageOfPage()))
+    if (now.isNearlyFull && !before.isNearlyFull) tell(notifyNearlyFull(languageOfPage()))
     before = now
   }
 }
 
-/** The words of a toast may not come. */
+/** The texts of a toast may fail to load. */
 function tell(told: Promise<void>): void {
   told.catch((error: unknown) => console.debug('a toast could not be shown: badge and outbox say it', error))
 }
 
-/** On the icon of the installed app. Not by the worker: Chromium's headless shell ends a process that asks for it there. */
+/** The badge of the installed app. Not set by the worker: Chromium's headless shell kills a process that does. */
 function showBadge(count: number): void {
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   shown?.catch((error: unknown) => console.debug('the icon takes no badge', error))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const preferences = { locale: 'en', currency: 'SAR' } as const
 
-/** A page with a customer or a guest, some seconds after it has come. @returns the calls that it has made */
+/** A page of a customer or a guest, some seconds after its load. @returns the calls that it has made */
 async function openPage({ token = 't', saveData = false, online = true } = {}) {
   vi.resetModules()
   const cookie = token === '' ? '' : `user=${encodeURIComponent(JSON.stringify({ token, data: { id: 'c1' } }))}`
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('fetches what belongs to the customer, one call at a time', async () => {
+it('fetches the customer’s data, one call at a time', async () => {
   expect(await openPage()).toEqual(['/v1/cart'])
 })
 

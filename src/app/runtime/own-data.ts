@@ -9,9 +9,9 @@ import { fetchOwnData } from './fetch-own-data.ts'
 import { whenIdle } from './idle.ts'
 
 /**
- * Has everything on the device that the account's pages show, so that they open without a network wherever the customer has been before: a moment after the
- * page has come, after a sign-in, and when the network is back (docs/decisions/033).
- * @param preferences language and currency of the page, asked at each use
+ * Fetches and persists the data of all account pages, so that they open offline even if the customer has not visited them: after the page load when idle,
+ * after a sign-in, and when the network is back (docs/decisions/033).
+ * @param preferences language and currency of the page, read at each use
  */
 export function keepOwnData(client: QueryClient, preferences: () => Preferences): void {
   let running: Promise<void> | undefined
@@ -21,7 +21,7 @@ export function keepOwnData(client: QueryClient, preferences: () => Preferences)
       const { identity } = readSession()
       await fetchOwnData(client, preferences(), () => isAsked() && isSameSession(readSession().identity, identity))
     } catch (error) {
-      // The next page, or the next connection, tries again.
+      // The next page, or the next reconnect, retries.
       console.debug('the data of the account could not be fetched', error)
     }
   }

@@ -4,21 +4,21 @@ import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
-import { forgetWantedElsewhere } from '#src/features/cart/wanted-piece.ts'
-import { followNews } from '#src/features/notifications/follow-news.ts'
+import { forgetWantedElsewhere } from '#src/features/cart/wanted-product.ts'
+import { followNotifications } from '#src/features/notifications/follow-notifications.ts'
 import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
-import { startHearts } from '#src/features/wish-list/hearts.ts'
+import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
 import { keepOwnData } from './own-data.ts'
 
-/** The wish list, the cart, the held products and the news of whoever is here, for the hearts and the header of every page; and what the account's pages show. */
+/** Keeps the user's wish list, cart, held products and notifications up to date, for wishlist buttons and header, and the data of the account's pages. */
 export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
     locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,
     currency: (router.options.context as RouterContext).currency,
   })
-  startHearts(queryClient, preferences)
+  startWishlist(queryClient, preferences)
   followCart(queryClient, preferences)
-  followNews(queryClient, preferences)
+  followNotifications(queryClient, preferences)
   keepOwnData(queryClient, preferences)
   followHeldOffers(queryClient, preferences)
   router.subscribe('onResolved', ({ toLocation }) => forgetWantedElsewhere(splitLocale(toLocation.pathname).rest))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that can fade pages, and what its router would fade with. */
+/** A browser with view transitions, and the transition types of its router. */
 function begin({ wantsNoMotion = false, canFade = true } = {}) {
   const listeners = new Map<string, Listener>()
   vi.stubGlobal('CSS', { supports: () => canFade })
@@ -22,18 +22,18 @@ function begin({ wantsNoMotion = false, canFade = true } = {}) {
   }
 }
 
-test('one page fades into the next; what changes the same page is there at once', () => {
+test('one page fades into the next; changes of the same page do not fade', () => {
   const { fade } = begin()
   expect(fade(true)).toEqual(['page'])
   expect(fade(false)).toBe(false)
 })
 
-test('nothing fades for those who want no motion, nor where the browser cannot be told which navigations are meant', () => {
+test('nothing fades with reduced motion, nor without view transition types', () => {
   expect(begin({ wantsNoMotion: true }).fade(true)).toBe(false)
   expect(begin({ canFade: false }).fade(true)).toBeUndefined()
 })
 
-test('a page that the browser itself has moved does not fade once more; the next one does', () => {
+test('a page that the browser has already animated does not fade; the next one does', () => {
   const { fade, dispatch } = begin()
   dispatch('popstate', { hasUAVisualTransition: true })
   expect(fade(true)).toBe(false)
@@ -42,7 +42,7 @@ test('a page that the browser itself has moved does not fade once more; the next
   expect(fade(true)).toEqual(['page'])
 })
 
-test('a fade that gives way to the next one is no failure; any other failure is one', () => {
+test('a skipped fade is no unhandled rejection; any other rejection is one', () => {
   const { dispatch } = begin()
   const isHandled = (reason: unknown) => {
     const preventDefault = vi.fn<() => void>()

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * One page fades into the next. Only where the browser can be told which navigations are meant: filters and the search change the address of the same
- * page, and must be on the screen with the next frame. Not for those who want no motion, and not where the browser itself has moved the page
- * already (the gesture back).
+ * Cross-fades between pages. Only in browsers with view transition types: filters and the search change the URL of the same page, and must
+ * render with the next frame. Not with `prefers-reduced-motion`, and not if the browser has already animated the navigation
+ * (the back gesture).
  */
 export function fadeBetweenPages(router: AnyRouter): void {
   if (!CSS.supports('selector(:active-view-transition-type(a))')) return
@@ -12,12 +12,12 @@ export function fadeBetweenPages(router: AnyRouter): void {
   addEventListener('popstate', ({ hasUAVisualTransition }) => {
     isMovedByBrowser = hasUAVisualTransition
   })
-  // A fade that gives way to the next one rejects a promise of the browser's, which the router does not look at.
+  // A view transition that is skipped for the next one rejects a promise that the router does not handle.
   addEventListener('unhandledrejection', (event) => {
     const { reason }: { reason: unknown } = event
     if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message)) event.preventDefault()
   })
-  // Not by `router.update`, which would take the address anew while a navigation may be under way.
+  // Not by `router.update`, which would parse the location again while a navigation may be pending.
   const { options }: { options: Pick<AnyRouter['options'], 'defaultViewTransition'> } = router
   options.defaultViewTransition = {
     types: ({ pathChanged }) => {

@@ -7,23 +7,23 @@ import { customerIdOf } from '#src/session/identity.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 
 const buster = String(contractVersion)
-/** Writing is no work of the moment in which data comes. */
+/** Writes are throttled, because new data is rendered first. */
 const throttleMs = 1_000
 /**
- * The page does not wait longer for what may be there; it may still come after. Without a network it is all that there is, and a device that takes its time
- * to read it is no reason to say that the page cannot be had.
+ * The longest wait for the restore; it may still finish later. Offline, persisted data is the only source, so a slow device gets more time before
+ * the page shows an error.
  */
 const longestWaitMs = () => (navigator.onLine ? 400 : 10_000)
 
-/** What everybody may see is kept as the guest's; what belongs to a customer under their id, and is never read for another. */
+/** Public queries are stored under `guest`; a customer's under their id, and never read for another. */
 const restored = new Map<KeptUser, Promise<void>>()
 
 /**
- * Brings back what was kept on the device: for everybody, and for who is signed in. Data that the page came with is newer, and stays. Once a user.
- * Never rejects: without, the shop asks the server.
+ * Restores the public queries and the signed-in customer's. The page's own data is newer, and stays. Once per user.
+ * Never rejects: on an error the queries fetch from the server.
  */
 export function restoreQueries(queryClient: QueryClient): Promise<void> {
-  // Kept in memory for as long as on the device, or the next write would be without them.
+  // Same lifetime in memory as on the device: the next write would lose garbage-collected queries.
   for (const root of keptRoots) queryClient.setQueryDefaults([root], { gcTime: keptMaxAgeMs })
   const all = usersOfNow().map((user) => {
     const known = restored.get(user) ?? restore(queryClient, user)
@@ -56,7 +56,7 @@ async function restore(queryClient: QueryClient, user: KeptUser): Promise<void> 
 
 const isOf = (user: KeptUser, queryKey: readonly unknown[]) => isPrivateKey(queryKey) === (user !== guestUser)
 
-/** Keeps the named queries on the device from here on, whenever one of them has new data. */
+/** Persists the listed queries from now on, whenever one of them has new data. */
 export function keepQueries(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
@@ -64,7 +64,7 @@ export function keepQueries(queryClient: QueryClient): void {
     for (const user of usersOfNow()) {
       try {
         await restored.get(user)
-        // By hand: the library's own way would bring its general dehydration into the first script of every page.
+        // By hand: the library's `dehydrate` would add its code to the first script of every page.
         const queries = queryClient
           .getQueryCache()
           .getAll()
@@ -73,7 +73,7 @@ export function keepQueries(queryClient: QueryClient): void {
         if (user === guestUser || queries.length)
           await persisterOf(user).persistClient({ timestamp: Date.now(), buster, clientState: { mutations: [], queries } })
       } catch (error) {
-        // No room, or not allowed: the next data tries again.
+        // Quota exceeded or storage blocked: the next data retries.
         console.debug('queries could not be kept', error)
       }
     }
@@ -91,25 +91,25 @@ export function keepQueries(queryClient: QueryClient): void {
 }
 
 /**
- * Somebody else is here: nothing of who was before stays in the page. What lies on the device for them stays, unless they have logged out. Where nobody is
- * here, what a page still shows goes when that page does: taken from under it, it would be asked for again, as a guest. Call `forgetLeftQueries` then.
- * Queries that are running are cancelled, so call it before anything is asked for in the new session.
+ * The user has changed: removes the previous user's queries from memory. Persisted ones stay, unless that user has logged out. For a guest, active queries
+ * stay until their page unmounts, because it would refetch them as a guest; then call `forgetLeftQueries`.
+ * This cancels queries in flight, so call it before the new session fetches.
  */
 export function forgetQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => !isSharedKey(queryKey)
-  // What the page shows is emptied and asked for again, where somebody is here to ask for; a query that was only removed would go on being shown.
+  // Reset active queries if a customer is signed in: a query that is only removed would stay rendered.
   const isSomebodyHere = isSignedIn()
   if (isSomebodyHere) void queryClient.resetQueries({ predicate, type: 'active' })
   queryClient.removeQueries({ predicate, type: 'inactive' })
   for (const user of restored.keys()) if (user !== guestUser) restored.delete(user)
 }
 
-/** After a session has ended and its page has been left: removes what that page still showed. Nothing where somebody has signed in since, whose queries are running. */
+/** After a session has ended and the shopper has left its page: removes that page's queries. Does nothing after a new sign-in, whose queries are in flight. */
 export function forgetLeftQueries(queryClient: QueryClient): void {
   if (!isSignedIn()) forgetQueries(queryClient)
 }
 
-/** After a logout: nothing is left of this customer. Never rejects. */
+/** Deletes the customer's persisted queries after a logout. Never rejects. */
 export async function dropQueriesOf(user: KeptUser): Promise<void> {
   try {
     await queryStore(user).drop()
@@ -126,7 +126,7 @@ function persisterOf(user: KeptUser): Persister {
     persistClient: ({ timestamp, clientState }) => store.keep({ timestamp, buster, queries: clientState.queries.flatMap(keptOf) }),
     restoreClient: async () => {
       const kept = await store.read()
-      // Somebody else may have signed in while it was read.
+      // The user may have changed during the read.
       if (!kept || !usersOfNow().includes(user)) return undefined
       const queries = kept.queries.filter(({ queryKey }) => isOf(user, queryKey)).map(restoredOf)
       return { timestamp: kept.timestamp, buster: kept.buster, clientState: { mutations: [], queries } }
@@ -161,7 +161,7 @@ const restoredOf = ({ queryKey, queryHash, data, dataUpdatedAt }: KeptQuery): De
     fetchFailureCount: 0,
     fetchFailureReason: null,
     fetchMeta: null,
-    // However new it is: what was done just before the page was left may not be in it. The server confirms.
+    // Invalidate even recent data: it may lack the last actions before the page unloaded. The refetch confirms it.
     isInvalidated: true,
     status: 'success',
     fetchStatus: 'idle',

@@ -1,9 +1,9 @@
-/** What components.css draws as a well with the mark, in the place of the browser's broken picture. */
+/** components.css styles this attribute as a placeholder instead of the browser's broken image. */
 const mark = 'data-missing'
 
-/** Marks the photographs that cannot be had, most of them for want of a network, and asks for them again when it is back. */
+/** Marks photos that failed to load, mostly without a network, and reloads them when it is back. */
 export function watchPictures(): void {
-  // These events do not bubble, but are seen on their way down.
+  // These events do not bubble, so listen in the capture phase.
   document.addEventListener('error', ({ target }) => noteMissing(target), { capture: true })
   document.addEventListener('load', ({ target }) => noteLoaded(target), { capture: true })
   for (const image of document.images) if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) noteMissing(image)
@@ -21,7 +21,7 @@ function noteLoaded(target: EventTarget | null): void {
 function askAgain(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(`img[${mark}]`)) {
     image.removeAttribute(mark)
-    // A source that is set is fetched, also where it is the same.
+    // Setting `src` starts a fetch, even with the same URL.
     image.src = image.getAttribute('src') ?? ''
   }
 }

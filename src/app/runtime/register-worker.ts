@@ -1,15 +1,15 @@
-/** Long enough for everything of a first visit: what the worker fetches must not share the line with it. */
+/** Long enough for a first page load: precaching must not compete with it for bandwidth. */
 const delayMs = 3000
 
-/** Brings the service worker, a moment after the page has come. In development there is none. */
+/** Registers the service worker some time after the page load. Development has none. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD) return
   setTimeout(() => {
-    // Without a network the browser would only complain.
+    // Offline, registration would only log an error.
     if (!navigator.onLine) return
     navigator.serviceWorker
       ?.register('/sw.js', { updateViaCache: 'none' })
-      // The shop works without; the next load tries again.
+      // The shop works without it; the next page load retries.
       .catch((error: unknown) => console.debug('no service worker', error))
   }, delayMs)
 }

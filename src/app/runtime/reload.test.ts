@@ -16,7 +16,7 @@ describe('a newer build is loaded', () => {
     ['the page reloaded a moment ago', { mayReload: () => false }],
   ])('but not when %s', (_, reason) => expect(isTimeToReload(true, { ...good, ...reason })).toBe(false))
 
-  it('without using up the guard where it would not be loaded anyway', () => {
+  it('without using the guard if it would not be loaded anyway', () => {
     const mayReload = vi.fn(() => true)
     isTimeToReload(true, { ...good, isHeld: () => true, mayReload })
     expect(mayReload).not.toHaveBeenCalled()

@@ -1,15 +1,15 @@
 export type ReloadDeps = {
-  /** Another build is there. */
+  /** The server has another build. */
   isOutdated: () => boolean
-  /** Something on the page would be lost. */
+  /** A reload would lose unsaved input. */
   isHeld: () => boolean
   isOnline: () => boolean
-  /** The guard of 10 s; a yes counts. */
+  /** The guard of 10 s; `true` counts as the reload. */
   mayReload: () => boolean
 }
 
 /**
- * Whether a navigation is the moment to load the newer build: one to another page, not one that opens something over this page or filters its list.
+ * Whether a navigation may load the newer build: one to another page, not one that opens a dialog over this page or filters its list.
  */
 export const isTimeToReload = (pathChanged: boolean, { isOutdated, isHeld, isOnline, mayReload }: ReloadDeps): boolean =>
   pathChanged && isOutdated() && !isHeld() && isOnline() && mayReload()

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customerKey } from '#src/queries/customer.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 
-/** A busy machine may take its time. */
+/** A busy machine may be slow. */
 const patienceMs = 15_000
 
 const cookieOf = (token: string) => `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`
-/** A document with a jar, as browsers have it. */
+/** A document with a cookie jar. */
 function documentWith(first: string) {
   const jar = new Map<string, string>()
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
@@ -35,7 +35,7 @@ async function openPage(token: string) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  // The server does not answer: what the test puts into the cache is its answer.
+  // The server does not respond: the test puts its responses into the cache.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const { keepSession } = await import('./session.ts')
   const { readSession } = await import('#src/session/session.ts')
@@ -56,15 +56,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('an answer tells whose the session is', async () => {
+it('a response identifies the session’s customer', async () => {
   const { queryClient, customerHere } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
   await vi.waitFor(() => expect(customerHere()).toBe(noura.id), patienceMs)
 })
 
-it('an answer for who was here before never becomes the next shopper’s', async () => {
+it('a response for the previous user is never used for the next one', async () => {
   const { page, queryClient, customerHere } = await openPage('token-of-noura-1111')
-  // In another tab somebody else has signed in, and this one, behind it, has not read the cookies yet.
+  // Another user has signed in in another tab, and this one has not read the cookies yet.
   page.cookie = cookieOf('token-of-sara-2222')
   queryClient.setQueryData(customerKey, noura)
   await new Promise((resolve) => setTimeout(resolve))
@@ -72,13 +72,13 @@ it('an answer for who was here before never becomes the next shopper’s', async
   expect(queryClient.getQueryData(customerKey)).toBeUndefined()
 })
 
-it('what the server says of the customer leaves the cookie with the customer’s id', async () => {
+it('the server’s response does not remove the customer’s id from the cookie', async () => {
   const { page, queryClient } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
   await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(`"id":"${noura.id}"`), patienceMs)
 })
 
-it('the page of one shopper is loaded anew for another, and stays for the same one with a new token', async () => {
+it('the page reloads for another customer, and stays for the same one with a new token', async () => {
   const { page, queryClient, customerHere, reload } = await openPage('token-of-noura-1111')
   queryClient.setQueryData(customerKey, noura)
   await vi.waitFor(() => expect(customerHere()).toBe(noura.id), patienceMs)
@@ -97,12 +97,12 @@ it('the page of one shopper is loaded anew for another, and stays for the same o
   expect(customerHere()).toBe('c-sara')
 })
 
-it('what the device has kept of the shopper takes nothing back that the server has said since', async () => {
+it('restored data of the customer does not overwrite newer responses', async () => {
   const { page, queryClient } = await openPage('token-of-noura-1111')
   const front = { uploadedAt: '2026-11-21T10:00:00.000Z' }
   queryClient.setQueryData(customerKey, { ...noura, front_id_image: front })
   await vi.waitFor(() => expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt), patienceMs)
-  // As it comes back from the device: older, and to be confirmed.
+  // As restored from the device: older, and invalidated.
   queryClient.getQueryCache().find({ queryKey: customerKey })?.setState({ data: noura, isInvalidated: true })
   await new Promise((resolve) => setTimeout(resolve))
   expect(decodeURIComponent(page.cookie)).toContain(front.uploadedAt)

@@ -18,32 +18,32 @@ import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 
 /**
- * Keeps the session and the page in step: who is signed in is asked of the server when the page has come and when somebody signs in, the cookies follow
- * what it says, and what belonged to somebody else goes out of the page.
+ * Keeps session and page in sync: fetches the customer on load and after a sign-in, updates the cookies from the response, and removes the previous
+ * user's data from the page.
  */
 export function keepSession(deps: Deps): void {
   const { router, queryClient } = deps
-  /** Whom the page has been drawn for. */
+  /** The id of the customer for whom the page was rendered. */
   let shopper = customerIdOf(readSession().identity)
-  /** It is known whose the session is. */
+  /** Called when the session's customer is known. */
   const recognise = (customerId: string) => {
     if (identifyCustomer(customerId)) forgetLists()
-    // Somebody else has signed in in another tab. What is typed and open on this page is of who was here before: none of it stays.
+    // Another customer has signed in in another tab. Input and dialogs of this page belong to the previous one, so reload.
     if (shopper !== undefined && shopper !== customerId) return location.reload()
     shopper = customerId
   }
-  /** Somebody is signed in: the cookie says who, also where the network is lost in the next moment, and the server is asked for the rest. */
+  /** Called for a signed-in user: the cookie has the id, which also works offline, and the server returns the rest. */
   const enter = (identity: Identity) => {
     const customerId = customerIdOf(identity)
     if (customerId !== undefined) recognise(customerId)
     void refresh(deps)
   }
   onSessionChange((identity) => {
-    // First of all: everything that is asked for from here on is the new session's, and forgetting would cancel it.
+    // First, because it cancels queries, and later ones belong to the new session.
     forgetQueries(queryClient)
     if (identity.kind === 'guest') shopper = undefined
     else enter(identity)
-    // Guards and pages ask again who is here.
+    // Guards and pages read the session again.
     if (router.state.status === 'idle') void router.invalidate().then(() => forgetLeftQueries(queryClient))
   })
   const { identity: atStart } = readSession()
@@ -52,9 +52,9 @@ export function keepSession(deps: Deps): void {
   const cache = queryClient.getQueryCache()
   cache.subscribe(({ type, query }) => {
     if (type !== 'updated' || !isCustomerKey(query.queryKey) || query.state.data === undefined) return
-    // What the device has kept may be older than the cookies, which the server's last answer wrote: it waits to be confirmed.
+    // Restored data may be older than the cookies, which the last response set: wait for the refetch.
     if (query.state.isInvalidated) return
-    // The cookies may say already that somebody else is here: what was asked for who was before is removed then, and is nobody's any more.
+    // Re-read the cookies: if the user has changed, this removes the query, and its response belongs to the previous user; ignore it.
     readSession()
     const customer = query.state.data as Customer | undefined
     if (customer === undefined || cache.get(query.queryHash) !== query) return
@@ -77,10 +77,10 @@ export function keepSession(deps: Deps): void {
   watchSession()
 }
 
-/** The server has just answered something: a suspicion is not enough to ask it again. */
+/** Whether the server is known to respond; `suspected` does not count. */
 const isReached = () => shopConnection.state.get() === 'online' || shopConnection.state.get() === 'back'
 
-/** Somebody is signed in, and the server could not say yet who it is. */
+/** Whether there is a session whose customer the server has not confirmed yet. */
 function isUnconfirmed(queryClient: QueryClient): boolean {
   const state = queryClient.getQueryState(customerKey)
   return isSignedIn() && (state?.status !== 'success' || state.isInvalidated)
@@ -96,11 +96,11 @@ async function refresh({ router, queryClient }: Deps): Promise<void> {
     () => 'authenticated' as const,
     (error: unknown) => {
       console.debug('who is signed in could not be asked', error)
-      // A 401 has ended the session by now. Without a network the device is believed.
+      // A 401 has already ended the session. After a network error the cookie is trusted.
       return (error as { status?: unknown }).status === 0 ? 'authenticated' : 'error'
     },
   )
-  // Somebody else may have signed in meanwhile.
+  // Ignore the result if the session has changed.
   if (isSameSession(readSession().identity, identity)) setSessionStatus(status)
 }
 

@@ -40,9 +40,9 @@ export { restoreQueries } from './persisted-queries.ts'
 export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
 
 /**
- * Starts what runs beside the pages: the link to the service worker, persisted queries, the session, the outbox, the watch over connection and build. It may be
- * loaded after the page: with the shopper's first interaction, or at once where the script is cached already. What it shows is rendered in the overlay
- * slot: the banner above the page, the cards below.
+ * Starts the runtime: service worker messages, persisted queries, session, outbox, connection and build checks. It may load after the page: with the
+ * shopper's first interaction, or at once if its script is cached. It renders into the overlay slot: the banner above the page, the cards
+ * below.
  */
 export function startRuntime(deps: RuntimeDeps): void {
   dateCachedPage(deps.queryClient)
@@ -66,7 +66,7 @@ export function startRuntime(deps: RuntimeDeps): void {
   document.body.prepend(container)
   const cards = createCardSlot()
   fillOverlaySlot(
-    // A fault in here takes nothing of the page with it.
+    // An error in here must not unmount the page.
     <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
       <RouterContextProvider router={deps.router}>
         <InLanguage>
@@ -88,7 +88,7 @@ export function startRuntime(deps: RuntimeDeps): void {
             container,
           )}
           {createPortal(
-            // One card at a time: the first of these that has something to say.
+            // One card at a time: the first of these with content.
             <>
               <Suspense>{builds && <NewBuildPrompt watch={builds} onReload={() => location.reload()} />}</Suspense>
               <Suspense>
@@ -105,7 +105,7 @@ export function startRuntime(deps: RuntimeDeps): void {
 
 const Nothing = () => null
 
-/** `data-requests` on the document says whether the page waits for answers: `pending` or `none`. Tests wait for `none` before they change a session or the network. */
+/** `data-requests` on the document is `pending` while requests are in flight, else `none`. Tests wait for `none` before they change session or network. */
 function markRequests(queryClient: QueryClient): void {
   const mark = () => {
     document.documentElement.dataset.requests = queryClient.isFetching() + queryClient.isMutating() > 0 ? 'pending' : 'none'
@@ -115,7 +115,7 @@ function markRequests(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe(mark)
 }
 
-/** The language and the currency of the page beside it. */
+/** Provides the page's language and currency. */
 function InLanguage({ children }: { children: ReactNode }) {
   const locale = useRouterState({ select: ({ location }) => splitLocale(location.pathname).locale ?? defaultLocale })
   const currency = useRouterState({ select: ({ matches }) => matches[0]?.context.currency ?? defaultCurrency })

@@ -3,8 +3,8 @@ import { onSessionChange } from '#src/session/session-changes.ts'
 import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
 
 /**
- * Takes a toast away when what it is about is gone: an error with its page, and an action with the session, since what it would send belonged to
- * whoever was here before (docs/decisions/035-toasts.md).
+ * Dismisses obsolete toasts: an error when its page changes, and an action when the session changes, because its request belongs to the previous
+ * user (docs/decisions/035-toasts.md).
  */
 export function endToasts(router: AnyRouter): void {
   let before: number | undefined
@@ -13,7 +13,7 @@ export function endToasts(router: AnyRouter): void {
   })
   router.subscribe('onResolved', () => {
     const toast = currentToast.get()
-    // What came up while the next page was loaded belongs to that one.
+    // A toast shown while the next page was loading belongs to that page.
     if (toast?.kind === 'error' && toast.id === before && !toast.outlivesPage) dismissToast(toast.id)
   })
   onSessionChange(() => {

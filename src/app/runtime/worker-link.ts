@@ -5,20 +5,20 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { isToPage, type ToWorker } from '#src/offline/messages.ts'
 
-/** Tells the worker of each page that has come and of what it loaded, and answers what the worker asks of every page. */
+/** Reports each loaded page and its resources to the worker, and replies to the worker's `which-build`. */
 export function linkWorker(router: AnyRouter): void {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (isToPage(data) && data.type === 'which-build') ports[0]?.postMessage(buildId)
   })
-  // A worker that takes over in the middle of a visit has seen nothing of the page.
+  // A worker that takes control later has not seen the page's requests.
   serviceWorker.addEventListener('controllerchange', () => tellOfPage(router, 0))
   router.subscribe('onResolved', () => tellOfPage(router))
   tellOfPage(router)
 }
 
-/** How many of the page's resources the worker knows of. */
+/** How many of the page's resources have been reported to the worker. */
 let told = 0
 
 function tellOfPage(router: AnyRouter, from = told): void {
@@ -32,6 +32,6 @@ function tellOfPage(router: AnyRouter, from = told): void {
     locale: splitLocale(router.state.location.pathname).locale ?? defaultLocale,
     resources: resources.slice(from),
   }
-  // Nobody waits for the answer.
+  // The reply is not used.
   messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
 }

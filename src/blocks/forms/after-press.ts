@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * What moves the page (the line of an error appears) waits while a mouse button is down, and for the click that follows: the field is left in the moment in which
- * a button is pressed, and the button would move away from under the pointer.
- * @returns runs something at once, or when the press is over
+ * Layout shifts (an error line appears) are deferred while a mouse button is down, until after its click: a press blurs the field, and the button
+ * would move away from under the pointer.
+ * @returns runs a function at once, or when the press is over
  */
 export function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
@@ -14,12 +14,12 @@ export function useAfterPress(): (run: () => void) => void {
     const end = () => {
       const runs = waiting.current ?? []
       waiting.current = undefined
-      // The click comes right after.
+      // The click event follows `mouseup`, so run in the next task.
       setTimeout(() => {
         for (const run of runs) run()
       })
     }
-    // A touch is told as a press of the mouse, too, before it takes the focus. A press that becomes a drag is canceled.
+    // A touch also fires `mousedown` before it moves the focus. A press that becomes a drag fires `pointercancel`.
     addEventListener('mousedown', begin, true)
     addEventListener('mouseup', end, true)
     addEventListener('pointercancel', end, true)

@@ -14,10 +14,10 @@ type Props = {
 /** storefront.md §9: the one exception to targets of 44 px. */
 const rowPx = 38
 const rowsInView = 7
-/** Above and below, so that a scroll finds them drawn. */
+/** Rows rendered above and below the visible ones, so that scrolling finds them already there. */
 const rowsAround = 3
 
-/** The countries with a field that filters them. Only the rows in view are drawn. */
+/** The countries with a field that filters them. Only the rows in view are rendered. */
 export function CountryList({ countries, chosen, onChoose }: Props) {
   const words = useFormWords().phone
   const id = useId()
@@ -36,7 +36,7 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
     if (scroller.current) scroller.current.scrollTop = openAt.current
   }, [])
 
-  /** Scrolls as far as it takes to see a row. */
+  /** Scrolls only as far as needed to show a row. */
   const goTo = (place: number) => {
     setActive(place)
     const element = scroller.current

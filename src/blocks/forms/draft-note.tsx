@@ -6,7 +6,10 @@ import { cloudCheck } from '#src/ui/icon-paths.ts'
 import { formWords } from './form-words.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** "Draft saved on this device, 12:04"; of another day the date. Nothing as long as there is none. And that its files could not be saved. */
+/**
+ * "Draft saved on this device, 12:04", with the date instead on a later day, and a line when its files could not be saved. Renders nothing while
+ * there is no draft.
+ */
 export function DraftNote({ draft: { keptAt, filesProblem } }: { draft: DraftState }) {
   const { locale } = usePreferences()
   const words = formWords(locale)

@@ -1,17 +1,17 @@
 import type { DraftFileKeeper, DraftFilesInit } from '#src/offline/drafts/draft-file-keeper.ts'
 import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
 
-/** The parts of a form's values that its draft keeps. */
+/** The parts of a form's values that its draft stores. */
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields that hold something else than what the form began with: the others are no draft, and may be newer the next time. */
+/** The fields whose value differs from the default. The others are not stored: their defaults may be newer the next time. */
 export function typedFields(fields: readonly string[], values: Values, defaults: Values): Values {
   const typed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(defaults[field]))
   return Object.fromEntries(typed.map((field) => [field, values[field]]))
 }
 
-/** The same of fields that hold a file, or several. */
+/** The same for fields that hold one file or several. */
 export function typedFiles(fields: readonly string[], values: Values, defaults: Values): FilesByField {
   const chosen = fields.map((field) => [field, filesIn(values[field]), filesIn(defaults[field])] as const)
   const typed = chosen.filter(([, files, begun]) => files.length !== begun.length || files.some((file, place) => file !== begun[place]))
@@ -24,7 +24,7 @@ export const filesIn = (value: unknown): File[] => [value].flat().filter((each):
 export const isEmpty = ({ values, files }: { values: Values; files: FilesByField }): boolean =>
   Object.keys(values).length === 0 && Object.keys(files).length === 0
 
-/** What keeps files is loaded with a form that has some. */
+/** The code that stores files is loaded only by a form that has file fields. */
 export function lazyFileKeeper(init: DraftFilesInit): DraftFileKeeper {
   const loaded = import('#src/offline/drafts/draft-file-keeper.ts').then(
     ({ keepDraftFiles }) => keepDraftFiles(init),

@@ -7,7 +7,7 @@ import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
 
 const empty = { name: '', email: '', password: '', confirmation: '', phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }
 
-/** The library's own form, with what a shopper has typed into it and which fields were left before. */
+/** The form state of react-hook-form itself, with typed values and the fields that were blurred. */
 function typed(values: Partial<typeof empty>, left: readonly (keyof typeof empty)[] = []) {
   const { control, register, trigger, setError } = createFormControl({
     resolver: zodResolver(registerBodySchema),
@@ -29,7 +29,7 @@ function typed(values: Partial<typeof empty>, left: readonly (keyof typeof empty
 }
 
 describe('a field that is left', () => {
-  it('says what is wrong in it, also where it is a group', async () => {
+  it('reports its error, also in a group', async () => {
     const form = typed({ phone: { countryCode: 'SA', phone: '0501', dialCode: '+966' } })
     await form.leave('phone')
     expect(form.errorOf('phone')).toBe('Phone number is invalid')
@@ -42,13 +42,13 @@ describe('a field that is left', () => {
     expect(form.wrong()).toEqual(['name'])
   })
 
-  it('tells at once of a confirmation that differs, whatever else is wrong', async () => {
+  it('reports a differing confirmation at once, also beside other errors', async () => {
     const form = typed({ email: 'omar@', password: 'abcdefg!', confirmation: 'abcdefg' })
     await form.leave('confirmation')
     expect(form.errorOf('confirmation')).toBe('Passwords do not match')
   })
 
-  it('tells of it also when the password is the one that was changed', async () => {
+  it('reports it also after a change of the password', async () => {
     const form = typed({ password: 'hijklmn!', confirmation: 'abcdefg!' }, ['password', 'confirmation'])
     await form.leave('password')
     expect(form.errorOf('confirmation')).toBe('Passwords do not match')

@@ -8,8 +8,8 @@ type FormNow = {
 }
 
 /**
- * What is checked when a field is left: the field itself and all that have been left before, for what was typed here may have made one of them wrong (a
- * confirmation, whose password is now another). What the server has refused stays refused until it is changed.
+ * What is checked on blur: the field itself and all touched fields, because this value may have made one of them invalid (a password that no longer
+ * matches its confirmation). An error from the server stays until the field changes.
  */
 export function namesWhenLeft(name: string, { values, errors, touched }: FormNow): string[] {
   const refused = new Set(namesInError(errors, (type) => type === serverError))
@@ -18,7 +18,10 @@ export function namesWhenLeft(name: string, { values, errors, touched }: FormNow
     .filter((found, place, all) => all.indexOf(found) === place && !refused.has(found))
 }
 
-/** What is checked on each change: what is wrong in the field itself, and all else that is wrong and may be right now. Nobody is corrected while they type. */
+/**
+ * What is checked on each change: the field's own error, and all other errors, which may be resolved now. No new error appears while the shopper
+ * types.
+ */
 export function namesWhenChanged(name: string, { errors }: Pick<FormNow, 'errors'>): string[] {
   const own = namesInError(errors).filter((found) => found === name || found.startsWith(`${name}.`))
   const wrong = namesInError(errors, (type) => type !== serverError)
@@ -26,14 +29,14 @@ export function namesWhenChanged(name: string, { errors }: Pick<FormNow, 'errors
 }
 
 /**
- * A field that holds a group (a phone number) is one field to the library, whose `trigger` finds nothing of what is wrong in it (`phone.phone`) under its
- * own name: each part is asked for by its name.
+ * react-hook-form treats a group (a phone number) as one field, and its `trigger` finds no nested error (`phone.phone`) by the group's name: trigger
+ * each part by its own name.
  */
 const withNested = (name: string, values: unknown): string[] => [name, ...leaves(valueAt(values, name)).map((leaf) => `${name}.${leaf}`)]
 
 const touchedNames = (touched: unknown): string[] => leaves(touched)
 
-/** The paths to what is no plain object: `{ a: { b: 1 } }` → `['a.b']`; none for what is no plain object itself. */
+/** The paths to the values that are not plain objects: `{ a: { b: 1 } }` → `['a.b']`; none if the argument itself is not a plain object. */
 function leaves(value: unknown): string[] {
   if (!isPlain(value)) return []
   return Object.entries(value).flatMap(([name, inner]) => (isPlain(inner) ? leaves(inner).map((leaf) => `${name}.${leaf}`) : [name]))
@@ -42,6 +45,6 @@ function leaves(value: unknown): string[] {
 const valueAt = (values: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((node, part) => (isPlain(node) ? node[part] : undefined), values)
 
-/** No file, no date. */
+/** Excludes files and dates. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -5,10 +5,10 @@ import { fieldProblemText } from '#src/i18n/error-texts.ts'
 /** What react-hook-form holds for one field, or for a group of them. */
 type ErrorNode = { type?: unknown; message?: unknown; [name: string]: unknown }
 
-/** The mark of an error whose message is a sentence of the server already. */
+/** The type of an error whose message is already a translated sentence from the server. */
 export const serverError = 'server'
 
-/** @returns the first message of a field or of what lies in it (`phone` → `phone.phone`), in the shopper's language */
+/** @returns the first message of a field or of a nested one (`phone` → `phone.phone`), in the shopper's language */
 export function firstErrorText(errors: unknown, name: string, locale: Locale): string | undefined {
   const found = firstError(name.split('.').reduce<unknown>((node, part) => (isNode(node) ? node[part] : undefined), errors))
   if (!found) return undefined
@@ -36,7 +36,7 @@ const isNode = (value: unknown): value is ErrorNode => typeof value === 'object'
 /** A group may have a field called "type", which is a node itself. */
 const isError = (node: ErrorNode): boolean => typeof node.type === 'string'
 
-/** The messages that a refused call has for fields (ApiError's `fields`; the class itself comes with the first call only). */
+/** The messages per field of a rejected call (ApiError's `fields`; the class itself is loaded with the first call only). */
 export function fieldsOf(error: unknown): [name: string, message: string][] {
   if (!(error instanceof Error) || !('fields' in error) || typeof error.fields !== 'object' || error.fields === null) return []
   return Object.entries(error.fields).flatMap(([name, messages]) => {

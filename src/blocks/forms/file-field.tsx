@@ -9,7 +9,7 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error' | 'asid
   InForm<Input, Output> & {
     /** Media types that may be chosen. */
     types: readonly string[]
-    /** What lies on the server already, as long as nothing else is chosen. */
+    /** The file that is already on the server, shown until another one is chosen. */
     existing?: { name: string; url?: string }
     progress?: number | undefined
     onRetry?: (() => void) | undefined

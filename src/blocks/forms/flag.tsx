@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PhoneCountry } from './phone-countries.ts'
 
-/** The flag, or the country's two letters where it cannot be had: without a network, flags that were never seen. */
+/** The flag, or the country's two letters where it does not load: offline, for a flag that is not cached. */
 export function Flag({ country }: { country: PhoneCountry }) {
   const [missing, setMissing] = useState<string>()
   return (

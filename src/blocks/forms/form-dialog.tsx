@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '#src/ui/dialog.tsx'
 import { useFormWords } from './form-words.ts'
 
-/** The shop's dialog, with its words. A form in it (`useShopForm`) makes it ask before what was typed is lost. */
+/** The shop's dialog, with its texts. With a form in it (`useShopForm`) it asks for confirmation before unsaved input is lost. */
 export function FormDialog(props: DialogProps) {
   return <Dialog {...props} words={useFormWords()} />
 }

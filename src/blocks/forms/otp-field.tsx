@@ -13,8 +13,8 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
   }
 
 /**
- * A code of six digits (design.md §10): six cells to look at, and one input over them that takes typing, pasting and the code that a phone offers from a message.
- * The cells run from left to right in Arabic, too.
+ * A code of six digits (design.md §10): six visual cells under one input that takes typing, pasting and the code that a phone offers from a text
+ * message. The cells run from left to right in Arabic, too.
  */
 export function OtpField<Input extends FieldValues, Output>({ form, name, onComplete, ...frame }: Props<Input, Output>) {
   const words = useFormWords()
@@ -29,7 +29,7 @@ export function OtpField<Input extends FieldValues, Output>({ form, name, onComp
         <span className="relative grid grid-cols-6 gap-2 max-w-80" dir="ltr">
           {cells.map((digit, place) => (
             <span
-              // The cells have no identity but their place.
+              // A cell has no identity but its index.
               key={`cell-${place + 1}`}
               aria-hidden="true"
               className={`input num justify-center px-0! text-xl! ${error ? 'border-danger! outline-1 outline-danger' : isFocused && place === current ? 'border-primary! outline-1 outline-primary' : ''}`}
@@ -52,7 +52,7 @@ export function OtpField<Input extends FieldValues, Output>({ form, name, onComp
             value={digits}
             onFocus={(event) => {
               setIsFocused(true)
-              // What is typed goes behind what is there: the cells show no other place.
+              // Typed digits are appended: the cells show no other caret position.
               event.target.setSelectionRange(digits.length, digits.length)
             }}
             onBlur={() => {

@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
 import { Field, type FieldProps } from '#src/ui/field.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { eye, eyeSlash } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { eye, eyeSlash } from '#src/ui/lazy-icons.ts'
 import { useFormWords } from './form-words.ts'
 
 type Props = FieldProps &
@@ -35,7 +35,7 @@ export function PasswordField({ label, isRequired, hint, error, aside, className
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
           >
-            <LaterIcon outline={isShown ? eyeSlash : eye} size="md" />
+            <LazyIcon outline={isShown ? eyeSlash : eye} size="md" />
           </button>
         </span>
       )}

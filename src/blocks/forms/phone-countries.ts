@@ -12,13 +12,13 @@ export type PhoneCountry = {
   dialCode: string
   /** The address of its flag. */
   flag: string
-  /** Name, code and dial code, folded: what a search looks through. */
+  /** Name, code and dial code, normalized for the search. */
   searchText: string
 }
 
 const known = new Map<Locale, readonly PhoneCountry[]>()
 
-/** All countries that have a dial code, by name. Made once for a language. */
+/** All countries that have a dial code, sorted by name. Memoized per language. */
 export function countriesOf(locale: Locale): readonly PhoneCountry[] {
   const made = known.get(locale) ?? makeCountries(locale)
   known.set(locale, made)
@@ -43,6 +43,6 @@ export function findCountries(countries: readonly PhoneCountry[], search: string
   return words.length === 0 ? countries : countries.filter(({ searchText }) => words.every((word) => searchText.includes(word)))
 }
 
-/** Without case and marks, hamza among them; ة as ه, ى as ي, and western digits: as people write when they are in a hurry. */
+/** Normalizes for the search: lower case, no diacritics (hamza among them), ة as ه, ى as ي, and western digits, because people type without them. */
 const fold = (text: string): string =>
   toWesternDigits(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي')

@@ -8,7 +8,7 @@ import { useFormField, type InForm } from './use-form-field.ts'
 type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
   InForm<Input, Output> &
   Pick<PhoneInputProps, 'defaultCountry' | 'isReadOnly' | 'autoComplete'> & {
-    /** Each change, whole: also validity, e164 and the country. */
+    /** Called on each change with the whole value: also validity, e164 and the country. */
     onValue?: (value: PhoneValue) => void
   }
 
@@ -42,5 +42,5 @@ export function PhoneField<Input extends FieldValues, Output>(props: Props<Input
 
 export const emptyPhone = { countryCode: '', phone: '', dialCode: '' }
 
-/** The field's beginning for who has given no number: the country of the shop (storefront.md §9). */
+/** The field's default value when there is no number yet: the country of the shop (storefront.md §9). */
 export const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }

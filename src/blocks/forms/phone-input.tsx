@@ -15,9 +15,12 @@ import { countriesOf, type PhoneCountry } from './phone-countries.ts'
 import { phoneValue, placeOf, splitPlus, type PhoneValue } from './phone-value.ts'
 
 export type PhoneInputProps = {
-  /** The country may be empty: then the default one shows. `phone` may be a whole number with its plus: it is then told at once in its parts. */
+  /**
+   * The country may be empty: then the default one shows. `phone` may be a whole number with its plus: `onChange` is then called at once with its
+   * parts.
+   */
   value: Partial<PhoneParts>
-  /** Told with each change, whole. */
+  /** Called on each change with the whole value. */
   onChange: (value: PhoneValue) => void
   onBlur?: () => void
   /** The country where the value names none; where the list does not have it, the first of the list. */
@@ -52,7 +55,7 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
       tell(split.country, split.digits)
     }
   }
-  /** Whoever goes on to its country has not left the field yet. */
+  /** Moving the focus to the country does not count as leaving the field. */
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
@@ -100,11 +103,13 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
           {number}
         </span>
       </Popover.Anchor>
-      {/* Not in a portal: over a dialog it could not be scrolled. */}
+      {/* Not in a portal: over a dialog the list could not be scrolled. */}
       <Popover.Content
         align="start"
         sideOffset={4}
         collisionPadding={12}
+        // The dialog around it may still be moving or scrolling: compute the position in every frame while the list is open.
+        updatePositionStrategy="always"
         aria-label={words.chooseCountry}
         className="bg-raised text-ink shadow-2 rounded-sm z-(--z-modal) w-(--radix-popover-trigger-width) min-w-[min(18rem,calc(100vw-1.5rem))] outline-none"
       >
@@ -121,7 +126,7 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
   )
 }
 
-/** Only digit keys, of any script; keys that move, delete, copy and paste stay what they are. What is pasted is tidied as it comes. */
+/** Accepts only digit keys, of any script; keys that move, delete, copy and paste work as usual. Pasted text is normalized on input. */
 function refuseLetters(event: KeyboardEvent): void {
   const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   if (isCharacter && phoneDigits(event.key) !== '' && /\p{Nd}/u.test(event.key)) return

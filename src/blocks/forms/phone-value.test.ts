@@ -38,7 +38,7 @@ describe('the countries', () => {
   })
 })
 
-describe('what the phone field tells', () => {
+describe('the value of the phone field', () => {
   it('has e164 and the international form only when it is valid', () => {
     expect(phoneValue(saudi, '501234567')).toEqual({
       countryCode: 'SA',
@@ -63,7 +63,7 @@ describe('what the phone field tells', () => {
   })
 })
 
-describe('where a value stands in the field', () => {
+describe('the country and digits of a value', () => {
   const place = (value: object, defaultCountry = 'SA') => {
     const { country, digits } = placeOf(value, { countries: english, defaultCountry })
     return [country?.code, digits]

@@ -3,7 +3,7 @@ import type { PhoneParts } from '#src/contract/customer.ts'
 import { phoneDigits, readPhone } from '#src/contract/phone.ts'
 import type { PhoneCountry } from './phone-countries.ts'
 
-/** What the phone field tells with each change (storefront.md §3). */
+/** The value of the phone field, as `onChange` receives it (storefront.md §3). */
 export type PhoneValue = {
   countryCode: string
   /** The national digits as they were typed. */
@@ -33,7 +33,7 @@ export function phoneValue(country: PhoneCountry | undefined, digits: string): P
 }
 
 /**
- * Where a value stands in the field: its country, else the one of a leading plus, else the default, else the first of the list.
+ * The country and digits that the field shows for a value: its country, else the one of a leading plus, else the default, else the first of the list.
  * @param value `phone` may be a whole number with its plus
  */
 export function placeOf(
@@ -46,7 +46,7 @@ export function placeOf(
   return digits.startsWith('+') ? splitPlus(digits, { countries, fallback }) : { country: fallback, digits }
 }
 
-/** `+966501234567` → Saudi Arabia, `501234567`. A number that cannot be read keeps the country that was there. */
+/** `+966501234567` → Saudi Arabia, `501234567`. A number that cannot be parsed leaves the country unchanged. */
 export function splitPlus(
   digits: string,
   { countries, fallback }: { countries: readonly PhoneCountry[]; fallback: PhoneCountry | undefined },

@@ -15,7 +15,7 @@ import { useFormField, type InForm } from './use-form-field.ts'
 
 type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
   InForm<Input, Output> & {
-    /** In which a price may be given; the choice stands at the end of the field where there are several. */
+    /** The currencies in which a price may be given; with several, a select at the end of the field offers them. */
     currencies: readonly Currency[]
   }
 
@@ -48,7 +48,7 @@ export function PriceField<Input extends FieldValues, Output>(props: Props<Input
             autoComplete="off"
             enterKeyHint="next"
             className="num text-lg font-medium flex-1 min-w-0 min-h-[2.875rem] px-3.5 bg-transparent outline-none"
-            // A draft is kept as it was typed.
+            // A draft restores the amount as it was typed.
             value={isEdited ? held.amount : tidied}
             onFocus={() => setEdited(true)}
             onChange={({ target }) => onChange({ amount: toWesternDigits(target.value), currency })}

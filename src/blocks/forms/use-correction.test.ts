@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { OutboxError } from '#src/offline/outbox/outbox-error.ts'
 import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { RefusedSubmission } from './refused-submission.ts'
+import { RejectedSubmission } from './rejected-submission.ts'
 import { afterFailure, correctionOf } from './use-correction.ts'
 
 const refusal = { status: 409, code: 'offer.sold', message: 'This item was sold in the meantime.', fields: {} }
 const nothing = { entry: undefined, hasLeft: false }
 
-test('what was refused is taken the place of by the next, under a draft of its own', () => {
+test('a rejected entry is replaced by the next submission, with a draft of its own', () => {
   expect(correctionOf(nothing)).toMatchObject({ replaces: undefined, refusal: undefined })
   expect(correctionOf(nothing).draftName('offer a')).toBe('offer a')
   const entry = contactEntry({ state: { name: 'needs-attention', refusal } })
-  const correction = correctionOf(afterFailure(nothing, new RefusedSubmission(refusal, entry)))
+  const correction = correctionOf(afterFailure(nothing, new RejectedSubmission(refusal, entry)))
   expect(correction).toMatchObject({ replaces: entry.id, refusal })
   expect(correction.draftName('offer a')).toBe(`offer a ${entry.id}`)
 })
 
-test('what has left meanwhile is followed by a new one, and the draft stays', () => {
+test('a submission after the entry has left is a new one, and the draft stays', () => {
   const entry = contactEntry()
   const begun = { entry, hasLeft: false }
   expect(correctionOf(begun).replaces).toBe(entry.id)
@@ -26,7 +26,7 @@ test('what has left meanwhile is followed by a new one, and the draft stays', ()
   expect(left.draftName('contact')).toBe(`contact ${entry.id}`)
 })
 
-test('a refusal is told in the words of the server', () => {
-  const { message, code, fields } = new RefusedSubmission(refusal, contactEntry())
+test('a rejection shows the message of the server', () => {
+  const { message, code, fields } = new RejectedSubmission(refusal, contactEntry())
   expect({ message, code, fields }).toEqual({ message: refusal.message, code: 'offer.sold', fields: {} })
 })

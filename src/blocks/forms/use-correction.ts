@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import type { Entry, Refusal } from '#src/offline/outbox/entry.ts'
-import { RefusedSubmission } from './refused-submission.ts'
+import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
+import { RejectedSubmission } from './rejected-submission.ts'
 
 type Correction = {
-  /** What the next submission takes the place of; undefined where it is a new one. */
+  /** The id of the entry that the next submission replaces; undefined for a new one. */
   replaces: string | undefined
-  /** Why the server did not take the entry. */
-  refusal: Refusal | undefined
-  /** The name of the form's draft: a correction has one of its own, or what was begun elsewhere would overwrite what the entry says. */
+  /** Why the server rejected the entry. */
+  refusal: Rejection | undefined
+  /** The name of the form's draft. A correction has its own draft, or a draft begun elsewhere would overwrite the entry's values. */
   draftName: (form: string) => string
 }
 
-/** The entry that a form begins from, or as which it was refused last. `hasLeft`: it is none any more, but its draft is. */
+/** The entry that a form starts from, or the one that was rejected last. `hasLeft`: it is no longer in the outbox, but its draft still exists. */
 type Corrected = { entry: Entry | undefined; hasLeft: boolean }
 
-/** What a form that goes by the outbox takes the place of; `onFailure` is to be told what a submission failed with. @param begun the entry that is to be changed or corrected */
+/**
+ * Which outbox entry a form replaces. Pass a failed submission's error to `onFailure`.
+ * @param begun the entry to be changed or corrected
+ */
 export function useCorrection(begun: Entry | undefined): Correction & { onFailure: (error: unknown) => void } {
   const [corrected, setCorrected] = useState<Corrected>({ entry: begun, hasLeft: false })
   return { ...correctionOf(corrected), onFailure: (error) => setCorrected((before) => afterFailure(before, error)) }
@@ -30,8 +33,8 @@ export function correctionOf({ entry, hasLeft }: Corrected): Correction {
 }
 
 export function afterFailure(before: Corrected, error: unknown): Corrected {
-  if (error instanceof RefusedSubmission) return { entry: error.entry, hasLeft: false }
-  // It was sent, or discarded, meanwhile: whoever presses again sends a new one.
+  if (error instanceof RejectedSubmission) return { entry: error.entry, hasLeft: false }
+  // The entry was sent or discarded in the meantime: the next submission makes a new one.
   if (error instanceof Error && 'code' in error && error.code === 'outbox.left') return { ...before, hasLeft: true }
   return before
 }

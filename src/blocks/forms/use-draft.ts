@@ -7,23 +7,23 @@ import { useHandler } from '#src/ui/use-handler.ts'
 import { isEmpty, lazyFileKeeper, typedFields, typedFiles, type Values } from './draft-parts.ts'
 
 export type DraftState = {
-  /** When what was typed was kept on the device, milliseconds; undefined while there is no draft. */
+  /** When the input was saved on the device, in milliseconds; undefined while there is no draft. */
   keptAt: number | undefined
-  /** Why the files that were chosen are not kept. */
+  /** Why the chosen files are not saved. */
   filesProblem: DraftFilesProblem | undefined
-  /** All that is unsent in the form came back from the device, and nothing was typed since: it can be left without a question. */
+  /** All unsent input was restored from the device and is unchanged: the form can be left without a confirmation. */
   isAsKept: boolean
-  /** Drops it; the form itself stays. Never rejects. */
+  /** Deletes the draft; the form itself stays. Never rejects. */
   discard: () => Promise<void>
 }
 
-/** Under whose name and which form's a draft is kept: the fields that may be, and those whose files may be. */
+/** The user and form that a draft belongs to, the fields that may be stored, and the fields whose files may be stored. */
 export type DraftOptions = { user: KeptUser; form: string; fields: readonly string[]; files?: readonly string[] | undefined }
 
 /**
- * Keeps what is typed and which files are chosen in a form on the device, and brings it back when the form is opened again. A field that has been touched before the
- * draft is read stays.
- * @param draft undefined: this form keeps none
+ * Stores a form's input and chosen files on the device, and restores them when the form is opened again. A field that changed before the draft is
+ * read keeps its value.
+ * @param draft undefined: this form stores none
  */
 export function useDraft<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
@@ -49,7 +49,7 @@ export function useDraft<Input extends FieldValues, Output>(
       await opened.drop()
     }
     drop.current = dropAll
-    /** What comes back is on the device already, with its time. */
+    /** Restored values are already stored, with their time. */
     let isComingBack = false
     let wasTyped = false
     const typedIn = (values: Values, defaults: Values) => ({
@@ -61,7 +61,7 @@ export function useDraft<Input extends FieldValues, Output>(
       opened.keep(typed.values)
       files?.keep(typed.files)
     }
-    /** Typed before it was known whose it is. */
+    /** Something was typed before the owner of the draft was known. */
     const isTypedAlready = !isEmpty(typedNow())
     const bringBack = async () => {
       const [kept, keptFiles] = await Promise.all([opened.restore(), files?.restore()])
@@ -93,11 +93,11 @@ export function useDraft<Input extends FieldValues, Output>(
       callback: ({ values, defaultValues }) => {
         if (isComingBack) return
         setIsAsKept(false)
-        // The form's own, as they are in this moment: what was sent is what it begins from, and drawn later only.
+        // Use the values and defaults of this notification: after a submit the new defaults are set, but rendered only later.
         const typed = typedIn(values, defaultValues ?? {})
         const isTyped = !isEmpty(typed)
         if (isTyped) keep(typed)
-        // Everything was taken out again.
+        // All fields are back at their defaults.
         else if (wasTyped) void dropAll()
         wasTyped = isTyped
       },

@@ -1,10 +1,10 @@
 import { useController, type FieldValues, type Path } from 'react-hook-form'
 import type { ShopForm } from './use-shop-form.ts'
 
-/** Where a field that holds its value itself stands in a form. */
+/** The form and name of a field whose value is controlled. */
 export type InForm<Input extends FieldValues, Output> = { form: ShopForm<Input, Output>; name: Path<Input> }
 
-/** The value of such a field, with what it tells its form. `ref` goes to the control that takes the focus. */
+/** The value of a controlled field and its handlers. `ref` goes to the control that takes the focus. */
 export function useFormField<Input extends FieldValues, Output>({ form, name }: InForm<Input, Output>) {
   const { field } = useController({ name, control: form.methods.control })
   return {
@@ -15,7 +15,7 @@ export function useFormField<Input extends FieldValues, Output>({ form, name }: 
       field.onBlur()
       form.check(name)
     },
-    /** What the field may hold is up to the form's schema, which is asked when it is checked. */
+    /** The form's schema validates the type of the value when the field is checked. */
     onChange: (value: unknown) => {
       field.onChange(value)
       form.recheck(name)

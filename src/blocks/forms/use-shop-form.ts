@@ -15,24 +15,27 @@ import { formWords } from './form-words.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
 
 type Options<Input extends FieldValues, Output, Result> = {
-  /** Of the contract, the same that the server parses with. */
+  /** A schema of the contract, the same that the server parses with. */
   schema: z.ZodMiniType<Output, Input>
   /** Every field has one: `''` for a text, `undefined` for a file. */
   defaultValues: DefaultValues<Input>
-  /** Sends it; throws what the call throws. The form stays as it was typed. @param gone aborted when the form is taken away while it is sent */
+  /**
+   * Sends the values; throws what the call throws. The form stays as it was typed.
+   * @param gone aborted when the form unmounts during the call
+   */
   submit: (values: Output, gone: AbortSignal) => Promise<Result>
-  /** It was sent: the draft is gone and the form holds nothing unsent, so that the page may be left. */
+  /** Called after a successful submit: the draft is deleted and the form is no longer dirty, so that the page may be left. */
   onDone?: (result: Result, values: Output) => void
-  /** @returns whether it told the shopper itself. Fields that the server refused are shown at the fields before, and come here no more */
+  /** @returns whether it has shown the error itself. Errors of fields are shown at the fields and do not reach it */
   onFailure?: (error: unknown) => boolean
-  /** Keeps what is typed on the device, for this user, under this form's name: these fields and no others, and the files chosen in those of `files`. */
+  /** Stores a draft on the device, for this user and this form: only these fields, and the files chosen in those of `files`. */
   draft?:
     | { user: KeptUser; form: string; fields: readonly (keyof Input & string)[]; files?: readonly (keyof Input & string)[] | undefined }
     | undefined
 }
 
 export type ShopForm<Input extends FieldValues = FieldValues, Output = unknown> = {
-  /** Of react-hook-form, for what this does not do: `watch`, `setValue`, `reset` … */
+  /** react-hook-form's methods, for what this hook does not do: `watch`, `setValue`, `reset` … */
   methods: UseFormReturn<Input, unknown, Output>
   /** For `<form>`. */
   formProps: {
@@ -41,13 +44,13 @@ export type ShopForm<Input extends FieldValues = FieldValues, Output = unknown> 
     onSubmit: (event: SubmitEvent) => void
     onMouseDown: (event: MouseEvent) => void
   }
-  /** For a field whose value the browser holds: text, password, select, checkbox. */
+  /** For an uncontrolled field: text, password, select, checkbox. */
   field: (name: Path<Input>) => FieldBinding
   /** The first error of a field, in the shopper's language. */
   errorOf: (name: Path<Input>) => string | undefined
-  /** For a field that holds its value itself: to be called when it is left, and when what was chosen is whole (a file). */
+  /** For a controlled field: call it on blur, and when a value is complete (a file). */
   check: (name: Path<Input>) => void
-  /** For such a field, too: to be called after each change. */
+  /** For a controlled field, too: call it after each change. */
   recheck: (name: Path<Input>) => void
   isSubmitting: boolean
   draft: DraftState
@@ -57,9 +60,9 @@ export type FieldBinding = Pick<ReturnType<UseFormReturn['register']>, 'name' | 
 }
 
 /**
- * A form of the shop (design.md §11): checks a field when it is left, and on each change once it has an error; on a failed submit tells so, and goes
- * to the first field that is wrong. What the server says of a field stands at the field. Nothing that was typed is lost: not by a failure, not by a newer
- * build, and where a draft is kept, not by a reload.
+ * A form of the shop (design.md §11): checks a field on blur, and on each change once it has an error; a failed submit shows a toast and focuses the
+ * first invalid field. Errors of the server appear at their fields. Input is never lost: not by a failure, not by a newer build, and with a draft,
+ * not by a reload.
  */
 export function useShopForm<Input extends FieldValues, Output extends FieldValues, Result>(
   options: Options<Input, Output, Result>,
@@ -69,30 +72,30 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   const methods = useForm<Input, unknown, Output>({
     resolver: zodResolver(options.schema),
     defaultValues: options.defaultValues,
-    // Which fields are checked when is said below: the library knows no groups, and no field that another one makes wrong.
+    // The code below decides which fields are checked: the library knows no groups, and no field that another one makes invalid.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    // By the order in the page instead, below: what is shown later registers later.
+    // Focus by the order in the page instead, below: the library's order is that of registration, and fields that appear later register later.
     shouldFocusError: false,
   })
   const { errors, isDirty, isSubmitting, touchedFields } = methods.formState
   const checkAll = (names: readonly string[]) => {
     if (names.length > 0) void methods.trigger(names as Path<Input>[])
   }
-  // What the device has kept may be older than what the server says a moment later: fields that nobody has changed follow.
+  // Defaults from the device's cache may be older than the server's response a moment later: fields that are not dirty take the new defaults.
   const beginning = JSON.stringify(options.defaultValues)
   const begun = useRef(beginning)
   useEffect(() => {
     if (begun.current === beginning) return
     begun.current = beginning
     methods.reset(options.defaultValues, { keepDirtyValues: true, keepErrors: true, keepTouched: true })
-    // Who was quicker than the answer has been told of empty fields that are filled now.
+    // A submit before the response may have marked fields as empty that have values now.
     checkAll(namesInError(errors, (type) => type !== serverError))
   })
   const draft = useDraft(methods, options.draft)
   useDirty(isDirty && !draft.isAsKept, () => void draft.discard())
 
-  // The fields show what is wrong with the next drawing; then one of them can be gone to.
+  // Fields show their errors after the next render; only then can the first one take the focus.
   const isToGo = useRef(false)
   useEffect(() => {
     if (isToGo.current && (goToFirstError(element.current) || !isSubmitting)) isToGo.current = false
@@ -109,7 +112,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
       showErrors()
       if (others[0] && error instanceof Error) showToast({ kind: 'error', summary: error.message, detail: others[0][1] })
     }
-    // "Try again" sends what is to be sent by then: after a refusal that takes the place of another entry.
+    // "Try again" submits the form's state of that moment: after a rejection it replaces another entry.
     else if (!options.onFailure?.(error)) void chunkFailed(error, () => element.current?.requestSubmit())
   }
   const life = useRef(new AbortController())
@@ -127,7 +130,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
       return
     }
     void draft.discard()
-    // What was sent is what the form begins from now on.
+    // The sent values become the form's new defaults.
     methods.reset(methods.getValues())
     options.onDone?.(result, values)
   }
@@ -148,7 +151,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
         if (!isSubmitting) void send()
       },
       onMouseDown: (event) => {
-        // The field would be left, and checked, before the press is over: its message would push the button away from under the finger.
+        // Otherwise the press would blur and check the field first, and its message would push the button away from under the finger.
         if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault()
       },
     },
@@ -176,7 +179,10 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   }
 }
 
-/** The first in the order of the page, in the middle of the screen, clear of what lies over its edges. @returns whether there is one */
+/**
+ * Focuses the first invalid field in page order, scrolled to the middle of the screen, clear of overlays at its edges.
+ * @returns whether there is one
+ */
 function goToFirstError(form: HTMLFormElement | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   wrong?.scrollIntoView({ block: 'center' })

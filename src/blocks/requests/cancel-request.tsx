@@ -2,32 +2,32 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 
 const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
 type Props<Request> = {
-  /** Takes it back, and shows what it is then. */
+  /** Cancels the request, and resolves with its new state. */
   mutation: UseMutationOptions<Request>
-  /** What the button says, here and in the question. */
+  /** The button's label, here and in the confirmation. */
   label: ReactNode
   question: ReactNode
-  /** What follows from it. */
+  /** The consequences, in the confirmation. */
   text: ReactNode
   stayLabel: ReactNode
-  /** Told when it is done. */
+  /** The toast after success. */
   done: string
 }
 
-/** Takes a request back, after a question. */
+/** Cancels a request, after a confirmation. */
 export function CancelRequest<Request>({ mutation, label, question, text, stayLabel, done }: Props<Request>) {
   const connection = useNeedsConnection()
-  const { Overlay: ConfirmDialog, prepare, open } = useLaterOverlay(loadConfirm)
+  const { Overlay: ConfirmDialog, prepare, open } = useLazyOverlay(loadConfirm)
   const [isAsking, setAsking] = useState(false)
   const { onSuccess, ...cancellation } = mutation
   const { mutate: cancel, isPending } = useMutation({
     ...cancellation,
-    // Not with `mutate`: once the page knows, this is no longer there, and what was left to do with it.
+    // Not the callback of `mutate`: after the update this component is unmounted, and such callbacks would not run.
     onSuccess: (...result) => {
       const shown = onSuccess?.(...result)
       showToast({ kind: 'notice', summary: done })

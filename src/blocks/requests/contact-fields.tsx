@@ -6,14 +6,14 @@ import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 
-/** What a request's form begins with: name, email and phone of who is signed in. */
+/** The default values of a request's form: name, email and phone of the signed-in customer. */
 export const contactValues = (customer: Customer | undefined) => ({
   name: customer?.name ?? '',
   email: customer?.email ?? '',
   phone: customer?.phone ?? noPhone,
 })
 
-/** What the fields are called in every form that has them. */
+/** The names of these fields in every form that has them. */
 export const contactNames = { name: 'name', email: 'email', phone: 'phone' } as const
 
 type Props<Input extends FieldValues, Output> = {

@@ -6,7 +6,7 @@ import { FactRows } from './fact-rows.tsx'
 
 type Props = { contact: { name: string; email: string; phone: PhoneParts; contactMethod: ContactMethod } }
 
-/** Whom the shop answers, and how. */
+/** How the shop contacts the sender of a request. */
 export function ContactInformation({ contact: { name, email, phone, contactMethod } }: Props) {
   const { i18n } = useLingui()
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContactMethod } from '#src/contract/requests.ts'
 
-/** How the shop gets in touch, typed by the contract, so that one without its word is a type error. */
+/** How the shop contacts a customer, typed by the contract, so that a method without its word is a type error. */
 export const contactMethodNames: Record<ContactMethod, MessageDescriptor> = {
   phone: msg({ message: 'Phone', context: 'way to get in touch' }),
   message: msg({ message: 'Message', context: 'way to get in touch' }),

@@ -4,7 +4,7 @@ import { useConnection } from '#src/blocks/use-connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** In the place of a list that could not be had. */
+/** Shown instead of a list that failed to load. */
 export function ListNotThere({ title, isAsking, onRetry }: { title: ReactNode; isAsking: boolean; onRetry: () => void }) {
   const { isOnline } = useConnection()
   return (

@@ -2,9 +2,9 @@ import { isNotFound, notFound } from '@tanstack/react-router'
 import { statusKey } from './status-keys.ts'
 
 /**
- * For the loader of a status page: loads the request, where there is a key for it, or somebody who may be its owner. Who has no key and is not the owner
- * has lost the key with a reload: the page tells them to open the link again.
- * @throws the router's notFound for an id that the key does not fit; any other failure as it came
+ * For the loader of a status page: loads the request if there is a key for it, or a signed-in customer who may be its owner. A viewer with no key who
+ * is not the owner has lost the key by a reload: the page asks them to open the link again.
+ * @throws the router's notFound for an id that the key does not match; any other failure unchanged
  */
 export async function loadByKey(id: string, isSignedIn: boolean, load: () => Promise<unknown>): Promise<void> {
   const hasKey = statusKey(id) !== undefined
@@ -16,7 +16,7 @@ export async function loadByKey(id: string, isSignedIn: boolean, load: () => Pro
   }
 }
 
-/** @throws the router's notFound in the place of a 404; any other failure as it came */
+/** @throws the router's notFound instead of a 404; any other failure unchanged */
 export async function orNotFound(loading: Promise<unknown>): Promise<void> {
   try {
     await loading

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** In the place of a guest's request whose key is not in this document. @param title of the page; `children`: where else to go */
+/**
+ * Shown instead of a guest's request whose key is not in this document.
+ * @param title of the page; `children`: links to other pages
+ */
 export function OpenTheLink({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <>

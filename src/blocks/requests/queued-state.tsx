@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
-import { standingOf } from '#src/offline/outbox/standing.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
+import { standingOf } from '#src/offline/outbox/delivery-state.ts'
 
-/** Where a request stands that has not left this device, in one line. */
+/** The delivery state of a request that is still in the outbox, in one line. */
 export function QueuedState({ entry }: { entry: Entry }) {
   const standing = standingOf(entry, useConnection().isOnline)
   switch (standing.name) {
@@ -21,7 +21,7 @@ export function QueuedState({ entry }: { entry: Entry }) {
     case 'could-not-send':
       return <Trans>Could not be sent yet. Trying again</Trans>
     case 'refused': {
-      const reason = refusalReason(standing.refusal)
+      const reason = rejectionReason(standing.refusal)
       return <Trans>Not accepted: {reason}</Trans>
     }
   }

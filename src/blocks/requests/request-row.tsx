@@ -6,7 +6,7 @@ import { Picture } from '#src/ui/picture.tsx'
 
 type Props = {
   image: Image | undefined
-  /** In the place of a picture, where there is none. */
+  /** Shown where there is no picture. */
   icon?: ReactNode
   badge: ReactNode
   name: ReactNode

@@ -6,14 +6,14 @@ import { kindMadeBy, kindNames, type RequestKind, requestKinds } from '#src/cont
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { handCoins, tag } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { handCoins, tag } from '#src/ui/lazy-icons.ts'
 
-/** The tabs of the account in which requests are followed (storefront.md §2). Several kinds may stand in one. */
+/** The tabs of the account in which requests are tracked (storefront.md §2). One tab may list several kinds. */
 export const trackingTabs = {
   buying: { to: '/$locale/account/orders', name: msg`Buying` },
   selling: { to: '/$locale/account/sells', name: msg`Selling` },
@@ -24,28 +24,28 @@ export const trackingTabNames = Object.keys(trackingTabs) as TrackingTab[]
 
 export type TitledEntry = Pick<Entry, 'endpoint' | 'subject' | 'data'>
 
-/** What the parts of the shop that show every kind of request need to know of one. */
+/** What the outbox, the notifications and the account need to know of a kind of request. */
 type RequestScreens = {
-  /** What an entry of the outbox is: "Offer, SAR 45,000". */
+  /** The title of an outbox entry: "Offer, SAR 45,000". */
   EntryTitle: (props: { entry: TitledEntry }) => ReactNode
   icon: ReactNode
-  /** Queries that are old once one was sent or has changed, by the first part of their key. */
+  /** Queries to invalidate after a request was sent or has changed, by the first part of their key. */
   roots: readonly QueryRoot[]
-  /** The tab of the account where its owner follows it. */
+  /** The tab of the account where its owner tracks it. */
   tracking?: TrackingTab
 }
 
-/** Every kind of request as the outbox, the notifications and the account know it. The form that corrects one stands in app/runtime/corrections.tsx. */
+/** Every kind of request for the outbox, the notifications and the account. The form that corrects one is in app/runtime/corrections.tsx. */
 export const requestScreens: Record<RequestKind, RequestScreens> = {
   offer: {
     EntryTitle: OfferTitle,
-    icon: <LaterIcon outline={handCoins} />,
+    icon: <LazyIcon outline={handCoins} />,
     roots: ['offers', 'offer'],
     tracking: 'offers',
   },
   sell: {
     EntryTitle: () => <Trans context="kind of request">Sell request</Trans>,
-    icon: <LaterIcon outline={tag} />,
+    icon: <LazyIcon outline={tag} />,
     roots: ['sells', 'sell'],
     tracking: 'selling',
   },
@@ -64,7 +64,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
 
 function OfferTitle({ entry }: { entry: TitledEntry }) {
   const { locale } = usePreferences()
-  const { price: promised } = pieceIn(entry)
+  const { price: promised } = productIn(entry)
   const price = promised && <bdi className="num">{formatMoney(promised, locale)}</bdi>
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
@@ -75,11 +75,11 @@ export function ownPageRoute(kind: RequestKind) {
   return 'linksToList' in definition ? (`/$locale/${definition.ownPage}` as const) : (`/$locale/${definition.ownPage}/$id` as const)
 }
 
-/** Queries that are old when a call of the outbox has arrived. */
+/** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {
   const kind = kindMadeBy(call)
   return kind ? requestScreens[kind].roots : []
 }
 
-/** Queries that are old when something has happened to some request. */
+/** Queries to invalidate when any request may have changed. */
 export const rootsOfAll = (): readonly QueryRoot[] => kindNames.flatMap((kind) => requestScreens[kind].roots)

@@ -10,7 +10,7 @@ const shown = (status: 'pending' | 'approved' | 'closed', history: Parameters<ty
   requestSteps({ createdAt, status, history }).map((step) => [step.kind, 'step' in step ? step.step.status : undefined, step.state])
 
 describe('the timeline of a request', () => {
-  it('stands at being read until it is decided', () => {
+  it('is at the review step until it is decided', () => {
     expect(shown('pending', [sent])).toEqual([
       ['sent', 'pending', 'done'],
       ['reading', undefined, 'now'],

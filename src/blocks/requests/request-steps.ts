@@ -1,17 +1,17 @@
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 
-/** As much of a request as its timeline shows. */
+/** The fields of a request that its timeline shows. */
 export type Followed = { status: RequestStatus; createdAt: string; history: readonly HistoryStep[] }
 
-/** A rung of a request's timeline. */
+/** A step of a request's timeline. */
 export type RequestStep =
-  /** What has happened; the last one is where it stands. */
+  /** A past status change; the last one is the current status. */
   | { kind: 'sent' | 'moved'; state: 'done' | 'now'; step: HistoryStep }
-  /** It is being read: no move of its own, but where it stands until it is decided. */
+  /** The request is under review: no status of its own, but the current step until it is decided. */
   | { kind: 'reading'; state: 'now' }
 
-/** Its history, the first step as "sent". */
+/** The request's history, with the first step as "sent". */
 export function requestSteps({ history, status, createdAt }: Followed): RequestStep[] {
   const [sent = { status: 'pending', at: createdAt, by: 'shopper' } as const, ...moves] = history
   return [

@@ -6,16 +6,16 @@ import { Timeline, type TimelineStep } from './timeline.tsx'
 
 type Props = {
   request: Followed
-  /** In the words of the kind: what the list is, and what its steps are called. */
+  /** The texts of the kind: the list's label, and the names of its steps. */
   label: string
   sent: ReactNode
   moved: (status: RequestStatus) => ReactNode
   reading: { title: ReactNode; text: ReactNode }
-  /** What may come after. */
+  /** The possible next step. */
   next?: TimelineStep | undefined
 }
 
-/** Where a request stands, and how it came there. */
+/** The status of a request, and its history. */
 export function RequestTimeline({ request, label, sent, moved, reading, next }: Props) {
   const steps = requestSteps(request).map((each): TimelineStep => {
     const { kind, state } = each

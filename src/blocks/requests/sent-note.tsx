@@ -5,21 +5,21 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { check, clock } from '#src/ui/icon-paths.ts'
-import { type Fate, useFate } from './use-fate.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
 import type { Submitted } from './use-request-form.ts'
 
 type Props = {
   submitted: Submitted
-  /** What stands above: the shop has it, or it lies on this device. The two are never said in the same words. */
+  /** The titles: the shop has received the request, or it waits in the outbox. The two never share their wording. */
   titles: { sent: ReactNode; waiting: ReactNode }
-  textOf: (fate: Fate) => ReactNode
+  textOf: (fate: Delivery) => ReactNode
   again: ReactNode
   onAgain: () => void
-  /** Where it is followed, once the shop has it. */
+  /** The link to track it, once the shop has received it. */
   follow?: ReactNode
 }
 
-/** In the place of a form: what became of what was sent with it. */
+/** Replaces a form after its submission: the delivery state of the request. */
 export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: 
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   const { locale } = usePreferences()
-  const fate = useFate(submitted)
+  const fate = useDelivery(submitted)
   const isSent = fate.name === 'sent'
   return (
     <section className={`p-6 lg:p-9 self-start ${isSent ? 'bg-tint' : 'bg-tan-tint'}`}>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsClockwise, check, clock, sealCheck } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { archive, hourglass, prohibit, xCircle } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { archive, hourglass, prohibit, xCircle } from '#src/ui/lazy-icons.ts'
 
-/** The names of the statuses, typed by the contract, so that one without its word is a type error. */
+/** The names of the statuses, typed by the contract, so that a status without its name is a type error. */
 export const statusNames: Record<RequestStatus, MessageDescriptor> = {
   pending: msg({ message: 'Pending', context: 'status of a request' }),
   processing: msg({ message: 'Processing', context: 'status of a request' }),
@@ -22,7 +22,7 @@ export const statusNames: Record<RequestStatus, MessageDescriptor> = {
 const badge =
   'inline-flex items-center gap-1.5 min-h-7 ps-2 pe-2.5 py-0.5 rounded-sm border border-transparent text-xs font-medium whitespace-nowrap'
 
-/** Colour and drawing of each (design.md §10). */
+/** Colour and icon of each status (design.md §10). */
 const looks: Record<RequestStatus, { look: string; outline?: string; path?: string }> = {
   pending: { look: 'bg-tan-tint text-tan-ink', outline: hourglass },
   processing: { look: 'bg-info-tint text-info', path: arrowsClockwise },
@@ -33,14 +33,14 @@ const looks: Record<RequestStatus, { look: string; outline?: string; path?: stri
   closed: { look: 'border-line-strong! text-ink-muted', outline: archive },
 }
 
-/** What has become of a request so far: always a word beside its drawing. */
+/** The status of a request: always a word beside its icon. */
 export function StatusBadge({ status }: { status: RequestStatus }) {
   const { i18n } = useLingui()
   const { look, outline, path } = looks[status]
   return (
     <span className={`${badge} ${look}`}>
       {path !== undefined && <Icon path={path} className="size-4.25!" />}
-      {outline !== undefined && <LaterIcon outline={outline} className="size-4.25!" />}
+      {outline !== undefined && <LazyIcon outline={outline} className="size-4.25!" />}
       {i18n._(statusNames[status])}
     </span>
   )
@@ -51,7 +51,7 @@ export const KindBadge = ({ children }: { children: ReactNode }) => (
   <span className={`${badge} px-2! border-line! text-ink-muted`}>{children}</span>
 )
 
-/** What waits in the outbox is no request yet: a dashed outline, and never "pending" (design.md §12). */
+/** An entry of the outbox is no request yet: a dashed outline, and never "pending" (design.md §12). */
 export function NotSentBadge() {
   return (
     <span className={`${badge} border-dashed border-line-strong! text-ink-muted`}>

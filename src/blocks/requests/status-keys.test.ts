@@ -7,7 +7,7 @@ test('the key of a status link is remembered for its request alone', () => {
   expect(statusKey('b')).toBeUndefined()
 })
 
-test('a fragment that is none leaves what is known', () => {
+test('a fragment without a key keeps the known one', () => {
   for (const hash of ['', 'where-it-stands', 'k=', 'k=short', `k=${'x'.repeat(20)}\r\nEvil: yes`])
     expect(takeStatusKey('a', hash), hash).toBe(false)
   expect(statusKey('a')).toBe('x'.repeat(43))

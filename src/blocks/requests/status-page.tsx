@@ -9,11 +9,11 @@ import type { StatusQuery } from './status-query.ts'
 
 type Options<Request> = {
   query: StatusQuery<Request>
-  /** Where the way back leads. */
+  /** The target of the back link. */
   back: ListRoute
-  /** @param freshness from when it is, for below the title */
+  /** @param freshness the time of the data, for below the title */
   Shown: (props: { request: Request; freshness: ReactNode; isSignedIn: boolean }) => ReactNode
-  /** In the place of a request whose key is not in this document: `OpenTheLink`. */
+  /** Shown instead of a request whose key is not in this document: `OpenTheLink`. */
   Lost: (props: { id: string; isSignedIn: boolean }) => ReactNode
 }
 
@@ -23,12 +23,12 @@ type StatusPage = {
   Page: (props: { id: string }) => ReactNode
 }
 
-/** Where the link of an e-mail leads: a request of one kind, for a guest with its key and for its owner. */
+/** The target of an e-mail's link: a request of one kind, for a guest with its key and for its owner. */
 export function statusPage<Request>({ query, back, Shown, Lost }: Options<Request>): StatusPage {
   function Page({ id }: { id: string }) {
     const preferences = usePreferences()
     const isSignedIn = useIsSignedIn()
-    // The loader has asked for it already; without the key of the link there is nothing to ask.
+    // The loader has fetched it already; without the key of the link there is nothing to fetch.
     const { data, dataUpdatedAt, isRefetchError } = useQuery({
       ...query(preferences, id),
       enabled: ({ state }) => state.data !== undefined,

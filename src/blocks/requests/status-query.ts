@@ -5,8 +5,8 @@ import { statusKey } from './status-keys.ts'
 type Asked = Pick<Preferences, 'locale' | 'currency'> & { params: { id: string }; requestKey: string | undefined; signal: AbortSignal }
 
 /**
- * The request of a status link. Kept nowhere: whoever has the link may not be the owner of the device. The link's key is no part of the query's, and so nowhere but
- * in this page's memory.
+ * The request of a status link. Never persisted: the viewer with the link may not be the owner of the device. The link's key is not part of the query
+ * key, so it exists only in this page's memory.
  * @param root first part of the query's key
  */
 export const statusQuery =
@@ -15,7 +15,7 @@ export const statusQuery =
     queryOptions({
       queryKey: [root, id, locale, currency],
       queryFn: ({ signal }) => ask({ locale, currency, params: { id }, requestKey: statusKey(id), signal }),
-      // Somebody waits for news in front of it, and gets none otherwise.
+      // A guest gets no notifications, so refetch when they return to the page.
       refetchOnWindowFocus: true,
     })
 

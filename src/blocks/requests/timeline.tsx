@@ -5,7 +5,7 @@ export type TimelineStep = {
   /** `next` has not happened, and may never happen. */
   state: 'done' | 'now' | 'next'
   title: ReactNode
-  /** When, who and why. */
+  /** The time, the person and the reason. */
   text?: ReactNode
 }
 
@@ -16,7 +16,7 @@ const marks = {
 }
 const titles = { done: '', now: 'font-medium', next: 'text-ink-subtle' }
 
-/** The way of a request as a ladder of minute ticks, with the shadow at where it stands (design.md §10). */
+/** The history of a request as a ladder of minute ticks, with the shadow at the current step (design.md §10). */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label}>

@@ -8,15 +8,15 @@ import { useHandler } from '#src/ui/use-handler.ts'
 
 type Options = {
   kind: RequestKind
-  /** It has been found, and its form is shown. */
+  /** Called when the entry is found, and its form is shown. */
   onOpen: () => void
-  /** Told where it is not there any more, or is on its way. */
+  /** The toast when the entry is no longer there, or is being sent. */
   left: string
 }
 
 /**
- * For the page of a form: the entry of the outbox with which it was opened (`state.outboxEntry`).
- * @returns the entry, and what lets it go
+ * For the page of a form: the outbox entry in the location's state (`state.outboxEntry`).
+ * @returns the entry, and a function that clears it
  */
 export function useEntryToCorrect({ kind, onOpen, left }: Options): { entry: Entry | undefined; forget: () => void } {
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useEntryToCorrect({ kind, onOpen, left }: Options): { entry: Ent
     } else {
       showToast({ kind: 'error', summary: left })
     }
-    // Back, or a reload, does not open it again.
+    // Clear the history state, so that Back or a reload does not open it again.
     await navigate({ to: '.', search: true, hash: true, state: { outboxEntry: undefined }, resetScroll: false, replace: true })
   })
   useEffect(() => {

@@ -1,55 +1,58 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
+import { RejectedSubmission } from '#src/blocks/forms/rejected-submission.ts'
 import { useCorrection } from '#src/blocks/forms/use-correction.ts'
 import { type ShopForm, useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { filesOf } from '#src/contract/paths.ts'
 import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { Command, Entry, Refusal } from '#src/offline/outbox/entry.ts'
+import type { Command, Entry, Rejection } from '#src/offline/outbox/entry.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import { ownerSoon } from '#src/session/session-changes.ts'
 import { attachmentsOf } from './request-files.ts'
 
-/** What became of a request a moment after the button was pressed; where it was refused, the form fails with `RefusedSubmission`. */
+/** The result of a submission a moment after the press; a rejected one makes the form fail with `RejectedSubmission`. */
 export type Submitted = { state: 'sent'; id: string; number: string } | { state: 'queued'; entry: Entry }
 
 const answerSchema = z.object({ data: z.object({ id: z.string(), number: z.string() }) })
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   kind: RequestKind
-  /** One of the outbox that is to be changed, or corrected. */
+  /** An outbox entry to be changed or corrected. */
   entry: Entry | undefined
-  /** False while the page is as the server drew it: nobody knows who writes, and no draft is kept. */
+  /** False until hydration: the sender is unknown, and no draft is stored. */
   isReady?: boolean
   schema: z.ZodMiniType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** What is sent, and what the outbox shows of it. Files that the call takes (`files` in contract/paths.ts) go by themselves: the values under their names. */
+  /**
+   * The request's body, and what the outbox shows of it. Files that the call takes (`files` in contract/paths.ts) are attached automatically: the
+   * values under their names.
+   */
   compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
   onDone: (submitted: Submitted) => void
-  /** The server does not take it as it is; before the form says so. */
-  onRefused?: (refusal: Refusal) => void
-  /** @returns whether it told the shopper itself */
+  /** Called when the server rejects the request, before the form shows it. */
+  onRejected?: (refusal: Rejection) => void
+  /** @returns whether it has shown the error itself */
   onFailure?: (error: unknown) => boolean
-  /** Under this name what is typed is kept on the device. */
+  /** The name of the draft on the device, and the fields that it stores. */
   draft: { form: string; fields: readonly (keyof Input & string)[]; files?: readonly (keyof Input & string)[] }
 }
 
 type RequestForm<Input extends FieldValues, Output extends FieldValues> = {
   form: ShopForm<Input, Output>
-  /** The entry that the next submission takes the place of; undefined where it is a new one. */
+  /** The id of the entry that the next submission replaces; undefined for a new one. */
   replaces: string | undefined
-  /** Why the server did not take it. */
-  refusal: Refusal | undefined
+  /** Why the server rejected it. */
+  refusal: Rejection | undefined
 }
 
-/** The form of a request: it goes by the outbox with a network and without, is kept as a draft, and takes the place of an entry that it corrects. */
+/** The form of a request: it goes through the outbox online and offline, has a draft, and replaces the entry that it corrects. */
 export function useRequestForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ): RequestForm<Input, Output> {
-  const { kind, entry, isReady = true, schema, defaultValues, compose, onDone, onRefused, onFailure, draft } = options
+  const { kind, entry, isReady = true, schema, defaultValues, compose, onDone, onRejected, onFailure, draft } = options
   const { locale, currency } = usePreferences()
   const { replaces, refusal, draftName, onFailure: noteFailure } = useCorrection(entry)
   const owner = ownerOf(useSession().identity)
@@ -58,7 +61,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
     schema,
     defaultValues,
     submit: async (values, signal) => {
-      // Under nobody's name it would be a guest's in the outbox.
+      // Without an owner the outbox would store it as a guest's.
       const sender = user ?? (await ownerSoon())
       if (sender === undefined) throw new Error('the server has not said who is signed in')
       try {
@@ -66,12 +69,12 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
         const attachments = await attachmentsOf(filesOf(endpoint), values)
         const command = { endpoint, params: {}, attachments, locale, currency, user: sender }
         const outcome = await submit({ ...command, ...compose(values) }, { instead: replaces, signal })
-        if (outcome.state === 'rejected') throw new RefusedSubmission(outcome.refusal, outcome.entry)
+        if (outcome.state === 'rejected') throw new RejectedSubmission(outcome.refusal, outcome.entry)
         return outcome.state === 'sent' ? { state: 'sent', ...answerSchema.parse(outcome.data).data } : outcome
       } catch (error) {
-        if (error instanceof RefusedSubmission) {
+        if (error instanceof RejectedSubmission) {
           await form.draft.discard()
-          onRefused?.(error.refusal)
+          onRejected?.(error.refusal)
         }
         noteFailure(error)
         throw error

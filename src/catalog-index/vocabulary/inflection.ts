@@ -1,6 +1,6 @@
 /**
- * The forms of a normalised word (normalise.ts) that it may be an inflection of. Not necessarily words: whoever asks looks them up. Only the endings of
- * the words that the trade uses: nouns, and adjectives made of them.
+ * The forms of a normalised word (normalise.ts) that it may be an inflection of. Not necessarily words: the caller looks them up. Only covers the
+ * endings of the trade's words: nouns, and adjectives derived from them.
  */
 export function baseFormsOf(word: string): string[] {
   if (/^[a-z]{4,}$/u.test(word)) return englishForms(word)
@@ -15,7 +15,7 @@ function englishForms(word: string): string[] {
   return [word.slice(0, -1), ...(word.endsWith('es') ? [word.slice(0, -2)] : [])]
 }
 
-/** Normalised: ة is ه, and hamza is gone. */
+/** The word is normalised: ة is ه, and hamza is removed. */
 const endings: readonly [ending: string, ...instead: string[]][] = [
   // ماسات → ماسة, ماس
   ['ات', 'ه', ''],

@@ -4,13 +4,13 @@ import { families } from './families.ts'
 import { fillers, synonyms } from './synonyms.ts'
 
 /**
- * What shoppers' words mean in the words of the catalogue. Terms are keys: normalised, without the spaces between their words ("moon phase" →
+ * Maps shoppers' words to the catalogue's. Terms are keys: normalised, without the spaces between their words ("moon phase" →
  * `moonphase`), as names of several words are found in the vocabulary as well.
  */
 export type Meaning = {
   /** Keys that mean the same. */
   readonly same: readonly string[]
-  /** Keys of what the term stands for as a family, and the facts for which that holds; absent: for all. */
+  /** Keys of the term's family, and the facts for which it applies; absent: all. */
   readonly members: readonly { readonly key: string; readonly kinds: ReadonlySet<Kind> | undefined }[]
 }
 
@@ -69,16 +69,16 @@ const known: ReadonlyMap<string, Meaning> = new Map(
   [...meanings].map(([key, { same, members }]) => [key, { same: [...same], members: [...members.values()] }]),
 )
 
-/** @param key of a term; undefined where it has no other meaning than its own */
+/** @param key of a term @returns undefined if it has no other meaning */
 export const meaningOf = (key: string): Meaning | undefined => known.get(key)
 
-/** Every term, and every member of a family: what names of several words are found by as one. */
+/** Every term, and every member of a family: names of several words are also found by these. */
 const terms = new Set([...known].flatMap(([key, { same, members }]) => [key, ...same, ...members.map((member) => member.key)]))
 export const isTerm = (key: string): boolean => terms.has(key)
 /** Whether a term of several words begins with a word. */
 export const beginsTerm = (word: string): boolean => firstWords.has(word)
 
-/** Whether so many words, written as one, are a term. */
+/** Whether this many words, written as one, are a term. */
 export const isPhrase = (key: string, words: number): boolean => lengths.get(key) === words
 export const longestPhrase = Math.max(...lengths.values())
 

@@ -3,8 +3,8 @@ import type { Kind } from '../columns.ts'
 import type { Wearer } from './wearer.ts'
 
 /**
- * The words by which shoppers ask for facts that have no names in the catalogue's tables. A name of several words counts more where all of them were
- * typed. Other words for the same are in synonyms.ts.
+ * The search words for facts without names in the catalogue's tables. A name of several words weighs more if all of them were typed. Synonyms are
+ * in synonyms.ts.
  */
 
 const conditionNames: Record<Condition, readonly string[]> = {
@@ -27,10 +27,10 @@ const itemNames: Record<IncludedItem, readonly string[]> = {
   other: [],
 }
 
-/** With box and papers: what the trade calls a full set. */
+/** With box and papers: a full set in the trade. */
 const fullSetNames = ['full set', 'box and papers', 'طقم كامل', 'علبة وأوراق']
 
-/** What comes with a product as one value: the items in the order of the contract. */
+/** A product's included items as one value: the items in the contract's order. */
 export const includedValue = (items: readonly IncludedItem[]): string => includedItems.filter((item) => items.includes(item)).join('+')
 
 /** Every choice of items, in their order. */
@@ -50,7 +50,7 @@ function includedNames() {
 
 const namedBy = (names: Record<string, readonly string[]>) => Object.entries(names).map(([value, of]) => ({ value, names: [...of] }))
 
-/** What a fact is called: "green dial" asks for a watch, since it is watches that have a dial. */
+/** The names of facts: "green dial" finds watches, because only watches have a dial. */
 export const labels: Partial<Record<Kind, readonly string[]>> = {
   'detail.dial': ['dial', 'ميناء'],
   'detail.bezel': ['bezel', 'إطار'],
@@ -59,7 +59,7 @@ export const labels: Partial<Record<Kind, readonly string[]>> = {
 }
 
 export const namesOfFacts = {
-  // The best stands first in the filter.
+  // The best is first in the filter.
   condition: namedBy(conditionNames).toReversed(),
   included: includedNames(),
   wearer: namedBy({ ...wearerNames, both: [...wearerNames.women, ...wearerNames.men] }),

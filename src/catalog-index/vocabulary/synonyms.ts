@@ -1,8 +1,8 @@
 /**
- * Words that mean the same: whoever types one of a line finds the others. A line per meaning, both languages and the dialects of the Gulf together;
+ * Synonyms: a search for one word of a line finds the others. A line per meaning, both languages and the dialects of the Gulf together;
  * a term of several words is found as a whole. Plurals with s, the article and the endings ي, ية, ة and ات need no entry (inflection.ts).
  *
- * Regular names stand in the catalogue (brands, materials, colours …) with both languages: here is what shoppers say instead.
+ * Regular names (brands, materials, colours …) are in the catalogue in both languages: here are the words that shoppers use instead.
  */
 export const synonyms = `
 watch, watches, timepiece, wristwatch, wrist watch, ساعة, ساعات, ساعة يد
@@ -92,7 +92,7 @@ like new, mint, excellent, excellent condition, كالجديدة, شبه جدي�
 discount, discounted, reduced, deal, deals, offer, offers, sale, best deals, أفضل العروض, عروض, عرض, تخفيض, تخفيضات, خصم, خصومات, مخفضة
 `
 
-/** Words that say nothing of a product; they are passed over unless the query has no other. */
+/** Stop words: ignored unless the query has no others. */
 export const fillers = `
 a an and et for in of the with on at to by or is are my me i want need looking show find get buy some any nice beautiful luxury luxurious
 used preowned owned second hand secondhand authentic original genuine real colour color coloured colored style case piece pieces item gift present

@@ -1,12 +1,12 @@
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
 
 /**
- * Whom a product is usually sold to. Only for the search, where shoppers ask for "ladies watch" and «ساعة رجالية»: no page says it, and anybody wears
- * what they like.
+ * The usual wearer of a product. Only for searches such as "ladies watch" and «ساعة رجالية»: no page shows it, because shoppers wear what they
+ * like.
  */
 export type Wearer = 'women' | 'men' | 'both'
 
-/** Millimetres of a watch case: smaller ones are asked for as ladies' watches, larger ones as men's; between them a watch is both. */
+/** Millimetres of a watch case: smaller watches are ladies', larger ones men's; in between they are both. */
 const smallestForMen = 36
 const largestForWomen = 38
 

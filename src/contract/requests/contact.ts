@@ -1,6 +1,6 @@
 import type { RequestKindDefinition } from './statuses.ts'
 
-/** What somebody writes to the shop. Its sender follows it under one address, signed in or not. */
+/** A message to the shop. Its sender sees its status at one URL, signed in or not. */
 export const contactKind = {
   creates: 'contact.create',
   moves: {

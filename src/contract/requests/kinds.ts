@@ -12,7 +12,7 @@ export const requestKinds = { offer: offerKind, sell: sellKind, preOrder: preOrd
 export type RequestKind = keyof typeof requestKinds
 export const kindNames = Object.keys(requestKinds) as RequestKind[]
 
-/** By what a call makes; undefined where that is no request. */
+/** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
 
 const definitionOf = (kind: RequestKind): RequestKindDefinition => requestKinds[kind]
@@ -31,16 +31,16 @@ export function guestPathOf(kind: RequestKind, id: string): string | undefined {
 
 type MovesOf<Kind extends RequestKind> = (typeof requestKinds)[Kind]['moves']
 type Targets<From> = From extends object ? keyof From : never
-/** The statuses in which a request of a kind can be: those that moves lead from, and those that they lead to. */
+/** The possible statuses of a kind: the sources and the targets of its transitions. */
 export type StatusOf<Kind extends RequestKind> = Extract<keyof MovesOf<Kind> | Targets<MovesOf<Kind>[keyof MovesOf<Kind>]>, RequestStatus>
 
 const movesOfKind = (kind: RequestKind): Moves => requestKinds[kind].moves
 
-/** Whether somebody may move a request of a kind from one status to another. */
+/** Whether a mover may change a request of a kind from one status to another. */
 export const mayMove = (kind: RequestKind, from: RequestStatus, to: RequestStatus, mover: Mover): boolean =>
   movesOfKind(kind)[from]?.[to]?.includes(mover) ?? false
 
-/** The statuses to which somebody may move it now, in the order of the table. */
+/** The statuses to which a mover may change it now, in the order of `requestStatuses`. */
 export const movesOf = (kind: RequestKind, from: RequestStatus, mover: Mover): RequestStatus[] =>
   requestStatuses.filter((to) => mayMove(kind, from, to, mover))
 

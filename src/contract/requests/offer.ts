@@ -1,6 +1,6 @@
 import type { RequestKindDefinition } from './statuses.ts'
 
-/** A price offer for a piece. */
+/** A price offer for a product. */
 export const offerKind = {
   creates: 'offers.create',
   moves: {

@@ -6,18 +6,18 @@ import { phoneSchema } from '../phone.ts'
 import { contactMethods } from '../requests.ts'
 
 /** Longest brand and model, characters. */
-export const pieceNameMost = 80
+export const productNameMost = 80
 
 /** Body of `pre-orders.create` (storefront.md §3, §5): all of it is required. */
 export const preOrderBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  brand: requiredLine(pieceNameMost),
-  model: requiredLine(pieceNameMost),
+  brand: requiredLine(productNameMost),
+  model: requiredLine(productNameMost),
   contactMethod: z.enum(contactMethods, 'required' satisfies FormProblem),
   message: requiredText(messageMost),
-  /** When the form was sent off by the shopper, who may have had no network then; now where it is left out. */
+  /** When the shopper submitted the form, possibly offline; now where it is absent. */
   madeAt: z.optional(z.iso.datetime()),
 })
 export type PreOrderBody = z.infer<typeof preOrderBodySchema>

@@ -1,6 +1,6 @@
 import type { RequestKindDefinition } from './statuses.ts'
 
-/** A piece that the shop is asked to find. */
+/** A product that a shopper asks the shop to find. */
 export const preOrderKind = {
   creates: 'pre-orders.create',
   moves: {

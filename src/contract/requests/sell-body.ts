@@ -7,7 +7,7 @@ import { phoneSchema } from '../phone.ts'
 import { namedPriceSchema } from '../price-field.ts'
 import { contactMethods } from '../requests.ts'
 import { matches, textField } from '../text-field.ts'
-import { pieceNameMost } from './pre-order-body.ts'
+import { productNameMost } from './pre-order-body.ts'
 
 /** Longest description of what is to be sold, characters. */
 export const sellDescriptionMost = 4000
@@ -36,7 +36,7 @@ export const sellBodySchema = z.strictObject({
   contactMethod: z.enum(contactMethods, missing),
   message: requiredText(messageMost),
   productType: z.enum(productTypes, missing),
-  model: requiredLine(pieceNameMost),
+  model: requiredLine(productNameMost),
   /** What the customer asks for it. It stays in this currency. */
   price: z.object(namedPriceSchema.shape, missing),
   condition: z.enum(conditions, missing),

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../paths.ts'
 
-/** The statuses that requests pass through, and who moves them (storefront.md §4, decisions.md §5). Free of zod: pages and the staff's tools read it, too. */
+/** The statuses of requests, and who changes them (storefront.md §4, decisions.md §5). Free of zod: pages and the staff's tools read it, too. */
 
 export const requestStatuses = ['pending', 'processing', 'approved', 'rejected', 'completed', 'canceled', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -9,12 +9,12 @@ export type RequestStatus = (typeof requestStatuses)[number]
 export const movers = ['shopper', 'staff', 'system'] as const
 export type Mover = (typeof movers)[number]
 
-/** From → to → who. A status without a line is an end. */
+/** From → to → who. A status without an entry is final. */
 export type Moves = Partial<Record<RequestStatus, Partial<Record<RequestStatus, readonly Mover[]>>>>
 
-/** What there is to know of a kind of request beside its own fields. */
+/** The definition of a kind of request, without its own fields. */
 export type RequestKindDefinition = {
-  /** The call that makes one. */
+  /** The call that creates one. */
   creates: EndpointName
   moves: Moves
   /** Where its guest's page is, within a language; the id follows. Absent where only customers make one. */
@@ -25,6 +25,6 @@ export type RequestKindDefinition = {
   linksToList?: true
   /** Whether a guest's joins the account whose address it came from (decisions.md §4). */
   joinsAccount: boolean
-  /** Days after which the system closes one whose time is over. */
+  /** Days after which the system closes an expired one. */
   closesAfterDays?: number
 }

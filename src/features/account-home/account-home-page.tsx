@@ -14,11 +14,11 @@ import { dayPart, firstName } from './day-part.ts'
 export type Tile = { count: number; line: ReactNode }
 
 type Props = {
-  /** The newest pieces of the wish list. */
+  /** The newest products of the wish list. */
   wishes: ReactNode
-  /** What waits for the shopper. */
+  /** The items that need the shopper's attention. */
   news: ReactNode
-  /** How many requests there are in a tab of the tracking, and how they stand; undefined until it is known. A tab that is left out has none. */
+  /** The number and status of the requests in each tab of the tracking; undefined while loading. A tab that is left out has none. */
   tiles: Partial<Record<TrackingTab, Tile | 'none' | undefined>>
 }
 

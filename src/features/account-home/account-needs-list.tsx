@@ -8,11 +8,11 @@ import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { identificationCard } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { identificationCard } from '#src/ui/lazy-icons.ts'
 import { accountNeeds, type AccountNeed } from './account-needs.ts'
 
-/** What the account still misses before checkout or selling, each a link to where it is done. Nothing where it misses nothing. */
+/** What the account still needs before checkout or selling, each a link to its page. Renders nothing if it needs nothing. */
 export function AccountNeedsList({ className = '' }: { className?: string }) {
   const titleId = useId()
   const { data: customer } = useQuery(customerQuery(usePreferences()))
@@ -38,7 +38,7 @@ const icons: Record<AccountNeed, ReactNode> = {
   email: <Icon path={envelopeSimple} size="md" />,
   phone: <Icon path={phone} size="md" />,
   address: <Icon path={mapPin} size="md" />,
-  id: <LaterIcon outline={identificationCard} size="md" />,
+  id: <LazyIcon outline={identificationCard} size="md" />,
 }
 
 function NeedLink({ need, customer }: { need: AccountNeed; customer: Customer }) {

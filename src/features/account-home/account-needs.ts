@@ -1,11 +1,11 @@
 import type { Customer } from '#src/contract/customer.ts'
 
-/** What checkout or selling asks for, in the order in which the account shows it. */
+/** What checkout and selling require, in the order in which the account shows it. */
 export type AccountNeed = 'email' | 'phone' | 'address' | 'id'
 
 type Known = Pick<Customer, 'emailVerified' | 'phone' | 'hasShippingAddress' | 'front_id_image' | 'back_id_image'>
 
-/** What an account still misses before its customer can check out or sell. A phone number has to be there; it need not be confirmed. */
+/** What an account still needs before its customer can check out or sell. A phone number is required; it need not be confirmed. */
 export function accountNeeds({ emailVerified, phone, hasShippingAddress, front_id_image, back_id_image }: Known): AccountNeed[] {
   const isMissing: Record<AccountNeed, boolean> = {
     email: !emailVerified,

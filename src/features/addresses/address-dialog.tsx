@@ -21,9 +21,9 @@ import { addressesChanged, saveAddress } from './address-queries.ts'
 const addressFields = ['country', 'address', 'city', 'state', 'postcode', 'isDefault'] as const
 
 type Props = {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   address: Address | undefined
-  /** The first address is the default one by itself. */
+  /** The first address becomes the default automatically. */
   isFirst: boolean
   onClose: () => void
 }
@@ -60,7 +60,7 @@ export function AddressDialog({ address, isFirst, onClose }: Props) {
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <AddressFields field={form.field} />
-        {/* The default is changed by making another one so. */}
+        {/* To change the default, make another address the default. */}
         {!isOnlyDefault && <Checkbox {...form.field('isDefault')} label={<Trans>Use as my default address</Trans>} />}
         <Button type="submit" isWorking={form.isSubmitting} className="w-full mt-1">
           <Trans>Save address</Trans>

@@ -7,10 +7,10 @@ import { setSessionFlags } from '#src/session/session-cookies.ts'
 
 const queryKey = ['addresses' satisfies QueryRoot]
 
-/** What is sent of an address. */
+/** The body of an address call. */
 export type AddressDraft = Omit<Address, 'id'>
 
-/** The addresses of whoever is signed in, the default first. They are as they were typed, in whichever language. */
+/** The addresses of the signed-in customer, the default first. They are stored as typed and do not depend on the language. */
 export const addressesQuery = (preferences: Preferences) =>
   queryOptions({
     queryKey,
@@ -23,7 +23,7 @@ export const addressesQuery = (preferences: Preferences) =>
 
 /**
  * Adds an address, or changes the one with the id. Rejects as `call` does.
- * @param idempotencyKey one for each address that is to be made, however often it is sent
+ * @param idempotencyKey one per new address, reused for its retries
  */
 export async function saveAddress(
   preferences: Preferences,
@@ -39,5 +39,5 @@ export async function saveAddress(
 
 export const deleteAddress = (preferences: Preferences, id: string) => call('addresses.delete', { ...preferences, params: { id } })
 
-/** Another may have become the default, so the list is asked for as a whole. */
+/** The default may have moved to another address, so the whole list is refetched. */
 export const addressesChanged = (client: QueryClient) => client.invalidateQueries({ queryKey })

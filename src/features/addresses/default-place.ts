@@ -4,8 +4,8 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /**
- * "Riyadh, Saudi Arabia": the place of the default address of whoever is signed in, from the device where it knows. Rejects as the call does.
- * @returns undefined where there is no address
+ * "Riyadh, Saudi Arabia": city and country of the signed-in customer's default address, from the cache if possible. Rejects as the call does.
+ * @returns undefined if there is no address
  */
 export async function defaultPlace(client: QueryClient, preferences: Preferences): Promise<string | undefined> {
   const addresses = await client.query({ ...addressesQuery(preferences), staleTime: 'static' })

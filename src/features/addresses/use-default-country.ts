@@ -3,7 +3,7 @@ import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 
-/** The country of the customer's default address, as far as the device knows it: nothing is asked for it. Undefined for guests, and on the server. */
+/** The country of the customer's default address, from the cache only: it never fetches. Undefined for guests, and on the server. */
 export function useDefaultCountry(): string | undefined {
   const isSignedIn = useIsSignedIn()
   const { data: addresses } = useQuery({ ...addressesQuery(usePreferences()), enabled: false })

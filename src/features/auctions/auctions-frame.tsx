@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The title of the page with a line below it, and what follows. */
+/** The title of the page with a line below it, and the content. */
 export function AuctionsFrame({ line, children }: { line: ReactNode; children: ReactNode }) {
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">

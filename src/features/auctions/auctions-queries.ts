@@ -10,13 +10,13 @@ export const auctionsQuery = ({ locale, currency }: Preferences) =>
     queryKey: ['auctions' satisfies QueryRoot, locale, currency],
     queryFn: async ({ signal }) => {
       const { data, meta, asOf } = await call('auctions.list', { locale, currency, signal })
-      // An answer that the device has kept tells the time of then.
+      // The time in a cached response is stale: use the shop's clock instead.
       if (asOf !== undefined) return { auctions: data, clock: clockAtReceipt(new Date(shopNow()).toISOString()) }
       setShopTime(Date.parse(meta.now))
       return { auctions: data, clock: clockAtReceipt(meta.now) }
     },
-    // A time that came with the page may be as old as the page is; only one that was received here can be counted on.
+    // The time of the server's render may be as old as the page; only a time that this page received is exact.
     refetchOnMount: ({ state }) => (state.data && !isOwnClock(state.data.clock) ? 'always' : true),
-    // The page's clock may stand still while the device sleeps.
+    // The page's monotonic clock may stop while the device sleeps.
     refetchOnWindowFocus: 'always',
   })

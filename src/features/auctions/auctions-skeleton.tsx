@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import { AuctionsFrame } from './auctions-frame.tsx'
 
-/** The page while its data is on its way. */
+/** The placeholder while the auctions load. */
 export function AuctionsSkeleton() {
   return (
     <div role="status">

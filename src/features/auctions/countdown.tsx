@@ -11,13 +11,13 @@ type Props = {
   clock: ServerClock
 }
 
-/** How long until an auction ends, by the server's time. Drawn again only when what it shows has changed. */
+/** How long until an auction ends, by the server's time. Renders only when the displayed text changes. */
 export function Countdown({ endsAt, clock }: Props) {
   const end = Date.parse(endsAt)
   const left = useSyncExternalStore(
     everySecond,
     () => shownSeconds(end - serverTime(clock)),
-    // The page as it came, before the time goes on: what the server wrote.
+    // The first render shows the same time as the server's HTML.
     () => shownSeconds(end - clock.now),
   )
   const { short, spoken } = useTimeTexts(left)

@@ -12,8 +12,8 @@ import { Countdown } from './countdown.tsx'
 import { adoptClock, clockAtReceipt } from './server-clock.ts'
 
 /**
- * On the page of a product in a running auction: the time that is left, and that it has ended, where it does so while the page is open.
- * Nothing where there was no auction since the page was opened.
+ * On the page of a product in a running auction: the time left, and a note when it ends while the page is open. Renders nothing if no auction was
+ * running since the page was opened.
  */
 export function ProductAuction({ product }: { product: ProductSummary }) {
   const isDrawnHere = useDrawnHere()
@@ -22,7 +22,7 @@ export function ProductAuction({ product }: { product: ProductSummary }) {
   const [wasRunning, setWasRunning] = useState(endsAt !== undefined)
   if (endsAt !== undefined && !wasRunning) setWasRunning(true)
   if (!wasRunning) return null
-  // The time left is the visitor's: the server's HTML is the same for everybody, and may be older than the visit.
+  // The time left depends on the visit: the server's HTML is the same for every visitor, and may be older.
   if (!isDrawnHere) return <Waiting />
   return (
     <Suspense fallback={<Waiting />}>
@@ -31,7 +31,7 @@ export function ProductAuction({ product }: { product: ProductSummary }) {
   )
 }
 
-/** As high as what comes in its place. */
+/** Reserves the height of the lines that replace it. */
 const Waiting = () => <div className="mt-2 h-8" aria-hidden="true" />
 
 /** @param endsAt undefined once it has ended */
@@ -40,10 +40,10 @@ function AuctionLines({ endsAt, productId }: { endsAt: string | undefined; produ
   const preferences = usePreferences()
   const isRunning = endsAt !== undefined
   const { data } = useQuery({ ...auctionsQuery(preferences), enabled: isRunning })
-  // Without an answer the time is the device's own.
+  // Without a response, use the device's idea of the shop's time.
   const clock = useMemo(() => (data ? adoptClock(data.clock) : clockAtReceipt(new Date(shopNow()).toISOString())), [data])
   useEffect(() => {
-    // What becomes of the product now is the shop's to say.
+    // After the end, only the server knows the product's state.
     if (!isRunning) void client.invalidateQueries({ queryKey: productKey(productId) })
   }, [client, isRunning, productId])
   return (

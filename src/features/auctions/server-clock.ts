@@ -1,6 +1,6 @@
 /**
- * The server's time on this page: what the server said, and when that arrived by the page's monotonic clock, which no change of the
- * device's time moves.
+ * The server's time on this page: the received time, and when it arrived by the page's monotonic clock, which does not change with the device's
+ * clock.
  */
 export type ServerClock = {
   /** The server's time at receipt, in ms since 1970. */
@@ -18,10 +18,10 @@ export const clockAtReceipt = (now: string): ServerClock => ({
   timeOrigin: performance.timeOrigin,
 })
 
-/** Whether the time was received by this very page. What came with the rendered page was received by the server that rendered it. */
+/** Whether this page received the time. A time in the rendered page was received by the server that rendered it. */
 export const isOwnClock = (clock: ServerClock): boolean => clock.timeOrigin === performance.timeOrigin
 
-/** The clock as this page can go on with it: one of the page's own, or a foreign one taken as received at this moment. */
+/** A clock that this page can use: its own unchanged, a foreign one as if received now. */
 export const adoptClock = (clock: ServerClock): ServerClock =>
   isOwnClock(clock) ? clock : { now: clock.now, receivedAt: performance.now(), timeOrigin: performance.timeOrigin }
 

@@ -8,7 +8,7 @@ const day = 24 * hour
 
 const shown = (milliseconds: number) => timeParts(shownSeconds(milliseconds))
 
-describe('what is shown of the time left', () => {
+describe('the displayed time left', () => {
   test('from a day on: days and hours, which stay for a whole hour', () => {
     expect(shown(2 * day + 4 * hour)).toEqual({ days: 2, hours: 4, minutes: 0, seconds: 0 })
     expect(shown(2 * day + 5 * hour - second)).toEqual({ days: 2, hours: 4, minutes: 0, seconds: 0 })

@@ -4,7 +4,7 @@ import { timeParts } from './time-left.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A time left (in seconds) for the eye, in figures that keep their places, and for the ear, in words. */
+/** A time left (in seconds) as short text in tabular figures, and as words for screen readers. */
 export function useTimeTexts(left: number): { short: string; spoken: string } {
   const { t } = useLingui()
   const { days, hours, minutes, seconds } = timeParts(left)

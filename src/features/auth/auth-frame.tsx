@@ -5,7 +5,7 @@ import { Mark } from '#src/ui/logo.tsx'
 type Props = {
   title: ReactNode
   lead?: ReactNode
-  /** Where it stands between registering and the account that is whole. */
+  /** The current step between registration and the complete account. */
   steps?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AuthFrame } from './auth-frame.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
 
-/** /auth/card-details. @param form the form of a card, with the way past it */
+/** /auth/card-details. @param form the card form, with the link that skips it */
 export function CardDetailsPage({ form }: { form: ReactNode }) {
   const { t } = useLingui()
   return (

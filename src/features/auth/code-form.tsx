@@ -12,15 +12,15 @@ import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
 type Props = {
-  /** Gives the code back. */
+  /** Verifies the code. */
   onVerify: (code: string) => Promise<unknown>
   onVerified: () => void
-  /** Asks for another one; resolves with the moment from which on the next may be asked for (ISO 8601). */
+  /** Requests another code; resolves with the time from which the next may be requested (ISO 8601). */
   onResend: () => Promise<string>
   resendAt: string | undefined
 }
 
-/** The six digits of an email or a text message. They are sent as soon as all are there. */
+/** The six digits of an email or a text message. They are submitted as soon as all six are there. */
 export function CodeForm({ onVerify, onVerified, onResend, resendAt: first }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()

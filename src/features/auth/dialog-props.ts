@@ -1,9 +1,9 @@
 export type AuthDialogProps = {
-  /** Where it goes on after signing in: a path of the shop. */
+  /** Where to navigate after signing in: a path of the shop. */
   target: string
-  /** Why a sign-in at another provider did not come about, as the session calls name it. */
+  /** Why a sign-in with another provider failed, by the session calls' name for it. */
   error?: string | undefined
   onClose: () => void
-  /** The cookies of the new session are there. */
+  /** Called when the cookies of the new session are set. */
   onSignedIn: () => void
 }

@@ -1,2 +1,2 @@
-/** The e-mail address of a guest: typed once, it is there in the login as in the dialog for who has forgotten the password. Never the password. */
+/** The e-mail address of a guest: typed once, it is prefilled in the login and in the password reset dialog. Never the password. */
 export const emailDraft = { user: 'guest', form: 'email', fields: ['email'] } as const

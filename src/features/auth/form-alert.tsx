@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { warning } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { warning } from '#src/ui/lazy-icons.ts'
 
-/** Why a form could not be sent, above its fields: read out, and moved into view. Nothing where there is no reason. */
+/** Why a form could not be sent, above its fields: an alert for screen readers, scrolled into view. Renders nothing without children. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
     <div role="alert" className="empty:hidden">
       {children && (
         <p ref={element} className="flex items-start gap-2 text-sm text-danger border border-danger rounded-sm px-3.5 py-3">
-          <LaterIcon outline={warning} size="sm" className="mt-0.5" />
+          <LazyIcon outline={warning} size="sm" className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">{children}</span>
         </p>
       )}

@@ -11,7 +11,9 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useStore } from '#src/ui/use-store.ts'
 
 /**
- * "Log out?", whoever asked it (session/logout-question.ts). Where something waits in the outbox it asks what becomes of that (design.md §12). @param onLogOut does it; never rejects
+ * "Log out?", whichever control opened it (session/logout-question.ts). With pending entries in the outbox it offers to send or discard them first
+ * (design.md §12).
+ * @param onLogOut logs out; never rejects
  */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {
   useTexts('auth')
@@ -43,7 +45,7 @@ export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) 
       />
     )
   }
-  const mayBeSent = waiting.some((entry) => !isRefused(entry))
+  const mayBeSent = waiting.some((entry) => !isRejected(entry))
   return (
     <ConfirmDialog
       open={isAsked}
@@ -77,10 +79,10 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
-/** Only the shopper can go on with it. */
-const isRefused = ({ state }: Entry): boolean => state.name === 'needs-attention'
+/** Only the shopper can resolve it. */
+const isRejected = ({ state }: Entry): boolean => state.name === 'needs-attention'
 
-/** @returns whether nothing is left, as the device has it now: the page hears of that a moment later. Never rejects */
+/** @returns whether the outbox is empty now, read from the database: the page's store is updated a moment later. Never rejects */
 async function sendAll(): Promise<boolean> {
   try {
     await tryAllAgain()
@@ -91,7 +93,7 @@ async function sendAll(): Promise<boolean> {
   }
 }
 
-/** Sends what waits. @param onEmpty called when nothing is left, unless it was given up meanwhile */
+/** Sends the pending entries. @param onEmpty called when the outbox is empty, unless the shopper gave up before */
 function useSendFirst(onEmpty: () => void) {
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
   const run = useRef(0)

@@ -16,7 +16,7 @@ import { FormAlert } from './form-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
-/** Asks for a link by e-mail. Whether there is an account under the address is not said. */
+/** Requests a reset link by e-mail. The response does not reveal whether the address has an account. */
 export function PasswordResetDialog({ target, onClose }: AuthDialogProps) {
   useTexts('auth')
   const { t } = useLingui()

@@ -20,7 +20,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
-/** Makes an account; a code goes to the email, and nobody is signed in before it is given back. */
+/** Creates an account; its email receives a code, which must be entered before the customer is signed in. */
 export function RegisterDialog({ target, onClose }: AuthDialogProps) {
   useTexts('auth')
   const { t } = useLingui()
@@ -98,7 +98,7 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
   )
 }
 
-/** In a tab of its own: what is typed here stays. */
+/** Opens in a new tab, so that the typed values stay here. */
 function PageLink({ to, children }: { to: '/$locale/terms' | '/$locale/privacy-policy'; children: ReactNode }) {
   const { locale } = usePreferences()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Steps } from '#src/ui/steps.tsx'
 
-/** From the code in the email to the account that is whole. */
+/** The steps from the code in the email to the complete account. */
 export function RegistrationSteps({ current }: { current: 'email' | 'id' | 'card' }) {
   const { t } = useLingui()
   const steps = [

@@ -1,10 +1,10 @@
-/** The registration under way, from the form to the code in the e-mail. Of this tab; a reload brings it back. */
+/** The registration in progress, from the form to the code in the e-mail. Stored per tab; it survives a reload. */
 import * as z from 'zod/mini'
 import { sessionKeys } from '#src/offline/device-names.ts'
 
 const registrationSchema = z.object({
   email: z.string(),
-  /** From when on another code may be asked for (ISO 8601, by the server's clock as this device knows it); absent where none was sent. */
+  /** When another code may be requested (ISO 8601, the server's time converted to this device's clock); absent if none was sent. */
   resendAt: z.optional(z.string()),
   /** Where the shopper wanted to go when they were asked to sign in. */
   target: z.optional(z.string()),

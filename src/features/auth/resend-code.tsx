@@ -4,13 +4,13 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { secondsLeft } from './seconds-left.ts'
 
-/** decisions.md §6: another code may be asked for after so long. */
+/** decisions.md §6: another code may be requested after this time. */
 const longestWaitSeconds = 60
 
-/** `resendAt` is the key of it, too: another moment begins anew. */
+/** `resendAt` is also the component's key: another time remounts it. */
 type Props = { resendAt: string | undefined; isWorking: boolean; onResend: () => void }
 
-/** Asks for another code. The seconds until then count down for the eye; who listens is told once, when it can be pressed. */
+/** Requests another code. The seconds until then count down visually; a screen reader hears only when the button becomes available. */
 export function ResendCode({ resendAt, isWorking, onResend }: Props) {
   const { t } = useLingui()
   const noteId = useId()

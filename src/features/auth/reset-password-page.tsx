@@ -12,7 +12,7 @@ import { FormAlert } from './form-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
-/** /auth/reset-password: the link of the email leads here. `token` stands in its query. */
+/** /auth/reset-password: the target of the email's link. `token` is in its query. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const { t } = useLingui()
   const preferences = usePreferences()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** Past a step that need not be taken now. */
+/** Skips an optional step. */
 export function SkipLink({ to }: { to: '/$locale/auth/card-details' | '/$locale/auth/profile-success' }) {
   const { locale } = usePreferences()
   return (

@@ -7,8 +7,8 @@ import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { beginProviderSignIn } from '#src/session/provider-sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { appleLogo, facebookLogo, googleLogo } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { appleLogo, facebookLogo, googleLogo } from '#src/ui/lazy-icons.ts'
 import { useSignInOffer } from './use-sign-in-offer.ts'
 
 const looks: Record<SignInProvider, { name: string; outline: string }> = {
@@ -17,7 +17,7 @@ const looks: Record<SignInProvider, { name: string; outline: string }> = {
   facebook: { name: 'Facebook', outline: facebookLogo },
 }
 
-/** Signing in with another account: those that the shop has configured. In development the others are there, too, and say how to configure them. */
+/** Sign-in with another provider: those that the shop has configured. In development the others are shown, too, with how to configure them. */
 export function SocialButtons({ target }: { target: string }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -56,8 +56,8 @@ export function SocialButtons({ target }: { target: string }) {
               isWorking={leave.isPending && leave.variables === provider}
               onClick={() => (isOn ? run(() => leave.mutate(provider)) : setExplained(provider))}
             >
-              <LaterIcon outline={outline} size="md" />
-              {/* Three names do not fit into the line of a phone. */}
+              <LazyIcon outline={outline} size="md" />
+              {/* Three names do not fit on one line of a phone. */}
               {shown.length < 3 && name}
             </Button>
           )

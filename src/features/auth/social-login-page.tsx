@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { SignInFailure, useProblemText } from './use-problem-text.ts'
 
-/** /social-login: another provider sends the shopper back here. @param error of the query, where it did not sign in */
+/** /social-login: the page to which another provider redirects. @param error of the query, if the sign-in failed */
 export function SocialLoginPage({ error }: { error: string | undefined }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AuthFrame } from './auth-frame.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
 
-/** /auth/upload-id. @param form the tiles of the ID images, with the way past them */
+/** /auth/upload-id. @param form the tiles of the ID images, with the link that skips them */
 export function UploadIdPage({ form }: { form: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { splitLocale } from '#src/contract/addresses.ts'
 
-/** One sentence below a dialog's title: what signing in is for, where that is known. */
+/** One sentence below a dialog's title: why signing in is needed, if that is known. */
 export function useLead(target: string): string {
   const { t } = useLingui()
   const { rest } = splitLocale(target.split(/[?#]/)[0] ?? '')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A sign-in that another provider has sent back; `name` as it stands in the address. */
+/** A sign-in that failed at another provider; `name` is the error in the address. */
 export class SignInFailure extends Error {
   readonly code: string
 
@@ -10,7 +10,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** What has gone wrong with a call, in the shopper's language. The server gives its own reasons; those of the session calls are names. */
+/** The message of a failed call, in the shopper's language. The server sends its own messages; session calls send names. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) => {

@@ -4,13 +4,13 @@ import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contrac
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
-/** What the document says. Vite's document of `npm run dev` says nothing. */
+/** The offer in the document's HTML. Vite's document of `npm run dev` has none. */
 function offerOfDocument(): SignInOffer {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${signInOfferMeta}"]`)
   return meta ? readSignInOffer(meta.content) : { providers: [], isDevelopment: import.meta.env.DEV }
 }
 
-/** With which other accounts a shopper can sign in: at once what the document says; the server is asked as well, since a document may be an old one from the cache. */
+/** The providers a shopper can sign in with: at once those in the document; then those of the server, since the document may be an old one from the cache. */
 export function useSignInOffer(): SignInOffer {
   const { locale } = usePreferences()
   const { data } = useQuery({

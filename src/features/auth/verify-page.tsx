@@ -20,7 +20,7 @@ import { RegistrationSteps } from './registration-steps.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
-/** /auth/verify: the code of the email. It signs in. @param email of the query, where somebody comes to confirm an address that they have changed */
+/** /auth/verify: takes the code of the email, and signs in. @param email of the query, when a customer confirms a changed address */
 export function VerifyPage({ email: given = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -38,7 +38,7 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
     keep(email, data.resendAt)
     return data.resendAt
   }
-  /** Where the address was changed a moment ago, or a registration begun elsewhere, a code is on its way, and there is none before a minute is over. */
+  /** After a change of address or a registration on another device a code was sent already; the server allows the next one after a minute (429). */
   const sendFirst = async (email: string) => {
     try {
       await send(email)
@@ -71,13 +71,13 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
         onVerified={() => {
           const { identity } = readSession()
           const { locale } = preferences
-          // Of an address that is verified already, or in another browser, the code signs nobody in.
+          // For an address that is verified already, or in another browser, the code does not sign in.
           if (identity.kind === 'guest')
             void router.navigate({ to: '/$locale/login', params: { locale }, search: { redirect: registration.target }, replace: true })
           else if (!isSameSession(identity, identityBefore))
             void router.navigate({ to: '/$locale/auth/upload-id', params: { locale }, replace: true })
           else {
-            // Whoever was signed in has confirmed the address that they changed to: there is nothing to go on with.
+            // A signed-in customer has confirmed their changed address: the registration's steps do not apply.
             forgetRegistration()
             void client.invalidateQueries({ queryKey: customerKey })
             void router.navigate({ to: '/$locale/account/profile', params: { locale }, replace: true })
@@ -89,7 +89,7 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
   )
 }
 
-/** Nothing is known of a registration: another device, or another tab. */
+/** There is no registration in this tab: it was begun on another device, or in another tab. */
 function AskForEmail({ email: given, onSend }: { email: string; onSend: (email: string) => Promise<unknown> }) {
   const { t } = useLingui()
   const problemText = useProblemText()
@@ -105,7 +105,7 @@ function AskForEmail({ email: given, onSend }: { email: string; onSend: (email: 
       setProblem(problemText(error))
       return true
     },
-    // An address that was given with the link is the one to confirm.
+    // An address from the link is the one to confirm.
     draft: given === '' ? emailDraft : undefined,
   })
   return (

@@ -8,7 +8,7 @@ import { addOfferToCart } from './cart-queries.ts'
 
 type Props = { offer: { id: string; productId: string }; onDone: () => void }
 
-/** Takes up an approved offer that did not enter the cart by itself (decisions.md §4: one that was joined to the account). */
+/** Adds an approved offer to the cart that is not there automatically (decisions.md §4: one that was joined to the account). */
 export function AddOfferToCart({ offer, onDone }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()

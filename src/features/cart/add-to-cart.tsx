@@ -10,17 +10,17 @@ import { isSignedIn as isSignedInNow } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
-import { keepWanted } from './wanted-piece.ts'
+import { keepWanted } from './wanted-product.ts'
 
 type Props = {
   product: ProductSummary
-  /** What else can be done with the piece: beside the button on phones, below it on wide screens. */
+  /** Other actions for the product: beside the button on phones, below it on wide screens. */
   beside?: ReactNode
-  /** What takes the button's place where the piece is not to be had at the shop's price. */
+  /** Replaces the button where the product is not sold at the shop's price. */
   instead?: ReactNode
 }
 
-/** Puts the piece into the cart, and leads there once it is. A guest is asked to sign in first, and it is in the cart then. */
+/** Adds the product to the cart, then becomes a link to it. A guest is asked to sign in first; the product is added afterwards. */
 export function AddToCart({ product, beside, instead }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -45,7 +45,7 @@ export function AddToCart({ product, beside, instead }: Props) {
   }
   const press = () => {
     if (note !== undefined || isPending) return
-    // As the cookies say now: the press may have waited for the page, which the server draws as a guest's.
+    // Read the cookies now: the press may have been replayed after hydration, and the server renders every page as a guest's.
     if (!isSignedInNow()) return askToSignIn()
     const action = {
       label: t`See the cart`,
@@ -53,7 +53,7 @@ export function AddToCart({ product, beside, instead }: Props) {
     }
     connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart`, action }) }))
   }
-  // Of the same shape as below: what stands beside it stays, with the form that may be open in it.
+  // The same element tree as below, so that React keeps what is beside it mounted, with its open form.
   if (instead !== undefined) {
     return (
       <>
@@ -97,7 +97,7 @@ export function AddToCart({ product, beside, instead }: Props) {
             )}
             {note !== undefined && <Tooltip>{note}</Tooltip>}
             {describedBy && (
-              // With a pointer, on a wide screen, the tooltip says it.
+              // With a pointer, on a wide screen, the tooltip shows it.
               <p id={noteId} className={`hint ${note === undefined ? '' : 'lg:[@media(hover:hover)]:sr-only'}`}>
                 {note ?? connection.note}
               </p>
@@ -110,7 +110,7 @@ export function AddToCart({ product, beside, instead }: Props) {
   )
 }
 
-/** The link that takes the button's place has its focus, or the keyboard would begin at the top again. */
+/** The link that replaces the button takes over its focus, which would otherwise return to the top of the page. */
 function useFocusOfButton() {
   const wasFocused = useRef(false)
   const button = useCallback((element: HTMLButtonElement | null) => {
@@ -126,7 +126,7 @@ function useFocusOfButton() {
   return { button, takeFocus }
 }
 
-/** Shows with a pointer over the button, or the focus on it; the words themselves are the button's description. */
+/** Shown while the button is hovered or focused; the same text is the button's description. */
 const Tooltip = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The title of the page, and what follows. */
+/** The title of the page, and the content. */
 export function CartFrame({ line, children }: { line: ReactNode; children: ReactNode }) {
   return (
     <section className="page pt-8 lg:pt-14 pb-18 lg:pb-28">

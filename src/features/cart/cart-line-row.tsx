@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { productFacts } from '#src/blocks/product-facts.ts'
-import { pressHeart, wishedProducts } from '#src/blocks/wishes.ts'
+import { toggleWishlist, wishedProducts } from '#src/blocks/wishlist-state.ts'
 import { saved } from './saved.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
 import type { Money } from '#src/contract/money.ts'
@@ -18,7 +18,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { changeQuantity, removeFromCart } from './cart-queries.ts'
 
-/** One line of the cart: the piece, what has become of it since, and what can be done with it. */
+/** One line of the cart: the product, its current state, and its actions. */
 export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode }) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -28,7 +28,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
   const { mutate: remove, isPending: isLeaving } = useMutation(removeFromCart(client, preferences))
   const { product, quantity, available } = line
   const [image] = product.images
-  const isOnWishList = useStore(wishedProducts, (ids) => ids.has(product.id))
+  const isOnList = useStore(wishedProducts, (ids) => ids.has(product.id))
   const name = isolated(`${product.brand.name} ${product.model}`)
 
   const takeOut = (notice: string) => {
@@ -58,14 +58,14 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
         {available > 0 && line.offerId === undefined && Math.max(available, quantity) > 1 && <QuantitySelect line={line} name={name} />}
         {/* Together on one line, however narrow the phone. */}
         <span className="flex items-center gap-x-6">
-          {!isOnWishList && (
+          {!isOnList && (
             <button
               type="button"
               className="link min-h-11"
               aria-label={t`Move ${name} to wish list`}
               onClick={() => {
                 connection.run(() => {
-                  pressHeart(product)
+                  toggleWishlist(product)
                   takeOut(t`Moved to the wish list`)
                 })
               }}
@@ -114,7 +114,7 @@ function LinePrice({ line }: { line: CartLine }) {
 
 const times = ({ amount, currency }: Money, quantity: number): Money => ({ amount: amount * quantity, currency })
 
-/** In stock, reserved, in an auction, sold, too many, or at another price than when it was put in. */
+/** In stock, reserved, in an auction, sold, too many, or at another price than when it was added. */
 function LineState({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
   const { available, quantity, price, priceBefore } = line
@@ -145,7 +145,7 @@ function LineState({ line }: { line: CartLine }) {
   )
 }
 
-/** Why a line cannot be bought. That of an offer is held: it can, unless the piece was withdrawn. */
+/** Why a line cannot be bought. An offer's line is held: it can be bought unless the product was withdrawn. */
 function WhyNot({ line: { product, offerId } }: { line: CartLine }) {
   if (offerId === undefined && product.reserved) return <Trans>Reserved. It cannot be bought at the moment.</Trans>
   if (offerId === undefined && product.auction)

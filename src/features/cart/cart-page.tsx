@@ -13,7 +13,7 @@ import { cartQuery } from '#src/queries/cart.ts'
 import { saved } from './saved.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 
-/** @param renderNote what else is to be said of a line: an offer that was made for its piece */
+/** @param renderNote more about a line: an offer for its product */
 export function CartPage({ renderNote }: { renderNote: (line: CartLine) => ReactNode }) {
   const preferences = usePreferences()
   const { data: cart, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cartQuery(preferences))

@@ -4,7 +4,7 @@ import { cartKey, cartQuery, showCartInSession } from '#src/queries/cart.ts'
 import type { Cart } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** Moves of the cart go to the server one after the other; each answer is the whole cart. */
+/** Mutations of the cart run one after the other; each response is the whole cart. */
 const scope = { id: 'cart' }
 
 const show = (client: QueryClient, preferences: Preferences, cart: Cart) => {
@@ -18,11 +18,11 @@ export const addToCart = (client: QueryClient, preferences: Preferences) =>
     mutationFn: async (productId: string) =>
       (await call('cart.items.add', { ...preferences, body: { productId, quantity: 1 }, idempotencyKey: crypto.randomUUID() })).data,
     onSuccess: (cart) => show(client, preferences, cart),
-    // Another press is another piece. Where only the answer was lost, the cart shows that it is there.
+    // A new press has a new key and adds another unit. If only the response was lost, the refetched cart shows the product.
     onError: () => client.invalidateQueries({ queryKey: cartKey }),
   })
 
-/** An approved offer of the customer's: one piece at its price. */
+/** Adds an approved offer of the customer's: one unit at its price. */
 export const addOfferToCart = (client: QueryClient, preferences: Preferences) =>
   mutationOptions({
     scope,
@@ -39,7 +39,7 @@ export const changeQuantity = (client: QueryClient, preferences: Preferences) =>
     mutationFn: async ({ lineId, quantity }: { lineId: string; quantity: number }) =>
       (await call('cart.items.update', { ...preferences, params: { lineId }, body: { quantity } })).data,
     onSuccess: (cart) => show(client, preferences, cart),
-    // Somebody else may have been faster: what can be had stands in the cart as it is.
+    // Another customer may have been faster: the refetched cart shows the available stock.
     onError: () => client.invalidateQueries({ queryKey: cartKey }),
   })
 

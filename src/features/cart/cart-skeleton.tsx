@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CartFrame } from './cart-frame.tsx'
 
-/** The page while the cart is on its way. */
+/** The placeholder while the cart loads. */
 export function CartSkeleton() {
   return (
     <div role="status">

@@ -9,11 +9,12 @@ import { readSession } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery, isCartKey } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
-import { takeWanted } from './wanted-piece.ts'
+import { takeWanted } from './wanted-product.ts'
 
 /**
- * Fetches the cart of whoever signs in, tells the header how many pieces are in it, and puts the piece into it that was wanted before (storefront.md §1: customers must sign in for the cart).
- * @param preferences language and currency of the page, asked at each use
+ * After sign-in, fetches the customer's cart, shows its number of units in the header, and adds the product that the guest wanted (storefront.md §1:
+ * customers must sign in for the cart).
+ * @param preferences language and currency of the page, read at each use
  */
 export function followCart(client: QueryClient, preferences: () => Preferences): void {
   const follow = (identity: Identity) => {
@@ -23,7 +24,7 @@ export function followCart(client: QueryClient, preferences: () => Preferences):
   client.getQueryCache().subscribe(({ query }) => {
     if (isCartKey(query.queryKey)) count()
   })
-  // The page may have brought it already.
+  // The page may have fetched it already.
   count()
   onSessionChange(follow)
   follow(readSession().identity)
@@ -40,7 +41,7 @@ async function enter(client: QueryClient, preferences: Preferences): Promise<voi
     await loadTexts(preferences.locale, 'account')
     showToast({ kind: 'notice', summary: i18nOf(preferences.locale)._(msg`Added to the cart`) })
   } catch (error) {
-    // A failed move is told by the query client; the cart is asked for again where it is shown.
+    // The query client reports a failed mutation; the cart is refetched where it is shown.
     console.debug('the cart could not be followed', error)
   }
 }

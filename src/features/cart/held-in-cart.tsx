@@ -5,7 +5,7 @@ import type { HeldOffer } from '#src/blocks/held-offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { cartQuery } from '#src/queries/cart.ts'
 
-/** The way to a product that is held for the customer: to the cart, or to the offer where its line is not in the cart (any more). */
+/** A link for a product that is held for the customer: to the cart, or to the offer if its line is not in the cart (any more). */
 export function HeldInCart({ offer: { offerId } }: { offer: HeldOffer }) {
   const preferences = usePreferences()
   const { locale } = preferences

@@ -19,11 +19,11 @@ export function ConnectionBanner() {
   useRoomAbove(strip)
   const asOf = useCatalogueTime(state === 'offline')
   const entries = useOutbox()
-  // What the server has refused does not leave by itself.
+  // Rejected entries are not sent automatically.
   const leaving = entries.filter((entry) => entry.state.name !== 'needs-attention').length
   const count = formatNumber(leaving, usePreferences().locale)
   return (
-    // Always there, so that what comes into it is announced; `aria-live` by name, because a dialog hides all else behind it.
+    // Always rendered, so that changes in it are announced; `aria-live` is explicit, because a dialog hides everything behind it.
     <div ref={strip} role="status" aria-live="polite" className="bg-tan-tint text-ink text-xs sm:text-sm">
       {state === 'offline' && (
         <Strip icon={wifiSlash} link={<OutboxCount count={entries.length} />}>
@@ -47,7 +47,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** The camera of a phone takes its part of the edge above the words, no longer above the header (layouts/header.tsx). */
+/** A phone's camera cutout takes its room above the text, no longer above the header (layouts/header.tsx). */
 function Strip({ icon, link, children }: { icon: string; link?: ReactNode; children: ReactNode }) {
   return (
     <div className="pt-[env(safe-area-inset-top)] border-b border-tan-ink/25">
@@ -60,7 +60,7 @@ function Strip({ icon, link, children }: { icon: string; link?: ReactNode; child
   )
 }
 
-/** The way to what waits. */
+/** The link to the pending entries. */
 function OutboxCount({ count }: { count: number }) {
   const number = formatNumber(count, usePreferences().locale)
   if (count === 0) return null
@@ -76,7 +76,7 @@ function OutboxCount({ count }: { count: number }) {
   )
 }
 
-/** From when the catalogue on this device is, in words: "today, 11:42". Undefined where there is none, or it is not known yet. */
+/** The time of the catalogue on this device, in words: "today, 11:42". Undefined if there is none, or it is not known yet. */
 function useCatalogueTime(isOffline: boolean): string | undefined {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -91,7 +91,7 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
         const moment = asOf === undefined ? undefined : new Date(asOf)
         if (!isLeft) setKnown(moment && { moment, isToday: daysBetween(moment, new Date()) === 0 })
       } catch (error) {
-        // The strip says what it is about without.
+        // The strip is complete without the time.
         console.debug('the time of the catalogue is not known', error)
       }
     }
@@ -106,7 +106,7 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
   return known.isToday ? t`today, ${time}` : t`${day}, ${time}`
 }
 
-/** Header and anchors keep clear of the strip (`--banner-h`), and a page that was scrolled stays where it is when the strip comes or goes. */
+/** Header and anchors make room for the strip (`--banner-h`), and a scrolled page keeps its position when the strip appears or disappears. */
 function useRoomAbove(strip: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = strip.current
@@ -117,7 +117,7 @@ function useRoomAbove(strip: { current: HTMLElement | null }): void {
       height = element.offsetHeight
       if (height === before) return
       document.documentElement.style.setProperty('--banner-h', `${height}px`)
-      // Other browsers hold on to what is in view by themselves.
+      // Other browsers keep the scroll position by scroll anchoring.
       if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, height - before)
     }
     const observer = new ResizeObserver(keepRoom)

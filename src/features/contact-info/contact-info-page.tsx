@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 
-/** /contact-info: where the shop is and how to reach it. @param verification the shopper's own phone number, where somebody is signed in */
+/** /contact-info: where the shop is and how to reach it. @param verification the shopper's own phone number, if they are signed in */
 export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
@@ -68,7 +68,7 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   )
 }
 
-/** One line, of the same height before its text has come. */
+/** One line, of the same height while its text loads. */
 function Row({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-4 min-h-14">

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 
-/** When a message is answered, as the shop has promised it in its settings; nothing where it has not. */
+/** When a message is answered, as the shop's settings say; renders nothing if they do not. */
 export function AnswerTime() {
   const preferences = usePreferences()
   const { data: settings } = useQuery(settingsQuery(preferences))

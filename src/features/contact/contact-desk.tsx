@@ -6,14 +6,14 @@ import { customerQuery } from '#src/queries/customer.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { pieceIdOf } from '#src/offline/outbox/entry-piece.ts'
+import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
 import { ContactForm } from './contact-form.tsx'
 import { pieceQuery } from './contact-queries.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
-import { MessageSent } from './sent-note.tsx'
+import { ContactSent } from './sent-note.tsx'
 
-/** The form, or what became of what was written with it. */
+/** The form, or the delivery state of the message that was sent with it. */
 export function ContactDesk({ productId }: { productId: string | undefined }) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -21,21 +21,21 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
   const isSignedIn = useIsSignedIn()
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
   const [sent, setSent] = useState<Submitted>()
-  /** A message of the outbox that is to be changed. */
+  /** An outbox entry to be changed. */
   const { entry, forget } = useEntryToCorrect({
     kind: 'contact',
     onOpen: () => setSent(undefined),
     left: t`This message is no longer in the outbox, or is on its way already.`,
   })
 
-  const about = entry ? pieceIdOf(entry) : productId
+  const about = entry ? productIdOf(entry) : productId
   const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
-  const { data: piece } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
-  const pieceName = piece?.name ?? entry?.subject.name
+  const { data: product } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
+  const productName = product?.name ?? entry?.subject.name
 
   if (sent) {
     return (
-      <MessageSent
+      <ContactSent
         sent={sent}
         onAgain={() => {
           setSent(undefined)
@@ -50,8 +50,8 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
         key={entry?.id}
         customer={isSignedIn ? customer : undefined}
         entry={entry}
-        piece={pieceId === undefined ? undefined : { id: pieceId, name: pieceName }}
-        onLeavePiece={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+        product={pieceId === undefined ? undefined : { id: pieceId, name: productName }}
+        onLeaveProduct={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
         onSent={setSent}
       />
     </div>

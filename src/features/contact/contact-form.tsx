@@ -16,28 +16,28 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { AnswerTime } from './answer-time.tsx'
-import { writtenIn } from './message-of-entry.ts'
+import { writtenIn } from './contact-of-entry.ts'
 
 const contactFields = ['name', 'email', 'phone', 'message', 'agreement'] as const
 
-/** What the call takes, with a box that may still be empty in the place of the agreement. */
+/** The body of the call, except that the box of the agreement may still be unchecked. */
 const schema = z.extend(z.omit(contactBodySchema, { productId: true }), {
   agreement: z.boolean().check(z.refine((isAgreed) => isAgreed, 'agreement' satisfies FormProblem)),
 })
 
 type Props = {
-  /** Whose name, address and number are filled in. */
+  /** Their name, address and number are filled in. */
   customer: Customer | undefined
-  /** A message of the outbox that is to be changed. */
+  /** An outbox entry to be changed. */
   entry: Entry | undefined
-  piece: { id: string; name: string | undefined } | undefined
-  /** The message is to be about no piece any more. */
-  onLeavePiece: () => void
+  product: { id: string; name: string | undefined } | undefined
+  /** Removes the product that the message is about. */
+  onLeaveProduct: () => void
   onSent: (sent: Submitted) => void
 }
 
-/** A message to the shop (storefront.md §5). It travels by the outbox, so it can be written and given away without a network. */
-export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Props) {
+/** A message to the shop (storefront.md §5). It goes through the outbox, so it can be submitted offline. */
+export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { isOnline } = useConnection()
@@ -51,18 +51,18 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
     schema,
     defaultValues: { name, email, phone, message: written?.message ?? '', agreement: written !== undefined },
     compose: (values) => ({
-      body: { ...values, agreement: true, ...(piece && { productId: piece.id }) },
-      subject: piece ? { id: piece.id, ...(piece.name !== undefined && { name: piece.name }) } : {},
+      body: { ...values, agreement: true, ...(product && { productId: product.id }) },
+      subject: product ? { id: product.id, ...(product.name !== undefined && { name: product.name }) } : {},
     }),
     onDone: onSent,
-    draft: { form: `contact ${piece?.id ?? ''}`.trim(), fields: contactFields },
+    draft: { form: `contact ${product?.id ?? ''}`.trim(), fields: contactFields },
   })
-  const pieceName = piece?.name
-  const leavePiece = () => {
-    // What is typed stays in the form, and is kept as a draft about nothing from now on.
+  const productName = product?.name
+  const leaveProduct = () => {
+    // The typed values stay in the form, and belong to the draft without a product from now on.
     void form.draft.discard()
-    onLeavePiece()
-    // The button goes with the piece.
+    onLeaveProduct()
+    // The button unmounts with the product.
     form.methods.setFocus('message')
   }
   const policy = (
@@ -72,21 +72,21 @@ export function ContactForm({ customer, entry, piece, onLeavePiece, onSent }: Pr
   )
   return (
     <>
-      {pieceName !== undefined && (
+      {productName !== undefined && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 text-ink-muted">
           <span>
             <Trans>
-              About: <bdi className="text-ink font-medium">{pieceName}</bdi>
+              About: <bdi className="text-ink font-medium">{productName}</bdi>
             </Trans>
           </span>
           {!entry && (
-            <button type="button" className="link text-sm min-h-11" onClick={leavePiece}>
+            <button type="button" className="link text-sm min-h-11" onClick={leaveProduct}>
               <Trans>Write about something else</Trans>
             </button>
           )}
         </p>
       )}
-      {/* Drawn by the server; what is typed before it is alive would be lost, so nothing can be. */}
+      {/* Rendered by the server; inert until hydration, because values typed before would be lost. */}
       <form {...form.formProps} inert={!isAlive} className="grid gap-6 lg:grid-cols-2 lg:gap-x-5 content-start">
         <RequiredNote />
         <ContactFields form={form} names={contactNames} nameClassName="lg:col-span-2" />

@@ -5,7 +5,7 @@ import type { Locale } from '#src/contract/locale.ts'
 
 type Page = { i18n: I18n; origin: string; locale: Locale; path: string }
 
-/** The page in the head, with the shop's address and hours as schema.org sees them. Structured data is for those who read the first HTML. */
+/** The page's head, with the shop's address and hours in schema.org's terms. Only the server's HTML has structured data. */
 export const contactHead = (settings: Settings, { i18n, ...page }: Page) => ({
   title: i18n._(msg`Contact us`),
   description: i18n._(msg`Write to our specialists, call them, or find the way to the shop: phone, address, email and hours.`),

@@ -92,7 +92,7 @@ export function ContactMethods() {
 
 type MethodProps = { icon: string; name: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** One line, of the same height before its text has come. */
+/** One line, of the same height while its text loads. */
 const Method = ({ icon, name, action, children }: MethodProps) => (
   <li className="flex gap-4 py-4 items-center">
     <Icon path={icon} size="md" className="text-tan-ink" />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ContactDesk } from './contact-desk.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 
-/** /contact-us (design mock "contact"): the form, and beside it where the shop is and how else to reach it. @param productId the piece it is about */
+/** /contact-us (design mock "contact"): the form, and beside it where the shop is and how else to reach it. @param productId the product it is about */
 export function ContactPage({ productId }: { productId: string | undefined }) {
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">

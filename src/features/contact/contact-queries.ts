@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** What the piece is called that somebody writes about. Without a network it is what the device has kept, or nothing. */
+/** The name of the product that the message is about. Offline it is the cached one, or nothing. */
 export const pieceQuery = (preferences: Preferences, id: string) =>
   queryOptions({
     queryKey: ['contact piece', id, preferences.locale],

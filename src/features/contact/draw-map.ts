@@ -2,23 +2,23 @@ import { control, divIcon, map, marker, tileLayer } from 'leaflet'
 import styleAddress from 'leaflet/dist/leaflet.css?url'
 import type { Settings } from '#src/contract/catalogue.ts'
 
-/** Leaflet with the shop in its middle. Comes with everything that it needs when the map's place is seen (shop-map.tsx). */
+/** Leaflet with the shop in its middle. Loaded with everything it needs when the map scrolls into view (shop-map.tsx). */
 
 type Given = {
   tiles: NonNullable<Settings['mapTiles']>
   location: Settings['location']
   texts: { zoomIn: string; zoomOut: string; pin: string }
-  /** Takes the map away again. */
+  /** Removes the map. */
   signal: AbortSignal
 }
 
 const firstZoom = 15
-/** The gnomon's shadow, whose point stands on the place: 26 px from the side and 46 from the top of the drawing. */
+/** The gnomon's shadow, whose tip is at the location: 26 px from the side and 46 from the top of the drawing. */
 const pin =
   '<svg viewBox="-26 -46 52 72" class="block text-primary" aria-hidden="true">' +
   '<circle r="26" fill="currentColor" opacity=".16"/><path d="M0 0L-13-46H13Z" fill="currentColor"/></svg>'
 
-/** Resolves when the first pictures are there. Rejects where none of them comes; nothing is left in the element then. */
+/** Resolves when the first tiles are loaded. Rejects if none loads; the element is empty then. */
 export async function drawMap(element: HTMLElement, { tiles, location, texts, signal }: Given): Promise<void> {
   await loadStyle()
   if (signal.aborted) return
@@ -28,9 +28,9 @@ export async function drawMap(element: HTMLElement, { tiles, location, texts, si
     center: place,
     zoom: firstZoom,
     zoomControl: false,
-    // It stands beneath the map, in the page's own words (shop-map.tsx).
+    // The attribution is below the map, in the page's own text (shop-map.tsx).
     attributionControl: false,
-    // The page is scrolled, not the map.
+    // The wheel scrolls the page, not the map.
     scrollWheelZoom: false,
     fadeAnimation: !isCalm,
     zoomAnimation: !isCalm,

@@ -7,7 +7,10 @@ import { drawing, greens, placeInDrawing, type StreetName, streetNames, streets 
 const { width, height, turn } = drawing
 const turned = `rotate(${turn} ${width / 2} ${height / 2})`
 
-/** Where no tiles are configured: the streets around the shop in a drawing of our own. Nothing where the shop is not in it. A map is not mirrored. */
+/**
+ * Where no tiles are configured: the streets around the shop in our own drawing. Renders nothing if the shop is outside of it. A map is not mirrored
+ * in Arabic.
+ */
 export function DrawnMap({ location, address }: Pick<Settings, 'location' | 'address'>) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -35,7 +38,7 @@ export function DrawnMap({ location, address }: Pick<Settings, 'location' | 'add
             <path d="M0 0L-8.5-30H8.5Z" />
           </g>
         </svg>
-        {/* The address stands beneath in words. */}
+        {/* The address is below as text. */}
         <div
           className="absolute w-max max-w-[72%] -translate-x-1/2 mt-5"
           style={{ insetInlineStart: `${(pin.x / width) * 100}%`, top: `${(pin.y / height) * 100}%` }}
@@ -57,7 +60,7 @@ export function DrawnMap({ location, address }: Pick<Settings, 'location' | 'add
   )
 }
 
-/** An address breaks after its commas before it breaks anywhere else. */
+/** An address breaks after its commas first. */
 const partsOf = (address: string): string[] => address.split(/(?<=[,،]) /)
 
 function Name({ name: { text, x, y, along } }: { name: StreetName }) {

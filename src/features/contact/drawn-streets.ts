@@ -8,14 +8,14 @@ import type { Settings } from '#src/contract/catalogue.ts'
  */
 export const drawing = { width: 360, height: 270, turn: -25 }
 
-/** What lies in the middle of the drawing. */
+/** The location at the middle of the drawing. */
 const middle = { latitude: 24.6992, longitude: 46.6722 }
 const metresPerUnit = 5
 const metresPerDegree = 111_320
-/** The pin keeps so far from the edges. */
+/** The minimum distance of the pin from the edges. */
 const margin = 40
 
-/** @returns where a place lies in the drawing; undefined where the drawing does not show it */
+/** @returns the position of a location in the drawing; undefined if it is outside */
 export function placeInDrawing({ latitude, longitude }: Settings['location']): { x: number; y: number } | undefined {
   const east = (longitude - middle.longitude) * metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180)
   const north = (latitude - middle.latitude) * metresPerDegree
@@ -41,12 +41,12 @@ export const streets: readonly { width: number; path: string }[] = [
   },
 ]
 
-/** Gardens and open places. */
+/** Gardens and open spaces. */
 export const greens = 'M88 162H128V186H88ZM232-12H269V16H232ZM-10 226H32V284H-10ZM184 292H200V314H184ZM327 30H362V88H327Z'
 
 export type StreetName = { text: MessageDescriptor; x: number; y: number; along: boolean }
 
-/** Names stand on their streets; `along` those that run down the drawing. */
+/** Names of streets; `along` those that run down the drawing. */
 export const streetNames: readonly StreetName[] = [
   { text: msg`Takhassusi Street`, x: 180, y: 62, along: true },
   { text: msg`King Fahd Road`, x: 321, y: 170, along: true },

@@ -2,10 +2,10 @@ import type { Settings } from '#src/contract/catalogue.ts'
 
 type Location = Settings['location']
 
-/** The place on a map elsewhere, in a tab of its own. */
+/** The location on an external map, in a new tab. */
 export const mapLink = ({ latitude, longitude }: Location): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** The way there. */
+/** The route to it. */
 export const routeLink = ({ latitude, longitude }: Location): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=14/${latitude}/${longitude}`

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
-import type { Fate } from '#src/blocks/requests/use-fate.ts'
+import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 
-/** What became of the message. */
-export const MessageSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
+/** The delivery state of the message. */
+export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
   <SentNote
     submitted={sent}
     titles={{ sent: <Trans>Message sent</Trans>, waiting: <Trans context="message">Not sent yet</Trans> }}
@@ -16,7 +16,7 @@ export const MessageSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
   />
 )
 
-function textOf(fate: Fate): ReactNode {
+function textOf(fate: Delivery): ReactNode {
   switch (fate.name) {
     case 'sent': {
       const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>

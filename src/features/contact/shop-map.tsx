@@ -7,8 +7,8 @@ import { useHandler } from '#src/ui/use-handler.ts'
 type Props = { tiles: NonNullable<Settings['mapTiles']>; location: Settings['location']; name: string }
 
 /**
- * The map, whose code comes when its place is seen. Until its pictures are there it says so; where they do not come it says that, and the address beneath
- * leads there all the same.
+ * The map, whose code is loaded when it scrolls into view. A text replaces it while its tiles load, and says if they fail; the address below is a
+ * link in any case.
  */
 export function ShopMap({ tiles, location, name }: Props) {
   const { t } = useLingui()
@@ -49,9 +49,9 @@ export function ShopMap({ tiles, location, name }: Props) {
 
   return (
     <figure className="mb-2 noscript:hidden">
-      {/* Its layers stay beneath the page's own. */}
+      {/* The map's layers stay below the page's own. */}
       <div ref={frame} tabIndex={-1} className="relative isolate aspect-[4/3] overflow-hidden bg-well outline-none">
-        {/* Nothing of it can be gone to before it is seen. The classes of the map itself are Leaflet's. */}
+        {/* Inert until it is loaded. The classes inside the map are Leaflet's. */}
         <div
           hidden={state === 'failed'}
           inert={state !== 'shown'}
@@ -76,7 +76,7 @@ export function ShopMap({ tiles, location, name }: Props) {
                   type="button"
                   className="link min-h-11"
                   onClick={() => {
-                    // The button goes.
+                    // The pressed button unmounts.
                     frame.current?.focus({ preventScroll: true })
                     setState('loading')
                     setTries((count) => count + 1)

@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 /** Three rows on a desktop; the shop's brand filter has them all. */
 const mostBrands = 12
 
-/** The houses, each with the number of its pieces; they lead into the shop. */
+/** The brands, each with the number of its products; they link to the shop. */
 export function BrandGrid({ brands }: { brands: readonly Brand[] }) {
   const { locale } = usePreferences()
   const stocked = brands.filter((brand) => brand.count > 0).slice(0, mostBrands)

@@ -1,7 +1,7 @@
 import { scene } from '#src/blocks/scenes.ts'
 import { sourceSet } from '#src/ui/picture.tsx'
 
-/** From here on the whole photograph is used; narrower screens get the part of it that they show. */
+/** From this width on the whole photograph is shown; narrower screens show a crop. */
 export const wideHero = '(min-width: 30rem)'
 
 /**
@@ -13,7 +13,7 @@ export const heroPhotograph = {
   phone: { ...scene('hero-1-phone', ''), sizes: '30rem' },
 }
 
-/** For the head: the largest picture of the page, asked for before the page's own markup is read. */
+/** For the head: the largest picture of the page, preloaded before the page's markup is parsed. */
 export const heroPreloads = [
   { srcSet: sourceSet(heroPhotograph.wide, 'avif'), sizes: heroPhotograph.wide.sizes, media: wideHero },
   { srcSet: sourceSet(heroPhotograph.phone, 'avif'), sizes: heroPhotograph.phone.sizes, media: `not all and ${wideHero}` },

@@ -1,9 +1,9 @@
 import { useEffect, type CSSProperties } from 'react'
 import { sweeping, sweepHero } from './hero-sweep.ts'
 
-/** The wedge of the mark, as wide as the fan and not to be seen but while it sweeps. Place it like the fan. */
+/** The wedge of the mark, as wide as the fan and visible only during the sweep. Position it like the fan. */
 export function HeroShadow({ style }: { style: CSSProperties }) {
-  // For those who come to the page from another one; where the server drew it, the route has done so (routes/$locale/_default/index.tsx).
+  // For client-side navigation to the page; for a document of the server the route starts it (routes/$locale/_default/index.tsx).
   useEffect(sweepHero, [])
   return (
     <svg className="absolute pointer-events-none text-tan rtl:-scale-x-100" style={style} viewBox="0 0 1000 500" aria-hidden="true">

@@ -8,8 +8,8 @@ const tenOClock = -27.68
 export const sweeping = { 'data-hero-shadow': '' }
 
 /**
- * The sundial's shadow crosses the fan once when the home page is first shown, and never again in the session (design.md §5). It needs
- * the page as the server drew it, not yet the page's own script.
+ * The sundial's shadow crosses the fan once per session, when the home page is first shown (design.md §5). It works on the server's HTML, before
+ * hydration.
  */
 export function sweepHero(): void {
   const wedge = document.querySelector('[data-hero-shadow]')
@@ -27,7 +27,7 @@ function isFirstInSession(): boolean {
     sessionStorage.setItem(sweptKey, '1')
     return true
   } catch {
-    // The browser keeps nothing for this page, so whether it was shown before is not known: an ornament can be left out.
+    // The browser denies storage, so an earlier visit is unknown: skip the ornament.
     return false
   }
 }

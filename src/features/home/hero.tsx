@@ -6,7 +6,7 @@ import { sourceSet } from '#src/ui/picture.tsx'
 import { heroPhotograph, wideHero } from './hero-scene.ts'
 import { HeroShadow } from './hero-shadow.tsx'
 
-/** Where the fan stands behind the text: its foot below the hero, its axis in the text's half. */
+/** The position of the fan behind the text: its foot below the hero, its axis in the text's half. */
 const fanPlace = { width: '118.75rem', maxWidth: 'none', bottom: '-3.75rem', insetInlineStart: '-35rem' }
 
 /** Deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above (design.md §7). */
@@ -48,7 +48,7 @@ export function Hero() {
   )
 }
 
-/** The second line of the title in the script; in Arabic the light Plex in tan takes its part, at the size of the first line. */
+/** The second line of the title in the script typeface; in Arabic, the light Plex in tan at the size of the first line. */
 function ScriptLine({ children }: { children?: React.ReactNode }) {
   const { locale } = usePreferences()
   const roundhand = 'text-[1.28em] md:max-lg:text-[1.02em] whitespace-nowrap leading-[.8] ps-[.14em] -mt-[.02em] pb-[.16em]'
@@ -56,8 +56,8 @@ function ScriptLine({ children }: { children?: React.ReactNode }) {
 }
 
 /**
- * The block changes sides with the language, the photograph is never flipped (design.md §7). Where its half is narrow the crop moves
- * the watch out of the shade at the start of the line.
+ * The block changes sides with the language, the photograph is never flipped (design.md §7). In a narrow half the crop moves the watch out of the
+ * shade at the start of the line.
  */
 function HeroPicture() {
   const { t } = useLingui()

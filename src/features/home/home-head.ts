@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { heroPreloads } from './hero-scene.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
 
-/** What the home page says of itself in the head, for `pageHead`. */
+/** The home page's title and description, for `pageHead`. */
 export function homeHead({ i18n, locale, origin }: { i18n: I18n; locale: Locale; origin: string }) {
   const description = i18n._(
     msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`,
@@ -12,7 +12,7 @@ export function homeHead({ i18n, locale, origin }: { i18n: I18n; locale: Locale;
   return {
     title: i18n._(msg`Mizwala: watches and jewelry, passed on`),
     description,
-    // For those who read the first HTML; the browser's bundle leaves it out.
+    // Only for the server's HTML; the browser's bundle leaves it out.
     ...(import.meta.env.SSR && { jsonLd: shopJsonLd(origin, locale, description), preload: heroPreloads }),
   }
 }

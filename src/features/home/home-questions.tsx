@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 
 const mostQuestions = 5
 
-/** The questions that are asked first; the rest are on their own page. */
+/** The most common questions; the rest are on their own page. */
 export function HomeQuestions({ questions }: { questions: readonly Faq[] }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -12,7 +12,7 @@ import { WhyUs } from './why-us.tsx'
 /** Two rows of four on a desktop. */
 const mostPopular = 8
 
-/** What stands below the first screen of the home page. A row without pieces is left out with its heading. */
+/** The content below the first screen of the home page. A row without products is left out with its heading. */
 export function HomeSections({ home: { bestDeals, popular, newest, testimonials, faq } }: { home: Home }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import { ProductRailSkeleton } from '#src/blocks/product-rail.tsx'
 
-/** The shape of the home page while its data is on its way: hero, brands, rail and grid in their places. */
+/** The placeholder of the home page while its data loads: hero, brands, rail and grid in their positions. */
 export function HomeSkeleton() {
   return (
     <div role="status">

@@ -6,10 +6,10 @@ import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 
-/** The server's HTML is the same for everybody, and may be older than the campaign: until the page goes on by itself, none has begun. */
+/** The server's HTML is the same for every visitor, and may be older than the campaign: until hydration, none has begun. */
 const beforeAll = 0
 
-/** The way to the pre-orders, while they are taken. */
+/** The link to the pre-orders, while a campaign is open. */
 export function PreOrderBand() {
   const preferences = usePreferences()
   const { data: settings } = useQuery(settingsQuery(preferences))

@@ -4,11 +4,11 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
   title: string
-  /** Filters of the shop under which there is more of the same. */
+  /** The shop's filters for the rest of this list. */
   more: LinkProps<'a', RegisteredRouter, string, '/$locale/shop'>['search']
 }
 
-/** The title of a rail, with the way to all of its kind. */
+/** The title of a rail, with the link to the full list. */
 export function SectionHeading({ title, more }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()

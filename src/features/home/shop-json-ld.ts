@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 
 const names: Record<Locale, string> = { en: 'Mizwala', ar: 'مزولة' }
 
-/** Who keeps the shop and how it is searched, in the words of schema.org. `origin`: scheme and host, without a slash at the end. */
+/** The shop's organization and its search in schema.org's terms. `origin`: scheme and host, without a slash at the end. */
 export function shopJsonLd(origin: string, locale: Locale, description: string): object[] {
   const organization = `${origin}/#organization`
   return [

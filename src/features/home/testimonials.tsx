@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Home } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** What customers said, signed: here the script is a signature (design.md §1). Phones swipe from one to the next. */
+/** Quotes of customers, signed: here the script typeface is a signature (design.md §1). Phones swipe from one to the next. */
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   if (testimonials.length === 0) return null
   return (
-    // Its font comes when it is near, not with the page.
+    // Its font is loaded when the section comes near, not with the page.
     <section className="pt-18 lg:pt-28 [content-visibility:auto] [contain-intrinsic-block-size:auto_24rem]">
       <h2 className="sr-only">
         <Trans>Testimonials</Trans>
@@ -34,14 +34,14 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   )
 }
 
-/** Nothing in it takes the focus, so the region does, for the keyboard to move it; not where there is nothing to scroll. */
+/** The scroller has no focusable content, so the region itself takes the focus for scrolling by keyboard; not if it does not overflow. */
 function focusableWhereItScrolls(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
   const follow = () => {
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }
-  // At once, too: as long as the section is far away its size is not observed.
+  // Check at once, too: a section that is far away is skipped by `content-visibility`, and its size not observed.
   follow()
   const observer = new ResizeObserver(follow)
   observer.observe(element)

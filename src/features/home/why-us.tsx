@@ -8,7 +8,7 @@ import { globe, magnifyingGlass, sealCheck, truck } from '#src/ui/icon-paths.ts'
 /** Inside Saudi Arabia, in halalas. */
 const freeShippingFrom = sar(20_000_00)
 
-/** Four things that are true of the shop today; a promise comes with the page that keeps it. */
+/** Four promises that the shop keeps today; another is added with the page that implements it. */
 export function WhyUs() {
   const { t } = useLingui()
   const { locale } = usePreferences()

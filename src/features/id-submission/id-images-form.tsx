@@ -14,11 +14,11 @@ import { fileFieldSchema } from '#src/contract/file-fields.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { setSessionData } from '#src/session/session-cookies.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { identificationCard } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { identificationCard } from '#src/ui/lazy-icons.ts'
 
 const file = fileFieldSchema(idImageTypes)
-/** What lies on the server already need not be chosen again; one of them has to be new, or there is nothing to send. */
+/** An image that is on the server already is optional; at least one has to be new. */
 const idImagesSchema = (has: { front: boolean; back: boolean }) =>
   z.object({
     front_id_image: has.front ? z.optional(file) : file,
@@ -26,17 +26,17 @@ const idImagesSchema = (has: { front: boolean; back: boolean }) =>
   })
 
 type Props = {
-  /** Both are on the server. */
+  /** Called when both are on the server. */
   onSent: () => void
   /** Beside the button: "Skip for now". */
   aside?: ReactNode
 }
 
-/** Front and back of an ID (design mock "id-upload"): chosen, looked at, sent with their progress, tried again. Nothing of it is kept on the device. */
+/** Front and back of an ID (design mock "id-upload"): choose, preview, upload with progress, retry. Never stored on the device. */
 export function IdImagesForm({ onSent, aside }: Props) {
   const { data: customer } = useQuery(customerQuery(usePreferences()))
   const [front, back] = [customer?.front_id_image ?? null, customer?.back_id_image ?? null]
-  // Another form where what lies on the server has changed: it asks for other files.
+  // Remount the form when the images on the server change: it then requires other files.
   return <Tiles key={`${front?.uploadedAt} ${back?.uploadedAt}`} front={front} back={back} onSent={onSent} aside={aside} />
 }
 
@@ -81,7 +81,7 @@ function Tiles({ front, back, onSent, aside }: Props & { front: IdImage | null; 
       return true
     },
   })
-  const tile = { form, types: idImageTypes, isRequired: true, progress, ghost: <LaterIcon outline={identificationCard} size="lg" /> }
+  const tile = { form, types: idImageTypes, isRequired: true, progress, ghost: <LazyIcon outline={identificationCard} size="lg" /> }
   const onFile = (image: IdImage | null) => (image ? { existing: { name: t`On file` } } : {})
   return (
     <form {...form.formProps} className="grid gap-5">

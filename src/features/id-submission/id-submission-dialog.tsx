@@ -5,7 +5,7 @@ import { IdImagesForm } from './id-images-form.tsx'
 
 type Props = {
   onClose: () => void
-  /** Both images are on file: it goes on where the shopper wanted to be. */
+  /** Called when both images are on file: navigates to where the shopper wanted to go. */
   onSignedIn: () => void
 }
 

@@ -5,7 +5,7 @@ import type { InfoContent } from './content/info-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { aboutSizes } from './about-scene.ts'
 
-/** Who the shop is: the photograph, then each section with its title beside it. */
+/** About the shop: the photograph, then each section with its title beside it. */
 export function AboutPage({ content }: { content: InfoContent }) {
   const { t } = useLingui()
   const image = scene('about-us', t`A steel watch with an olive dial and a gold signet ring on stone, in the shadow of palm leaves`)

@@ -4,7 +4,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { InfoBlock, InfoPageName, InfoSection } from './content/info-content.ts'
 import { ShopContact } from './shop-contact.tsx'
 
-/** What stands under the heading of a section. */
+/** The content of a section below its heading. */
 export function InfoBody({ section: { body, see, contact } }: { section: InfoSection }) {
   return (
     <div className="flex flex-col gap-4 text-pretty text-ink-muted">

@@ -8,7 +8,7 @@ type Page = { origin: string; locale: Locale; path: string }
 
 const homeName: Record<Locale, string> = { en: 'Home', ar: 'الرئيسية' }
 
-/** What an information page says of itself in the head, for `pageHead`. Structured data is for those who read the first HTML; the browser's bundle leaves it out. */
+/** An information page's title and description, for `pageHead`. Only the server's HTML has structured data; the browser's bundle leaves it out. */
 export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'description'>, page: Page) => ({
   ...page,
   title,
@@ -17,7 +17,7 @@ export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'de
   jsonLd: import.meta.env.SSR ? [breadcrumbs(title, page)] : [],
 })
 
-/** The FAQ page in the head: what the others say, and the questions with their answers as schema.org FAQPage. */
+/** The FAQ page's head: as the other pages', with the questions and answers as schema.org FAQPage. */
 export function faqHead(questions: readonly Faq[], { i18n, ...page }: Page & { i18n: I18n }) {
   const texts = {
     title: i18n._(msg`Questions and answers`),

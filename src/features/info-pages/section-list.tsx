@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly InfoSection[] }
 
-/** The sections beside the text, from 1024 px on: they stay in view, and the wedge shows where the reader is. */
+/** The sections beside the text, from 1024 px on: sticky, and the wedge marks the one that is being read. */
 export function SectionList({ sections }: Props) {
   const { t } = useLingui()
   const current = useCurrentSection(sections)
@@ -37,7 +37,7 @@ export function SectionMenu({ sections }: Props) {
   )
 }
 
-/** Plain links, because the router marks each link to the present page as the current one; here one section is. */
+/** Plain links, because the router would mark each link to the present page as the current one; here one section is. */
 function SectionLinks({ sections, current }: Props & { current?: string }) {
   const navigate = useNavigate()
   const choose = (event: MouseEvent, id: string) => {
@@ -65,5 +65,5 @@ function SectionLinks({ sections, current }: Props & { current?: string }) {
   )
 }
 
-/** Of the heading that takes the focus when its section is chosen. */
+/** The id of the heading that takes the focus when its section is chosen. */
 export const headingId = (sectionId: string): string => `${sectionId}-title`

@@ -45,7 +45,7 @@ export function ShopContact() {
   )
 }
 
-/** One line, of the same height before its text has come. */
+/** One line, of the same height while its text loads. */
 function Row({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-3 min-h-11">

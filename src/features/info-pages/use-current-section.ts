@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { InfoSection } from './content/info-content.ts'
 
-/** A line across the screen, a little above its middle: the section that crosses it is the one being read. */
+/** A line across the screen, a little above its middle: the section that crosses it counts as being read. */
 const readingLine = '-30% 0px -69%'
 
-/** The id of the section that is being read; none before the first has been reached. */
+/** The id of the section that is being read; undefined before the first one. */
 export function useCurrentSection(sections: readonly InfoSection[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

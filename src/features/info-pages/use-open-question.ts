@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Opens the question that the address names after `#` and brings it into view. */
+/** Opens the question in the address's hash and scrolls to it. */
 export function useOpenQuestion(): void {
   const id = useLocation({ select: (location) => location.hash })
   useEffect(() => {

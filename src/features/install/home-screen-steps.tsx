@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '#src/ui/icon.tsx'
 import { exportUp, plusSquare } from '#src/ui/icon-paths.ts'
 
-/** How it is done on iPhone and iPad, where a page cannot ask. The names are those of the system. */
+/** How to install on iPhone and iPad, where a page cannot prompt. The names are the system's. */
 export function HomeScreenSteps() {
   return (
     <ol className="rows mt-2 text-sm">

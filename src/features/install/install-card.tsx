@@ -7,10 +7,10 @@ import { mayAsk, noteVisit, restFromNow } from './install-memory.ts'
 import { install, useInstallOffer } from './install-offer.ts'
 import { usePageIsFree } from './use-page-is-free.ts'
 
-/** The first visit is for looking. */
+/** Do not prompt on the first visit. */
 const askFromVisit = 2
 
-/** Asks who comes back whether the shop shall stay on the device: at the foot of the page, in nobody's way, and not again for 30 days after "Not now". */
+/** Offers a returning visitor to install the shop: at the foot of the page, covering nothing in use, and not again for 30 days after "Not now". */
 export function InstallCard() {
   const [isWelcome, setWelcome] = useState(() => noteVisit() >= askFromVisit && mayAsk())
   const offer = useInstallOffer()

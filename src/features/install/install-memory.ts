@@ -14,12 +14,12 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch (error) {
-    // Then every visit is the first, and nobody is asked.
+    // Without storage every visit is the first, and the offer is never made.
     console.debug('the device keeps nothing', error)
   }
 }
 
-/** Notes that the shop is looked at. @returns which visit of this device it is, from 1 */
+/** Records a visit. @returns its number on this device, from 1 */
 export function noteVisit(): number {
   const visits = seenAgain(parseVisits(read(localKeys.visits)), Date.now())
   keep(localKeys.visits, JSON.stringify(visits))

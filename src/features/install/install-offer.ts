@@ -1,13 +1,10 @@
 import { createStore } from '#src/store/create-store.ts'
-// Types only: the page's first script must not share a chunk with what comes later.
+// Types only: the page's first script must not share a chunk with lazy code.
 import type { InstallEvent } from '#src/ui/install-event-keeper.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/**
- * What this browser can do about installing: ask by itself (`prompt`), let the shopper do it by the share sheet (`share-sheet`: iPhone and iPad), nothing,
- * or it has been done.
- */
+/** What this browser can do about installing: prompt (`prompt`), the share sheet (`share-sheet`: iPhone and iPad), nothing, or it is installed. */
 export type InstallOffer = 'installed' | 'prompt' | 'share-sheet' | 'none'
 
 declare global {
@@ -19,12 +16,12 @@ declare global {
   }
 }
 
-/** What the browser has said of it since the page came. */
+/** Set by the browser's events since the page load. */
 let isInstalled = false
 
 const offer = createStore<InstallOffer>('none', (set) => {
   const update = () => set(currentOffer())
-  // It was kept a moment ago, by the listener that came first.
+  // The listener in the first script has captured the event already.
   addEventListener('beforeinstallprompt', update)
   addEventListener('appinstalled', () => {
     isInstalled = true
@@ -59,11 +56,11 @@ async function isAppHere(): Promise<boolean> {
 
 export const useInstallOffer = (): InstallOffer => useStore(offer)
 
-/** Shows the browser's dialog. From a press only. @returns whether the shopper said yes */
+/** Shows the browser's dialog. Needs a user gesture. @returns whether the shopper accepted */
 export async function install(): Promise<boolean> {
   const event: InstallEvent | undefined = window.installEvent
   if (!event) return false
-  // It can be used once; the browser offers anew when it sees fit.
+  // The event can be used once; the browser may fire another one later.
   delete window.installEvent
   try {
     await event.prompt()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { install, useInstallOffer } from './install-offer.ts'
 
-/** The same offer where it is looked for: in the settings. It says how things stand in every browser. */
+/** The same offer in the settings. It states the status in every browser. */
 export function InstallSetting() {
   const offer = useInstallOffer()
   if (offer === 'installed') {

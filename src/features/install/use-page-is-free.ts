@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Not a select: nothing is typed there, and who goes on from it by keyboard comes to the card. */
+/** Selects are not included: nothing is typed there, and the Tab key leads on to the card. */
 const field = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable]'
 
-/** Nothing lies over the page, nothing is being typed, and the page is not there to be filled in. */
+/** No overlay is open, no field has the focus, and the page has no form to fill in. */
 const isFree = (): boolean =>
   !document.querySelector('[role="dialog"], [role="alertdialog"], main form') && !document.activeElement?.matches(field)
 
 function subscribe(listener: () => void): () => void {
-  // Dialogs are put at the end of the body, pages into main.
+  // Dialogs are appended to the body, pages to main.
   const observer = new MutationObserver(listener)
   observer.observe(document.body, { childList: true })
   const main = document.querySelector('main')
@@ -22,5 +22,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether a card may come up at the foot of the page without standing in somebody's way. */
+/** Whether a card may appear at the foot of the page without covering something in use. */
 export const usePageIsFree = (): boolean => useSyncExternalStore(subscribe, isFree, () => false)

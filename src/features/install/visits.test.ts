@@ -5,7 +5,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const now = Date.UTC(2026, 10, 21)
 
-test('who looks at another page is on the same visit, who comes back later on another', () => {
+test('another page continues the visit, a later return begins another one', () => {
   const first = seenAgain(undefined, now)
   expect(first).toEqual({ count: 1, at: now })
   const same = seenAgain(first, now + 20 * minute)

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 
-/** The visits of this device: how many, and when the shop was last seen here (ms). */
+/** The visits of this device: how many, and the time of the last one (ms). */
 export type Visits = { count: number; at: number }
 
 const visitsSchema = z.object({ count: z.number(), at: z.number() })
 
-/** Who comes back after so long is on another visit. */
+/** After this pause another visit begins. */
 const pauseMs = 30 * 60_000
 const restMs = 30 * 24 * 60 * 60_000
 
-/** A visit goes on, or another one begins. A clock that was set back counts like one that went on. */
+/** Continues a visit or begins another one. A clock that was set back continues the visit. */
 export const seenAgain = (visits: Visits | undefined, now: number): Visits => {
   if (!visits) return { count: 1, at: now }
   return { count: Math.abs(now - visits.at) > pauseMs ? visits.count + 1 : visits.count, at: now }
 }
 
-/** "Not now" rests 30 days (design.md §12). @param since when it was said, ms */
+/** "Not now" applies for 30 days (design.md §12). @param since when it was pressed, ms */
 export const isResting = (since: number | undefined, now: number): boolean => since !== undefined && Math.abs(now - since) < restMs
 
-/** @returns nothing where nobody's visits are kept, or somebody else's words under our name */
+/** @returns undefined if nothing is stored, or the value is not ours */
 export function parseVisits(text: string | null): Visits | undefined {
   if (text === null) return undefined
   try {
     return visitsSchema.safeParse(JSON.parse(text)).data
   } catch {
-    // No JSON: counted from one again.
+    // Invalid JSON: counting starts at one again.
     return undefined
   }
 }

@@ -9,13 +9,13 @@ import { customerKey } from '#src/queries/customer.ts'
 
 const notificationsKey = ['notifications' satisfies QueryRoot] as const
 
-/** So many are shown, the newest; what is older can be found with its request. */
+/** Only the newest ones are listed; older ones can be found with their requests. */
 const most = 100
 
-/** Whether a query is the list, in whichever language. */
+/** Whether a query is the list, in any language. */
 export const isNotificationsKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === notificationsKey[0]
 
-/** News of the requests of whoever is signed in. */
+/** Notifications about the requests of the signed-in customer. */
 export const notificationsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...notificationsKey, locale],
@@ -25,27 +25,30 @@ export const notificationsQuery = ({ locale, currency }: Preferences) =>
     },
   })
 
-/** How many are unread, by the newest list that is there, in whichever language. */
+/** The number of unread ones in the newest cached list, in any language. */
 export const unreadOf = (client: QueryClient): number => {
   const lists = client.getQueryCache().findAll({ queryKey: notificationsKey, predicate: ({ state }) => state.data !== undefined })
   const [newest] = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   return (newest?.state.data as NotificationList | undefined)?.meta.unread ?? 0
 }
 
-/** Tells the server what has been read. Never rejects. The list keeps its marks until it is asked for again: the reader still sees what was new. */
+/**
+ * Marks the notifications as read on the server. Never rejects. The cached list keeps its marks until it is refetched, so that the reader still sees
+ * which ones were new.
+ */
 export async function readNotifications(client: QueryClient, preferences: Preferences, ids: string[]): Promise<void> {
   try {
     const { unread } = (await call('notifications.read', { ...preferences, body: { ids } })).data
     client.setQueriesData<NotificationList>({ queryKey: notificationsKey }, (list) => list && { ...list, meta: { ...list.meta, unread } })
     await client.invalidateQueries({ queryKey: notificationsKey, refetchType: 'none' })
   } catch (error) {
-    // Nobody has pressed anything: they stay unread, and the next visit tries again.
+    // No user action failed: they stay unread, and the next visit retries.
     console.debug('what was read could not be told', error)
   }
 }
 
-/** Something has happened: the list and the requests are asked for again, where they are shown. */
-export const newsCame = async (client: QueryClient): Promise<void> => {
+/** Something has happened: invalidates the list and the requests, which refetches those that are shown. */
+export const notificationsChanged = async (client: QueryClient): Promise<void> => {
   const changed = [notificationsKey, ...rootsOfAll().map((root) => [root]), cartKey, customerKey]
   await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretRight } from '#src/ui/icon-paths.ts'
 import { notificationsQuery, readNotifications } from './notification-queries.ts'
 
-/** What has happened to the shopper's requests, the newest first. What is shown counts as read. */
+/** The notifications about the shopper's requests, the newest first. Notifications that are shown count as read. */
 export function NotificationsPage() {
   const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(notificationsQuery(usePreferences()))
   const { data: notifications, meta } = data
@@ -41,7 +41,7 @@ export function NotificationsPage() {
   )
 }
 
-/** Tells the server what is on the screen, once it is there to hear it: of a tab that lies behind another nobody has read anything. */
+/** Marks the shown notifications as read, once the page is visible: in a hidden tab they are not read. */
 function useRead(notifications: readonly Notification[], unread: number): void {
   const client = useQueryClient()
   const preferences = usePreferences()
@@ -67,7 +67,7 @@ function NotificationRow({ notification: { title, text, path, at, isRead } }: { 
   const [now] = useState(() => new Date())
   const href = `/${locale}${path}`
   const follow = (event: MouseEvent) => {
-    // A new tab is the browser's business.
+    // Let the browser open a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void navigate({ href })

@@ -9,7 +9,7 @@ const cookieOf = (id: string) => `user=${encodeURIComponent(JSON.stringify({ tok
 
 type Given = { permission?: NotificationPermission; answers?: boolean; asks?: NotificationPermission }
 
-/** A browser with push, who is signed in on it, and a server that answers. */
+/** A browser with push support and a signed-in customer, and a server that responds. */
 async function openBrowser({ permission = 'default', answers = true, asks = 'granted' }: Given) {
   vi.resetModules()
   const stored = new Map<string, string>()
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('pushes to this browser', () => {
-  test('are on once the shopper has agreed and the server knows, and the look at it asks nobody', async () => {
+  test('are on once the permission is granted and the server knows, and reading the state never prompts', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.readPushState()
     expect([push.pushState.get(), browser.calls]).toEqual(['off', []])
@@ -92,7 +92,7 @@ describe('pushes to this browser', () => {
     expect([browser.subscription, browser.stored.get(localKeys.ownPush)]).toEqual([undefined, undefined])
   })
 
-  test('end with a logout, and what was shown goes', async () => {
+  test('end with a logout, which closes shown notifications', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.switchPushOn(preferences)
     await push.endOwnPush({ forGood: true })
@@ -104,7 +104,7 @@ describe('pushes to this browser', () => {
   test('come back with the same shopper where a session was over, and not with another', async () => {
     const { browser, push } = await openBrowser({ asks: 'granted' })
     await push.switchPushOn(preferences)
-    // Also where the one before has not logged out.
+    // Also when the previous customer has not logged out.
     document.cookie = cookieOf('c2')
     await push.keepOwnPush(preferences)
     expect([browser.subscription, push.pushState.get()]).toEqual([undefined, 'off'])

@@ -7,20 +7,20 @@ import { readSession } from '#src/session/session.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 
 /**
- * Pushes to this browser. The browser has one subscription, whoever is signed in; the server binds it to the sign-in. What lies on the device says who
- * wanted it, so that it comes back with them, and with nobody else.
+ * Web push for this browser. It has one subscription, whoever is signed in; the server binds it to the session. localStorage names the customer who
+ * enabled it, so that it is restored for that customer only.
  */
 
 /**
- * - `unknown`: not yet asked.
- * - `nowhere`: this browser has no pushes.
+ * - `unknown`: not read yet.
+ * - `nowhere`: this browser has no push.
  * - `once-installed`: it has, once the shop is on the home screen (iPhone and iPad).
- * - `denied`: the shopper has forbidden it, and only the browser's settings can allow it again.
- * - `off`, `on`: for who is signed in.
+ * - `denied`: the shopper denied the permission, and only the browser's settings can grant it again.
+ * - `off`, `on`: for the signed-in customer.
  */
 export type PushState = 'unknown' | 'nowhere' | 'once-installed' | 'denied' | 'off' | 'on'
 
-/** The worker comes a moment after the page; in development there is none. */
+/** The worker is ready a moment after the page; in development there is none. */
 const longestWaitMs = 10_000
 
 const state = createStore<PushState>('unknown')
@@ -31,7 +31,7 @@ const customerHere = () => customerIdOf(readSession().identity)
 
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Looks how things stand. Asks nobody for anything. */
+/** Reads the current state. Never prompts. */
 export async function readPushState(): Promise<void> {
   if (!isPossible()) return state.set(isAppleTouch() ? 'once-installed' : 'nowhere')
   if (Notification.permission === 'denied') return state.set('denied')
@@ -39,10 +39,7 @@ export async function readPushState(): Promise<void> {
   state.set(subscription && Notification.permission === 'granted' && wantedBy() === customerHere() ? 'on' : 'off')
 }
 
-/**
- * Asks for the permission, from a press only, and has news pushed from now on. Where the shopper says no, that is an answer; rejects where it could not be
- * done.
- */
+/** Asks for the permission (needs a user gesture) and subscribes. A denied permission is a result, not an error; rejects if subscribing fails. */
 export async function switchPushOn(preferences: Preferences): Promise<void> {
   const user = customerHere()
   if (user === undefined) throw new Error('nobody is signed in')
@@ -52,7 +49,7 @@ export async function switchPushOn(preferences: Preferences): Promise<void> {
   state.set('on')
 }
 
-/** Also without a network: the server learns of it from the push service, at the latest. Rejects where the browser does not do it. */
+/** Works offline, too: the server learns of it from the push service at the latest. Rejects if the browser fails to unsubscribe. */
 export async function switchPushOff(preferences: Preferences): Promise<void> {
   const subscription = await currentSubscription()
   localStorage.removeItem(localKeys.ownPush)
@@ -66,13 +63,13 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   }
 }
 
-/** After a sign-in, and when the browser has changed its subscription: whoever wanted pushes on this device gets them again. Never rejects. */
+/** After a sign-in, and when the browser has changed its subscription: restores it for the customer who enabled push on this device. Never rejects. */
 export async function keepOwnPush(preferences: Preferences): Promise<void> {
   try {
     const user = customerHere()
     const wanted = wantedBy()
     if (!isPossible() || user === undefined || wanted === undefined) return
-    // Somebody else has signed in, and whoever was before has not logged out: their news must not be shown here.
+    // Another customer has signed in without a logout of the previous one, whose notifications must not be shown here.
     if (wanted !== user) {
       await endOwnPush({ forGood: false })
       return await readPushState()
@@ -82,15 +79,15 @@ export async function keepOwnPush(preferences: Preferences): Promise<void> {
     if (!subscription || keptOf(user, subscription.endpoint) !== localStorage.getItem(localKeys.ownPush)) await subscribe(preferences, user)
     await readPushState()
   } catch (error) {
-    // The next page tries again.
+    // The next page load retries.
     console.debug('the subscription for pushes could not be renewed', error)
   }
 }
 
 /**
- * Nobody is signed in any more: nothing is pushed to this browser, and what was shown goes. The server has forgotten the subscription with the session.
- * Never rejects.
- * @param options `forGood`: a logout that was confirmed; otherwise it comes back with the same shopper
+ * After a logout or the end of the session: unsubscribes this browser and closes shown notifications. The server has deleted the subscription with
+ * the session. Never rejects.
+ * @param options `forGood`: a confirmed logout; otherwise push is restored when the same customer signs in again
  */
 export async function endOwnPush({ forGood }: { forGood: boolean }): Promise<void> {
   try {
@@ -112,7 +109,7 @@ async function subscribe(preferences: Preferences, user: string): Promise<void> 
   if (vapidPublicKey === undefined) throw new Error('the shop has no key for pushes')
   const { pushManager } = await readyWorker()
   const before = await pushManager.getSubscription()
-  // Made for another key of the shop, it reaches nobody any more.
+  // A subscription for another VAPID key no longer receives pushes.
   if (before && base64urlOf(before.options.applicationServerKey) !== vapidPublicKey) await before.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey })
   const { endpoint } = subscription
@@ -135,7 +132,7 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('there is no service worker')), longestWaitMs)),
   ])
 
-/** Who, under which sign-in, and where: enough of the token and of the endpoint to know them again, too little to use them. */
+/** The customer, the session and the endpoint: enough of the token and of the endpoint to recognize them, too little to use them. */
 const keptOf = (user: string, endpoint: string): string => `${user} ${tokenOf(readSession().identity)?.slice(-8)} ${endpoint.slice(-8)}`
 const wantedBy = (): string | undefined => localStorage.getItem(localKeys.ownPush)?.split(' ')[0]
 

@@ -4,23 +4,23 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Button } from '#src/ui/button.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { bell } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { bell } from '#src/ui/lazy-icons.ts'
 import { pushWords } from './push-words.tsx'
 import { usePush } from './use-push.ts'
 
 /**
- * Offers to tell of the answer at once. For the moment after something was sent, never before (nobody can know at arrival what it is good for). The
- * browser's own question follows the press. Nothing for a guest, who hears by e-mail. Suspends until its texts are there.
+ * Offers to push the answer of a request. Shown after a request was sent, never before, because only then its use is clear. The browser's prompt
+ * follows the press. Renders nothing for guests, who are notified by e-mail. Suspends until its texts are loaded.
  */
 export function PushInvitation() {
   return useIsSignedIn() ? <Invitation /> : null
 }
 
-/** "Not now" was said: not asked in a list again, until the shop is opened anew. */
+/** "Not now" was pressed: lists do not ask again in this page load. */
 let isPutOff = false
 
-/** The same as a question above what waits for an answer: only as long as nobody has answered it. */
+/** The same as a question above a list of open requests: only until it is answered. */
 export function PushQuestion() {
   return useIsSignedIn() ? <Question /> : null
 }
@@ -30,12 +30,12 @@ function Question() {
   const { state } = usePush()
   const [isAsked, setAsked] = useState(false)
   const [isResting, setResting] = useState(isPutOff)
-  // What it says of the answer stays.
+  // Keep it mounted to show the result of the answer.
   if (state === 'off' && !isAsked) setAsked(true)
   const rest = () => {
     isPutOff = true
     setResting(true)
-    // The button goes.
+    // The pressed button unmounts.
     place.current?.focus({ preventScroll: true })
   }
   if (!isAsked) return null
@@ -59,7 +59,7 @@ function Invitation({ onRest }: { onRest?: () => void }) {
   if (state === 'unknown') return null
   return (
     <section aria-labelledby={titleId} className="border border-line rounded-sm p-5 flex gap-4 items-start text-start">
-      <LaterIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
+      <LazyIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
       <div className="min-w-0">
         <Title id={titleId} className="font-medium">
           {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Be told as soon as we answer</Trans>}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { pushWords } from './push-words.tsx'
 import { usePush } from './use-push.ts'
 
-/** The same where it is looked for, in the settings; and the way to switch it off. */
+/** The same in the settings, with the switch to turn it off. */
 export function PushSetting() {
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PushState } from './own-push.ts'
 
-/** How things stand, in plain words. Nothing is promised that this browser cannot do; the mail comes in any case. */
+/** A text for each state. It promises nothing that this browser cannot do; e-mails are sent in any case. */
 export const pushWords: Record<Exclude<PushState, 'unknown'>, ReactNode> = {
   on: <Trans>We notify you in this browser as soon as we answer. You will get an email too.</Trans>,
   off: <Trans>We can notify you in this browser. You will get an email either way.</Trans>,

@@ -4,7 +4,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useStore } from '#src/ui/use-store.ts'
 import { pushState, readPushState, switchPushOff, switchPushOn, type PushState } from './own-push.ts'
 
-/** Pushes to this browser: how things stand, and what a press does about it. A press that fails is told like any action. */
+/** The push state of this browser and its switches. A failed switch shows a toast like any action. */
 export function usePush(): { state: PushState; switchOn: () => void; switchOff: () => void; isWorking: boolean } {
   const preferences = usePreferences()
   const state = useStore(pushState)

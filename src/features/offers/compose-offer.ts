@@ -1,19 +1,19 @@
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { keptPiece } from '#src/offline/kept-piece.ts'
+import { keptProduct } from '#src/offline/kept-product.ts'
 import type { Command } from '#src/offline/outbox/entry.ts'
-import { aboutPiece } from '#src/offline/outbox/entry-piece.ts'
-import { askingIn, askingPrices, type OfferedPiece } from './asking-price.ts'
+import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
+import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
 import type { OfferValues } from './offer-form-schema.ts'
 
-/** An offer as it is sent, with what the shopper saw, and what the outbox shows of it: the piece as its card shows it, and the price. */
+/** The body of an offer, with the price the shopper saw, and what the outbox shows of it: the product as on its card, and the price. */
 export function composeOffer(
   values: OfferValues,
-  product: OfferedPiece,
+  product: OfferedProduct,
   preferences: Preferences,
 ): Pick<Command, 'body' | 'subject' | 'data'> {
   const seen = askingIn(askingPrices(product), values.price.currency)
   return {
     body: { productId: product.id, ...values, ...(seen && { seen }) },
-    ...aboutPiece(keptPiece(product, preferences, Date.now()).product, values.price),
+    ...aboutProduct(keptProduct(product, preferences, Date.now()).product, values.price),
   }
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/i18n/format.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** What a piece costs. Prices are kept in SAR: in another currency it is worked out, which is said with the day of the rate, where that is known. */
+/** The price of a product. Prices are stored in SAR: in another currency it is converted, and labelled with the day of the rate, if that is known. */
 export function ConvertedPrice({ price, rateDate }: { price: Money; rateDate?: string | undefined }) {
   const { locale } = usePreferences()
   const amount = <bdi className="num">{formatMoney(price, locale)}</bdi>

@@ -7,12 +7,12 @@ import { isSignedIn } from '#src/session/session.ts'
 import { heldOffersOf } from './held-offers-of.ts'
 import { isOffersKey, offersQuery } from './offer-queries.ts'
 
-/** Offers that were fetched a moment ago are not asked for again by each list. */
+/** Several lists share offers that were fetched within this time. */
 const freshMs = 60_000
 
 /**
- * Tells cards and pages which products are held for whoever is signed in, and fetches their offers once a reserved product is shown.
- * @param preferences language and currency of the page, asked at each use
+ * Publishes which products are held for the signed-in customer to cards and pages, and fetches the offers once a reserved product is shown.
+ * @param preferences language and currency of the page, read at each use
  */
 export function followHeldOffers(client: QueryClient, preferences: () => Preferences): void {
   const show = () => {

@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { guestOfferQuery } from './offer-queries.ts'
 import { OfferView } from './offer-view.tsx'
 
-/** An offer that was made without signing in. Nothing of it stays on the device. */
+/** An offer that was made without signing in. It is never persisted on the device. */
 export const guestOfferPage = statusPage({
   query: guestOfferQuery,
   back: '/$locale/shop',
@@ -21,7 +21,7 @@ export const guestOfferPage = statusPage({
   Lost: NoKey,
 })
 
-/** A guest has no cart: the offer joins the account of its address when a code has shown that the address is theirs (decisions.md §4). */
+/** A guest has no cart: the offer joins the account with its address when a code has verified the address (decisions.md §4). */
 function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer: Offer; isSignedIn: boolean }) {
   const { locale } = usePreferences()
   const { email } = contact

@@ -6,10 +6,10 @@ import { offerQuery, offersQuery } from './offer-queries.ts'
 
 type Context = Preferences & { queryClient: QueryClient }
 
-/** For the list's loader. Never rejects: what waits in the outbox is shown all the same, and the list says itself that it could not be had. */
+/** For the list's loader. Never rejects: the outbox entries are shown in any case, and the list shows its own error. */
 export const loadOffers = ({ queryClient, ...preferences }: Context): Promise<void> =>
   loadOptional('the offers', queryClient.query({ ...offersQuery(preferences), staleTime: 'static' }))
 
-/** For the loader of an own offer. @throws the router's notFound for an id that is none of theirs; any other failure as it came */
+/** For the loader of the customer's own offer. @throws the router's notFound for an id that is not theirs; any other failure unchanged */
 export const loadOffer = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>
   orNotFound(queryClient.query({ ...offerQuery(preferences, id), staleTime: 'static' }))

@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { outboxEntries } from '#src/offline/outbox/outbox.ts'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import type { LoadPlace } from './load-place.ts'
 import type { OfferDialog } from './offer-dialog.tsx'
 import { queuedFor } from './queued-offers.ts'
@@ -17,13 +17,13 @@ export type OfferOpener = { open: () => void }
 type Props = {
   ref?: Ref<OfferOpener>
   product: ShownProduct
-  /** Where whoever is signed in has things sent. */
+  /** Loads the place of the signed-in customer's default address. */
   loadPlace: LoadPlace
-  /** The form, which comes with the other forms of requests (parts/parts.ts). */
+  /** The offer's dialog, in the chunk of the request forms (parts/parts.ts). */
   loadDialog: () => Promise<typeof OfferDialog>
 }
 
-/** The button that opens the offer's form, which comes with it. A piece that is not for sale has none: its page says why. */
+/** The button that opens the offer's form, which is loaded with it. Rendered only for products that are for sale; the page explains the other states. */
 export function MakeOffer({ ref, product, loadPlace, loadDialog }: Props) {
   const { locale } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,11 +31,11 @@ export function MakeOffer({ ref, product, loadPlace, loadDialog }: Props) {
     Overlay: Dialog,
     prepare,
     open,
-  } = useLaterOverlay(async () => {
+  } = useLazyOverlay(async () => {
     const [Loaded] = await Promise.all([loadDialog(), loadTexts(locale, 'requests')])
     return Loaded
   })
-  /** What the open form is about: an offer that was refused and waits in the outbox, or a new one. */
+  /** What the open form edits: an outbox entry, rejected or pending, or a new offer. */
   const [opened, setOpened] = useState<{ entry: Entry | undefined }>()
   const isForSale = useProductState(product).kind === 'for-sale'
   const show = () => {

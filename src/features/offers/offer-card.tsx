@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { OfferState } from './offer-state.tsx'
 
-/** The piece, the price that counts, and the one thing to do next, which on phones stands at the foot of the screen. */
+/** The product, the current price, and the next action, which on phones is at the foot of the screen. */
 export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
   const { locale } = usePreferences()
   const { product, productName, images, yourPrice, offerPrice } = offer

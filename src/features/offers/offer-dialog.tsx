@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
-import { RefusedSubmission } from '#src/blocks/forms/refused-submission.ts'
+import { RejectedSubmission } from '#src/blocks/forms/rejected-submission.ts'
 import { useRequestForm } from '#src/blocks/requests/use-request-form.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { offerHoldDays } from '#src/contract/requests.ts'
@@ -13,31 +13,31 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { discard } from '#src/offline/outbox/outbox.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import type { LoadPlace } from './load-place.ts'
-import { askingIn, askingPrices, type OfferedPiece } from './asking-price.ts'
+import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
 import { composeOffer } from './compose-offer.ts'
 import { OfferFields } from './offer-form.tsx'
 import { offerFormSchema } from './offer-form-schema.ts'
-import { PieceAside, PieceLine } from './offer-piece.tsx'
+import { ProductAside, ProductLine } from './offer-product.tsx'
 import { offersChanged } from './offer-queries.ts'
 import { blankOffer, offerInput } from './offer-values.ts'
-import { isAboutPiece, isGone, RefusedNote } from './refused-note.tsx'
+import { isAboutProduct, isGone, RefusedNote } from './refused-note.tsx'
 
 type Props = {
-  product: OfferedPiece
+  product: OfferedProduct
   loadPlace: LoadPlace
-  /** An offer of the outbox that is to be changed, or corrected. */
+  /** An outbox entry to be changed or corrected. */
   entry: Entry | undefined
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** Makes an offer on a piece (design mock "offer-dialog"): with a network or without, with what the device knows of the piece. */
+/** Makes an offer on a product (design mock "offer-dialog"), online or offline, with the cached data of the product. */
 export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -48,7 +48,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   const { data: customer } = useQuery({ ...customerQuery(preferences), enabled: isSignedIn })
   const { data: place } = useQuery({
     queryKey: ['shipping-place', locale],
-    // A query's data is never undefined.
+    // A query function must not return undefined.
     queryFn: async () => (await loadPlace(client, preferences)) ?? '',
     enabled: isSignedIn,
   })
@@ -64,8 +64,8 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     schema: offerFormSchema(asking),
     defaultValues: { price, name, email, phone, shippingLocation, contactMethod, message },
     compose: (values) => composeOffer(values, product, preferences),
-    // The page shows what the piece costs today.
-    onRefused: (why) => void (isAboutPiece(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
+    // Refetch the product, so that the page shows its current price.
+    onRejected: (why) => void (isAboutProduct(why) && client.invalidateQueries({ queryKey: productKey(product.id) })),
     onDone: (submitted) => {
       onClose()
       if (submitted.state === 'queued') {
@@ -94,8 +94,8 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     },
     onFailure: (error) => {
       if (isChunkFailure(error)) return false
-      // What is about the piece stands in the dialog, with both prices.
-      if (!(error instanceof RefusedSubmission && isAboutPiece(error.refusal)))
+      // Errors about the product are shown in the dialog, with both prices.
+      if (!(error instanceof RejectedSubmission && isAboutProduct(error.refusal)))
         fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
       return true
     },
@@ -120,8 +120,8 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     form.methods.reset()
     onClose()
   }
-  const shown = refusal && isAboutPiece(refusal) ? refusal : undefined
-  // What it costs in the currency that is chosen.
+  const shown = refusal && isAboutProduct(refusal) ? refusal : undefined
+  // The price in the chosen currency.
   const shownAsking = askingIn(asking, form.methods.watch('price.currency'))
   const piece = (
     <bdi>
@@ -134,7 +134,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
       size="lg"
       opener={opener}
       onClose={onClose}
-      aside={<PieceAside product={product} asking={shownAsking} holdDays={offerHoldDays} />}
+      aside={<ProductAside product={product} asking={shownAsking} holdDays={offerHoldDays} />}
     >
       <OfferFields
         form={form}
@@ -148,7 +148,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
           ) : undefined
         }
       >
-        <PieceLine product={product} asking={shownAsking} />
+        <ProductLine product={product} asking={shownAsking} />
         {shown && <RefusedNote refusal={shown} />}
       </OfferFields>
       <ConfirmDialog
@@ -165,8 +165,8 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   )
 }
 
-/** What the server said against an offer, or the device; undefined where neither gave a reason. */
+/** The message of the server or the device; undefined if neither gave a reason. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof RefusedSubmission) return error.code.startsWith('response.') ? undefined : refusalReason(error.refusal)
+  if (error instanceof RejectedSubmission) return error.code.startsWith('response.') ? undefined : rejectionReason(error.refusal)
   return error instanceof Error && error.name === 'OutboxError' ? error.message : undefined
 }

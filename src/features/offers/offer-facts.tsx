@@ -34,7 +34,7 @@ export function OfferInformation({ offer }: { offer: Offer }) {
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
 }
 
-/** What the piece is. */
+/** The product's details. */
 export function ItemDetails({ details }: { details: Offer['details'] }) {
   const { i18n } = useLingui()
   return (

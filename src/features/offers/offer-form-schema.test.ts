@@ -46,7 +46,7 @@ test('every field is required', () => {
 
 describe('the price', () => {
   const price = (amount: string, currency: Currency = 'SAR') => problems({ price: { amount, currency } })
-  it('may be as high as the piece costs in its currency, and no higher', () => {
+  it('may be as high as the price of the product in its currency, and no higher', () => {
     expect(price('24,800')).toEqual([])
     expect(price('24,800.01')).toEqual(['price.amount above-price'])
     expect(price('6,613', 'USD')).toEqual([])

@@ -8,8 +8,8 @@ import { askingIn, type AskingPrice } from './asking-price.ts'
 const { name, email, phone, price, shippingLocation, message } = offerBodySchema.shape
 
 /**
- * The offer's form: the contract's own rules, and that nobody offers more than the piece costs in that currency (storefront.md §5). Equal is allowed.
- * @param asking what the piece costs, as far as the device knows; the server has the last word
+ * The offer's form: the contract's own rules, and an upper bound, the product's price in that currency (storefront.md §5). Equal is allowed.
+ * @param asking the cached prices; the server validates again
  */
 export const offerFormSchema = (asking: readonly AskingPrice[]) =>
   z.object({

@@ -17,18 +17,18 @@ import type { OfferInput, OfferValues } from './offer-form-schema.ts'
 type Props = {
   form: ShopForm<OfferInput, OfferValues>
   asking: readonly AskingPrice[]
-  /** Above the fields: the piece on phones, and what the server said of the offer before. */
+  /** Above the fields: the product on phones, and the server's rejection of the offer. */
   children: ReactNode
-  /** What the button says: a new offer, one that was refused, or one that waits in the outbox and is changed. */
+  /** The button's label: a new offer, a rejected one, or a pending outbox entry that is changed. */
   press: 'send' | 'resend' | 'save'
-  /** Nothing can be sent any more: what may be done instead. */
+  /** Replaces the button if the offer can no longer be sent. */
   instead?: ReactNode
 }
 
 /** The fields of an offer in the order of the design's mock "offer-dialog"; the button stays at the foot. */
 export function OfferFields({ form, asking, children, press, instead }: Props) {
   const { i18n, t } = useLingui()
-  // An offer may have been written in one in which the price is not known any more.
+  // The offer may have been written in a currency that no longer has a rate.
   const begun = form.methods.formState.defaultValues?.price?.currency
   const currencies = [...asking.map(({ price }) => price.currency), ...(begun ? [begun] : [])]
   return (

@@ -13,13 +13,13 @@ import { OfferView } from './offer-view.tsx'
 
 type Props = {
   id: string
-  /** Puts an approved offer that was joined to the account into its cart; `onDone` when it is there. */
+  /** Adds an approved offer that was joined to the account to the cart; calls `onDone` afterwards. */
   renderAddToCart: (offer: { id: string; productId: string }, onDone: () => void) => ReactNode
-  /** Shown as long as an answer is to come. */
+  /** Shown while an answer is pending. */
   invitation: ReactNode
 }
 
-/** One of the own offers. */
+/** One of the customer's own offers. */
 export function OfferPage({ id, renderAddToCart, invitation }: Props) {
   const preferences = usePreferences()
   const { locale } = preferences

@@ -7,16 +7,16 @@ import { cartKey } from '#src/queries/cart.ts'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** Kept on the device (offline/queries/kept-queries.ts). */
+/** Persisted on the device (offline/queries/kept-queries.ts). */
 const guestRoot = 'guest-offer'
 
-/** The most that a call gives; a shopper has seldom more offers. */
+/** The page size limit of the call; shoppers seldom have more offers. */
 const perPage = 100
 
-/** Whether a query is the list of offers, in whichever language. */
+/** Whether a query is the list of offers, in any language. */
 export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === offersKey[0]
 
-/** All offers of whoever is signed in, newest first. */
+/** All offers of the signed-in customer, newest first. */
 export const offersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...offersKey, locale, currency],
@@ -30,7 +30,7 @@ export const offersQuery = ({ locale, currency }: Preferences) =>
     },
   })
 
-/** One of the own offers. */
+/** One of the customer's own offers. */
 export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
   queryOptions({
     queryKey: [...offerKey, id, locale, currency],
@@ -40,8 +40,8 @@ export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
 /** The offer of a status link. */
 export const guestOfferQuery = statusQuery(guestRoot, async (asked) => (await call('offers.get', asked)).data)
 
-/** Takes an offer back: whoever is signed in theirs, a guest the one of the status link. */
-export const withdrawOffer = (client: QueryClient, preferences: Preferences, id: string) =>
+/** Cancels an offer: a customer's own, or a guest's by its status link. */
+export const cancelOffer = (client: QueryClient, preferences: Preferences, id: string) =>
   mutationOptions({
     mutationFn: async (): Promise<Offer> => {
       const { data } = await call('offers.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) })
@@ -51,11 +51,11 @@ export const withdrawOffer = (client: QueryClient, preferences: Preferences, id:
       const query = statusKey(id) === undefined ? offerQuery(preferences, id) : guestOfferQuery(preferences, id)
       client.setQueryData(query.queryKey, offer)
     },
-    // It may have been decided a moment ago: the page shows what it is now, and the cart what is left in it.
+    // It may have been decided a moment ago: refetch the offer and the cart.
     onSettled: () => offersChanged(client, id),
   })
 
-/** An offer was made, or has changed: whatever shows it asks again. */
+/** An offer was made or has changed: invalidates all queries that show it. */
 export async function offersChanged(client: QueryClient, id?: string): Promise<void> {
   const changed = [
     offersKey,

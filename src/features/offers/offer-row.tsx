@@ -9,7 +9,7 @@ import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { OfferState } from './offer-state.tsx'
 
-/** One of the own offers in the list; the whole row leads to it. */
+/** One of the customer's own offers in the list; the whole row is a link to it. */
 export function OfferRow({ offer }: { offer: OfferSummary }) {
   const { locale } = usePreferences()
   const { id, number, createdAt, product, productName, yourPrice, askingPrice } = offer
@@ -21,7 +21,7 @@ export function OfferRow({ offer }: { offer: OfferSummary }) {
         <RequestRow
           image={product?.images[0]}
           badge={<StatusBadge status={offer.status} />}
-          name={<PieceName product={product} name={productName} />}
+          name={<ProductName product={product} name={productName} />}
           line={
             <Trans>
               Offer {reference}, {day}
@@ -36,8 +36,8 @@ export function OfferRow({ offer }: { offer: OfferSummary }) {
   )
 }
 
-/** Brand and model, as the shop calls it today, else as it was called. */
-export const PieceName = ({ product, name }: { product: OfferSummary['product']; name: string }) =>
+/** Brand and model by the product's current name, else by the name at the time of the offer. */
+export const ProductName = ({ product, name }: { product: OfferSummary['product']; name: string }) =>
   product ? (
     <>
       <bdi className="font-medium group-hover:underline underline-offset-4">{product.brand.name}</bdi>{' '}
@@ -47,7 +47,7 @@ export const PieceName = ({ product, name }: { product: OfferSummary['product'];
     <bdi className="font-medium group-hover:underline underline-offset-4">{name}</bdi>
   )
 
-/** What was offered, and what is asked for it. */
+/** The offered price, and the asking price. */
 export function OfferPrice({ price, asking }: { price: Money | undefined; asking?: Money }) {
   const { locale } = usePreferences()
   const askingAmount = asking && <bdi className="num">{formatAmount(asking, locale)}</bdi>

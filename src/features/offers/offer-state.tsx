@@ -5,14 +5,14 @@ import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** An offer that has no end yet: it is being read, or waits to be taken up. */
+/** Whether an offer is not final: it is under review, or approved and not yet bought. */
 export const isOpen = ({ status }: Pick<OfferSummary, 'status'>): boolean => status === 'pending' || status === 'approved'
 
-/** The piece can be had. */
+/** Whether the product can be bought. */
 export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean =>
   product !== undefined && product.stock > 0 && !product.auction
 
-/** What its status means for the shopper, in one line. @param isExact with the hour, where it is the page of this offer */
+/** What its status means for the shopper, in one line. @param isExact with the time of day, on the page of this offer */
 export function OfferState({ offer, isExact = false }: { offer: OfferSummary; isExact?: boolean }) {
   const { locale } = usePreferences()
   const { status, heldUntil } = offer

@@ -5,7 +5,7 @@ import type { Offer } from '#src/contract/offers.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** Where an offer stands, and how it came there; an approved one is completed when its piece is bought. */
+/** The status of an offer, and its history; an approved one is completed when its product is bought. */
 export function OfferTimeline({ offer }: { offer: Offer }) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()

@@ -22,6 +22,6 @@ test('what an older build has written otherwise is no offer', () => {
   expect(offerInput({ productId: 'abc', price: 5 }, 'en')).toBeUndefined()
 })
 
-test('whoever is signed in begins with what is known of them', () => {
+test('the form of a signed-in customer has their data as default values', () => {
   expect(blankOffer(undefined, undefined, 'SAR')).toMatchObject({ name: '', shippingLocation: '', phone: { countryCode: 'SA', phone: '' } })
 })

@@ -6,7 +6,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { formatAmount } from '#src/i18n/format.ts'
 import type { OfferInput } from './offer-form-schema.ts'
 
-/** What the form begins with: name, email and phone of who is signed in, and the place of their default address. */
+/** The form's default values: name, email and phone of the signed-in customer, and the place of their default address. */
 export const blankOffer = (customer: Customer | undefined, place: string | undefined, currency: Currency): OfferInput => ({
   ...contactValues(customer),
   price: { amount: '', currency },
@@ -16,8 +16,8 @@ export const blankOffer = (customer: Customer | undefined, place: string | undef
 })
 
 /**
- * An offer that waits in the outbox, as the form shows it.
- * @returns undefined where it is none that this build can read
+ * The form values of an outbox entry.
+ * @returns undefined if this build cannot parse it
  */
 export function offerInput(body: unknown, locale: Locale): OfferInput | undefined {
   const parsed = offerBodySchema.safeParse(body)

@@ -10,19 +10,19 @@ import { OfferCard } from './offer-card.tsx'
 import { ItemDetails, OfferInformation, ProductImages } from './offer-facts.tsx'
 import { mayOfferAgain } from './offer-state.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
-import { WithdrawOffer } from './withdraw-offer.tsx'
+import { CancelOffer } from './cancel-offer.tsx'
 
 type Props = {
   offer: Offer
-  /** Below the title: from when the data is. */
+  /** Below the title: the time of the data. */
   line: ReactNode
-  /** The one thing to do next. */
+  /** The next action. */
   action: ReactNode
-  /** Beneath the steps: how its answer is heard of. */
+  /** Below the steps: how to be notified of the answer. */
   invitation?: ReactNode
 }
 
-/** All that is known of an offer (design mock "offer-detail"), for its owner and for a guest with its link. */
+/** All facts of an offer (design mock "offer-detail"), for its owner and for a guest with its link. */
 export function OfferView({ offer, line, action, invitation }: Props) {
   const { locale } = usePreferences()
   const { number, product, details, images, may } = offer
@@ -80,13 +80,13 @@ export function OfferView({ offer, line, action, invitation }: Props) {
         >
           <Trans>Ask about this offer</Trans>
         </Link>
-        {may.cancel && <WithdrawOffer offer={offer} />}
+        {may.cancel && <CancelOffer offer={offer} />}
       </div>
     </>
   )
 }
 
-/** The way back to a piece for which another offer can be made. */
+/** The link back to a product for which another offer can be made. */
 function OfferAgain({ offer: { product } }: { offer: Offer }) {
   const { locale } = usePreferences()
   if (!product || !mayOfferAgain({ product })) return null

@@ -11,10 +11,10 @@ import { offersQuery } from './offer-queries.ts'
 
 const useOffers = () => useQuery(offersQuery(usePreferences())).data
 
-/** How many offers the shopper has made; undefined until it is known. */
+/** How many offers the shopper has made; undefined while loading. */
 export const useOfferCount = (): number | undefined => useOffers()?.length
 
-/** For the account's home: how many offers there are, and what the most urgent of them says. Undefined until it is known. */
+/** For the account's home: how many offers there are, and the status of the most urgent one. Undefined while loading. */
 export function useOfferTile(): { count: number; line: ReactNode } | 'none' | undefined {
   const { locale } = usePreferences()
   const offers = useOffers()
@@ -34,7 +34,7 @@ export function useOfferTile(): { count: number; line: ReactNode } | 'none' | un
   return { count: offers.length, line }
 }
 
-/** The newest offer that was accepted and waits to be taken up. Nothing where there is none. */
+/** The newest approved offer that is not bought yet. Renders nothing if there is none. */
 export function AcceptedOffer() {
   const { locale } = usePreferences()
   const offer = useOffers()?.find(({ status }) => status === 'approved')

@@ -11,9 +11,9 @@ import { queuedOffers } from './queued-offers.ts'
 import { QueuedRow } from './queued-row.tsx'
 
 /**
- * The own offers, newest first; above them what waits in the outbox, which is here whether the others are or not.
- * @param empty what stands there while there is nothing to track
- * @param invitation asks how an answer may be heard of; shown while one is to come
+ * The customer's own offers, newest first; above them the outbox entries, which do not depend on the list's loading.
+ * @param empty shown while there is nothing to track
+ * @param invitation offers notifications of an answer; shown while one is pending
  */
 export function OffersList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
   const { data: offers, dataUpdatedAt, isRefetchError, isFetching, refetch } = useQuery(offersQuery(usePreferences()))

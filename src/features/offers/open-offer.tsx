@@ -11,12 +11,12 @@ import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { handCoins } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { handCoins } from '#src/ui/lazy-icons.ts'
 import { heldOffersOf } from './held-offers-of.ts'
 import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
@@ -25,24 +25,21 @@ import { RejectedNote } from './rejected-note.tsx'
 
 type Props = {
   productId: string
-  /** The one that brought it into the cart. */
+  /** The offer that added the product to the cart. */
   offerId?: string | undefined
-  /** Where the last offer was rejected, that is told, too. */
+  /** Also show the last offer if it was rejected. */
   tellsRejection?: boolean
-  /** Opens the form for another offer, after one that was rejected. */
+  /** Opens the form for another offer, after a rejected one. */
   onAgain?: (() => void) | undefined
 }
 
-/**
- * Beside a piece, on its page and in the cart: the offer that this shopper has made for it and that has no end yet, or the last one where that was rejected.
- * Nothing where there is none.
- */
+/** Beside a product, on its page and in the cart: this shopper's open offer for it, or the last one if it was rejected. Renders nothing without one. */
 export function OpenOffer({ productId, offerId, tellsRejection = false, onAgain }: Props) {
   const isSignedIn = useIsSignedIn()
   const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: isSignedIn })
   const queued = queuedFor(useOutbox(), productId)
   const own = isSignedIn ? offers : undefined
-  // The page around it shows what is held, also before what runs beside the pages has come.
+  // The page around it shows held products, also before the runtime is loaded.
   useEffect(() => {
     if (own) showHeldOffers(heldOffersOf(own, shopNow()))
   }, [own])
@@ -50,14 +47,14 @@ export function OpenOffer({ productId, offerId, tellsRejection = false, onAgain 
   const rejected = offer || queued || !tellsRejection ? undefined : lastRejected(own ?? [], productId)
   if (!offer && !queued && !rejected) return null
   return (
-    // Its words may not be there yet; the page around it stays.
+    // Its texts may still be loading; the page around it stays.
     <Suspense>
       <Notes offer={offer} queued={queued} rejected={rejected} onAgain={onAgain} />
     </Suspense>
   )
 }
 
-/** The last offer for a product, where that was rejected. @param offers newest first */
+/** The last offer for a product, if it was rejected. @param offers newest first */
 function lastRejected(offers: readonly OfferSummary[], productId: string): OfferSummary | undefined {
   const last = offers.find(({ product }) => product?.id === productId)
   return last?.status === 'rejected' ? last : undefined
@@ -75,7 +72,7 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
   const { locale } = usePreferences()
   const priceOf = (money: OfferSummary['yourPrice']) => <bdi className="num font-medium">{formatMoney(money, locale)}</bdi>
   const price = offer && priceOf(offer.yourPrice)
-  const promised = queued && pieceIn(queued).price
+  const promised = queued && productIn(queued).price
   const queuedPrice = promised && priceOf(promised)
   return (
     <div className="mt-3 grid gap-2 text-sm">
@@ -93,7 +90,7 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
       {rejected && <RejectedNote offer={rejected} onAgain={onAgain} />}
       {offer && (
         <p className="flex items-start gap-2 text-ink-muted">
-          <LaterIcon outline={handCoins} size="sm" className="mt-px" />
+          <LazyIcon outline={handCoins} size="sm" className="mt-px" />
           <span>
             <Link to="/$locale/account/offers/$id" params={{ locale, id: offer.id }} className="link text-ink">
               <Trans>Your offer of {price}</Trans>

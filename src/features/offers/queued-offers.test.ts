@@ -28,7 +28,7 @@ test('of what waits the offers are listed, the newest first', () => {
   expect(queuedOffers(outbox).map(({ id }) => id)).toEqual(['4', '3', '1'])
 })
 
-test('beside a piece stands the newest offer for it', () => {
+test('the newest offer for a product is shown beside it', () => {
   expect(queuedFor(outbox, 'a')?.id).toBe('4')
   expect(queuedFor(outbox, 'c')).toBeUndefined()
 })

@@ -5,22 +5,22 @@ import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { NotSentBadge } from '#src/blocks/requests/status-badge.tsx'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { pieceIn } from '#src/offline/outbox/entry-piece.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { OfferPrice, PieceName } from './offer-row.tsx'
+import { OfferPrice, ProductName } from './offer-row.tsx'
 
-/** An offer that has not left this device: it stands in the list at once, and never as pending. */
+/** An offer in the outbox: it is listed at once, and never as pending. */
 export function QueuedRow({ entry }: { entry: Entry }) {
   const { locale } = usePreferences()
   const { subject, createdAt } = entry
-  const { price, product } = pieceIn(entry)
+  const { price, product } = productIn(entry)
   const time = <bdi>{formatDayTime(new Date(createdAt), locale)}</bdi>
   return (
     <li>
       <RequestRow
         image={subject.image}
         badge={<NotSentBadge />}
-        name={<PieceName product={product} name={subject.name ?? ''} />}
+        name={<ProductName product={product} name={subject.name ?? ''} />}
         line={<Trans>Written {time}</Trans>}
         state={
           <>

@@ -1,31 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Money } from '#src/contract/money.ts'
-import { pricesIn } from '#src/offline/outbox/entry-piece.ts'
-import type { Refusal } from '#src/offline/outbox/entry.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { warning } from '#src/ui/later-icons.ts'
+import { pricesIn } from '#src/offline/outbox/entry-product.ts'
+import type { Rejection } from '#src/offline/outbox/entry.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { warning } from '#src/ui/lazy-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
-/** Refusals that are about the piece: it was sold, withdrawn, or costs something else than the shopper saw. */
-export const isAboutPiece = (refusal: Refusal): boolean =>
+/** Rejections about the product: it was sold, withdrawn, or its price differs from what the shopper saw. */
+export const isAboutProduct = (refusal: Rejection): boolean =>
   isGone(refusal) || refusal.code === 'offer.repriced' || refusal.code === 'offer.above-price'
 
-/** Nothing can be offered for it now. */
-export const isGone = ({ code }: Refusal): boolean => ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
+/** The product cannot be offered for now. */
+export const isGone = ({ code }: Rejection): boolean =>
+  ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
 
-/** Why the server has refused an offer, with the price that was seen and today's, where they differ. */
-export function RefusedNote({ refusal }: { refusal: Refusal }) {
+/** Why the server rejected an offer, with the price that was seen and the current one, if they differ. */
+export function RefusedNote({ refusal }: { refusal: Rejection }) {
   const { seen, today } = pricesIn(refusal)
   const note = useRef<HTMLDivElement>(null)
-  // It stands above fields that may be scrolled away.
+  // The form may be scrolled so that the note above it is out of view.
   useEffect(() => {
-    // Not as the effect's answer: newer browsers give a promise, which is no way to undo it.
+    // Braces, because `scrollIntoView` returns a promise in newer browsers, which is no cleanup function.
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   return (
     <div ref={note} role="alert" className="bg-danger-tint p-4 mb-5 flex gap-3">
-      <LaterIcon outline={warning} size="md" className="text-danger mt-0.5" />
+      <LazyIcon outline={warning} size="md" className="text-danger mt-0.5" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{refusal.message}</p>
         {seen && (

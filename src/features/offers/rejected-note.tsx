@@ -4,10 +4,10 @@ import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { xCircle } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { xCircle } from '#src/ui/lazy-icons.ts'
 
-/** What became of an offer that was rejected, with the reason where one was given. @param onAgain opens the form for another offer */
+/** Says that an offer was rejected, with the reason if there is one. @param onAgain opens the form for another offer */
 export function RejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
   const { locale } = usePreferences()
   const { id, yourPrice, rejectedAt, reason } = offer
@@ -15,7 +15,7 @@ export function RejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain:
   const day = rejectedAt === undefined ? undefined : <bdi className="whitespace-nowrap">{formatOwnDay(new Date(rejectedAt), locale)}</bdi>
   return (
     <div className="flex items-start gap-2 text-ink-muted">
-      <LaterIcon outline={xCircle} size="sm" className="mt-px" />
+      <LazyIcon outline={xCircle} size="sm" className="mt-px" />
       <div>
         <p>
           <Link to="/$locale/account/offers/$id" params={{ locale, id }} className="link text-ink">

@@ -6,15 +6,15 @@ import { formatTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
-import { standingOf } from '#src/offline/outbox/standing.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
+import { standingOf } from '#src/offline/outbox/delivery-state.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { checkCircle, paperPlaneTilt, warning } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { checkCircle, paperPlaneTilt, warning } from '#src/ui/lazy-icons.ts'
 
-/** Where an entry stands: always an icon and a word (design.md §12). */
+/** The delivery state of an entry: always an icon and a word (design.md §12). */
 export function EntryStatus({ entry }: { entry: Entry }) {
   const standing = standingOf(entry, useConnection().isOnline)
   switch (standing.name) {
@@ -51,7 +51,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
         </Line>
       )
     case 'refused': {
-      const reason = <bdi>{refusalReason(standing.refusal)}</bdi>
+      const reason = <bdi>{rejectionReason(standing.refusal)}</bdi>
       return (
         <Line tone="danger">
           <Trans>Not accepted: {reason}</Trans>
@@ -72,7 +72,7 @@ function Tries({ count }: { count: number }) {
   return <Plural value={count} one={`Could not send after ${number} try`} other={`Could not send after ${number} tries`} />
 }
 
-/** With files: how far they are. They leave one after the other, before the entry itself. */
+/** With files: their upload progress. They are uploaded one after the other, before the entry itself. */
 function SendingStatus({ entry: { id, attachments } }: { entry: Entry }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -98,7 +98,7 @@ function SendingStatus({ entry: { id, attachments } }: { entry: Entry }) {
   )
 }
 
-/** Of an entry that waits: how many of its files are there already. They are not sent again. */
+/** For a pending entry: how many of its files are uploaded. They are not uploaded again. */
 export function SentFiles({ entry: { state, attachments } }: { entry: Entry }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -126,7 +126,7 @@ function Bar({ share, label }: { share: number; label: string }) {
   )
 }
 
-/** What has left: "Delivered 07:58 as 10461". */
+/** The delivery of a sent entry: "Delivered 07:58 as 10461". */
 export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delivered: Delivered }) {
   const { locale } = usePreferences()
   const time = <bdi className="num">{formatTime(new Date(deliveredAt), locale)}</bdi>
@@ -146,9 +146,9 @@ export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delive
 
 const tones = {
   waiting: { className: 'text-tan-ink', icon: <Icon path={clock} size="sm" className="mt-0.5" /> },
-  info: { className: 'text-info', icon: <LaterIcon outline={paperPlaneTilt} size="sm" className="flip mt-0.5" /> },
-  danger: { className: 'text-danger', icon: <LaterIcon outline={warning} size="sm" className="mt-0.5" /> },
-  success: { className: 'text-success', icon: <LaterIcon outline={checkCircle} size="sm" className="mt-0.5" /> },
+  info: { className: 'text-info', icon: <LazyIcon outline={paperPlaneTilt} size="sm" className="flip mt-0.5" /> },
+  danger: { className: 'text-danger', icon: <LazyIcon outline={warning} size="sm" className="mt-0.5" /> },
+  success: { className: 'text-success', icon: <LazyIcon outline={checkCircle} size="sm" className="mt-0.5" /> },
 }
 
 function Line({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {

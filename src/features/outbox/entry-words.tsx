@@ -7,7 +7,7 @@ import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
-/** What it is: "Offer, SAR 45,000". */
+/** The title of an entry: "Offer, SAR 45,000". */
 export function EntryTitle({ entry }: { entry: TitledEntry }): ReactNode {
   const kind = kindMadeBy(entry.endpoint)
   if (kind) {
@@ -17,7 +17,7 @@ export function EntryTitle({ entry }: { entry: TitledEntry }): ReactNode {
   return entry.endpoint === 'wishlist.add' ? <Trans>Add to the wish list</Trans> : <Trans>Remove from the wish list</Trans>
 }
 
-/** For which piece, or in which words, and when it was written. */
+/** Its product or first words, and when it was written. */
 export function EntryLine({ entry }: { entry: Pick<Entry, 'subject' | 'body' | 'createdAt'> }): ReactNode {
   const written = useWritten(entry.createdAt)
   const { name } = entry.subject
@@ -50,7 +50,7 @@ function useWritten(createdAt: number): ReactNode {
 
 const mostShown = 60
 
-/** The beginning of a message, for what is about no piece. */
+/** The beginning of the message, for an entry without a product. */
 function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string') return undefined
   const line = body.message.replaceAll(/\s+/g, ' ').trim()

@@ -7,12 +7,12 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askForLastingStorage } from '#src/offline/outbox/lasting.ts'
 import { mostBytes, mostEntries } from '#src/offline/outbox/limits.ts'
 
-/** How full the outbox is, with a word from 80 % on, and where the browser did not agree to keep it. Nothing where nothing waits. */
+/** How full the outbox is, with a warning from 80 % on, and if the browser denied persistent storage. Renders nothing if the outbox is empty. */
 export function OutboxFill() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { fill } = useWholeOutbox()
-  const isRefused = useIsRefused(fill.entries > 0)
+  const isRejected = useIsRejected(fill.entries > 0)
   if (fill.entries === 0) return null
   const places = formatNumber(fill.entries, locale)
   const allPlaces = formatNumber(mostEntries, locale)
@@ -26,7 +26,7 @@ export function OutboxFill() {
           <Trans>The outbox is nearly full. Send or discard something before you add more.</Trans>
         </p>
       )}
-      {isRefused && (
+      {isRejected && (
         <p className="mb-2 text-pretty">
           <Trans>When space runs low, the browser may clear what waits here.</Trans>
         </p>
@@ -50,19 +50,19 @@ export function OutboxFill() {
   )
 }
 
-/** Asked with the first entry, not by looking. */
-function useIsRefused(isUsed: boolean): boolean {
-  const [isRefused, setRefused] = useState(false)
+/** Request persistent storage with the first entry, not on a mere visit. */
+function useIsRejected(isUsed: boolean): boolean {
+  const [isRejected, setRejected] = useState(false)
   useEffect(() => {
     let isGone = false
     if (isUsed) {
       void askForLastingStorage().then((isLasting) => {
-        if (!isGone) setRefused(!isLasting)
+        if (!isGone) setRejected(!isLasting)
       })
     }
     return () => {
       isGone = true
     }
   }, [isUsed])
-  return isRefused && isUsed
+  return isRejected && isUsed
 }

@@ -18,11 +18,11 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { DeliveredStatus, EntryStatus, SentFiles } from './entry-status.tsx'
 import { EntryLine, EntryTitle } from './entry-words.tsx'
 
-/** One submission that waits: what it is, where it stands, and what may be done about it. @param onCorrect called before its form opens */
+/** One pending entry: its title, its delivery state, and its actions. @param onCorrect called before its form opens */
 export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (() => void) | undefined }) {
   const title = useId()
   const { isOnline } = useConnection()
-  // While its files are uploaded, which may take long, it can still be discarded: its call has not been made.
+  // During the upload of its files, which may take long, it can still be discarded: its request has not been sent.
   const isUploading = entry.attachments.length > 0 && !entry.mayHaveArrived
   const isUnderWay = entry.state.name === 'sending' && isOnline && !isUploading
   return (
@@ -42,7 +42,7 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
   )
 }
 
-/** One that the server has. */
+/** One that was delivered. */
 export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   const title = useId()
   const { locale } = usePreferences()
@@ -75,7 +75,7 @@ export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   )
 }
 
-/** What is no request is a heart. */
+/** An entry that makes no request is a wishlist toggle. */
 function IconOf({ endpoint }: { endpoint: QueuedEndpoint }) {
   const kind = kindMadeBy(endpoint)
   return kind ? requestScreens[kind].icon : <Icon path={heart} />
@@ -107,7 +107,7 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
   const { isOnline } = useConnection()
   const [isAsking, setAsking] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const isRefused = entry.state.name === 'needs-attention'
+  const isRejected = entry.state.name === 'needs-attention'
   const correct = () => {
     onCorrect?.()
     correctEntry(entry)
@@ -139,11 +139,11 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
       {mayCorrect(entry) && (
         <button
           type="button"
-          className={`link text-sm min-h-11 min-w-11 text-start ${isRefused ? 'font-medium' : ''}`}
+          className={`link text-sm min-h-11 min-w-11 text-start ${isRejected ? 'font-medium' : ''}`}
           aria-describedby={title}
           onClick={correct}
         >
-          {isRefused ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
+          {isRejected ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
         </button>
       )}
       {mayTryAgain(entry, mayCorrect(entry)) && (
@@ -180,7 +180,7 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
   )
 }
 
-/** What a server in trouble did not take; and what it refused and no form can mend. */
+/** After a server error; and after a rejection that no form can correct. */
 const mayTryAgain = ({ state, contractVersion: version }: Entry, canBeCorrected: boolean): boolean =>
   version === contractVersion &&
   (state.name === 'could-not-send' ||

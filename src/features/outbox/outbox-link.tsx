@@ -5,14 +5,14 @@ import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { paperPlaneTilt } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { paperPlaneTilt } from '#src/ui/lazy-icons.ts'
 
-/** In the header, as long as something waits: how many, and the way to it. */
+/** In the header, while there are pending entries: their number, and the link to the outbox. */
 export function OutboxLink() {
   const count = useOutbox().length
   return count > 0 ? (
-    // Its words may not be there yet; the header stays.
+    // Its texts may still be loading; the header stays.
     <Suspense>
       <Badge count={count} />
     </Suspense>
@@ -31,7 +31,7 @@ function Badge({ count }: { count: number }) {
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => openOutbox(currentTarget)}
     >
-      <LaterIcon outline={paperPlaneTilt} className="flip" />
+      <LazyIcon outline={paperPlaneTilt} className="flip" />
       <span className="count-dot num">{number}</span>
     </button>
   )

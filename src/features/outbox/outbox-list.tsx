@@ -6,7 +6,10 @@ import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DeliveredItem, OutboxItem } from './outbox-item.tsx'
 
-/** Everything that waits, the oldest first as it leaves, and below it what has left today. @param onLeave called before another page or a form opens */
+/**
+ * All pending entries, the oldest first as they are sent, and below them today's delivered ones.
+ * @param onLeave called before another page or a form opens
+ */
 export function OutboxList({ onLeave }: { onLeave?: () => void }) {
   const { locale } = usePreferences()
   const { state, entries, delivered, unreadable } = useWholeOutbox()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OutboxFill } from './outbox-fill.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
-/** The outbox as a page of its own, to which links and notifications lead. */
+/** The outbox as a page of its own, the target of links and notifications. */
 export function OutboxPage() {
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">

@@ -5,16 +5,16 @@ import { paths } from '#src/contract/paths.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { discard } from '#src/offline/outbox/outbox.ts'
-import { refusalReason } from '#src/offline/outbox/refusal-reason.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
-// Each tab hears of it; the one that is looked at says it.
+// Each tab receives the event; only the visible one shows the toast.
 const isLookedAt = () => document.visibilityState === 'visible'
 
-/** Says that something was refused that no form waited for: it left later than it was written. */
-export async function tellRefusedLater({ id, endpoint, state }: Entry, locale: Locale): Promise<void> {
+/** Shows a toast when an entry that was sent later, with no form waiting for it, is rejected. */
+export async function notifyRejectedLater({ id, endpoint, state }: Entry, locale: Locale): Promise<void> {
   if (state.name !== 'needs-attention' || !isLookedAt()) return
-  // A heart, which nobody can correct: it goes back, as one does that is refused at once.
+  // A wishlist toggle cannot be corrected: roll it back, as one that is rejected at once.
   if (!('creates' in paths[endpoint])) {
     await discard(id)
     showToast({ kind: 'error', summary: state.refusal.message, outlivesPage: true })
@@ -24,14 +24,14 @@ export async function tellRefusedLater({ id, endpoint, state }: Entry, locale: L
   showToast({
     kind: 'error',
     summary: i18n._(msg`Not accepted. What you wrote waits in the outbox.`),
-    detail: refusalReason(state.refusal),
+    detail: rejectionReason(state.refusal),
     action: { label: i18n._(msg`Open the outbox`), run: () => openOutbox(null) },
     outlivesPage: true,
   })
 }
 
-/** Says that there is little room left, before there is none. */
-export async function tellNearlyFull(locale: Locale): Promise<void> {
+/** Warns that the outbox is nearly full. */
+export async function notifyNearlyFull(locale: Locale): Promise<void> {
   if (!isLookedAt()) return
   const i18n = await wordsIn(locale)
   showToast({

@@ -4,7 +4,7 @@ import { clock } from '#src/ui/icon-paths.ts'
 import { useMoment } from './use-moment.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** Until when pre-orders are taken, and how long that is. No live region: nobody is to hear every minute of it. */
+/** The end of the campaign, and the time left. Not a live region: it would be announced every minute. */
 export function CampaignLine({ endsAt, minutesLeft }: { endsAt: string; minutesLeft: number }) {
   const moment = useMoment()
   const end = (

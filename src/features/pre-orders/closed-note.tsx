@@ -8,21 +8,21 @@ import { useMoment } from './use-moment.ts'
 type Props = {
   state: Exclude<CampaignState, 'open'>
   campaign: PreOrderCampaign | undefined
-  /** It has closed in front of the shopper, whose form is gone with it. */
+  /** It closed while the page was open, which removed the form. */
   hasJustClosed: boolean
 }
 
-/** In the place of the form while no pre-orders are taken: why, and where else to go. */
+/** Replaces the form while no pre-orders are taken: the reason, and links to other pages. */
 export function ClosedNote({ state, campaign, hasJustClosed }: Props) {
   const { locale } = usePreferences()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The field that had the focus is unmounted.
     if (hasJustClosed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [hasJustClosed])
   const words = useWords(state, campaign)
   return (
-    <section className="mt-8 lg:mt-10 bg-tan-tint p-6 lg:p-9" role={hasJustClosed ? 'status' : undefined}>
+    <section className="mt-8 lg:mt-10 bg-tan-tint p-6 lg:p-9">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {words.title}
       </h2>

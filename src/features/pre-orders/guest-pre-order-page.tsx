@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { guestPreOrderQuery } from './pre-order-queries.ts'
 import { PreOrderView } from './pre-order-view.tsx'
 
-/** A pre-order that was made without signing in. Nothing of it stays on the device. */
+/** A pre-order that was made without signing in. It is never persisted on the device. */
 export const guestPreOrderPage = statusPage({
   query: guestPreOrderQuery,
   back: '/$locale/pre-order',

@@ -5,7 +5,7 @@ import { preOrderQuery, preOrdersQuery } from './pre-order-queries.ts'
 
 type Context = Preferences & { queryClient: QueryClient }
 
-/** For the list's loader. Never rejects: what waits in the outbox is shown all the same, and the list says itself that it could not be had. */
+/** For the list's loader. Never rejects: the outbox entries are shown in any case, and the list shows its own error. */
 export async function loadPreOrders({ queryClient, ...preferences }: Context): Promise<void> {
   try {
     await queryClient.query({ ...preOrdersQuery(preferences), staleTime: 'static' })
@@ -14,6 +14,6 @@ export async function loadPreOrders({ queryClient, ...preferences }: Context): P
   }
 }
 
-/** For the loader of an own pre-order. @throws the router's notFound for an id that is none of theirs; any other failure as it came */
+/** For the loader of the customer's own pre-order. @throws the router's notFound for an id that is not theirs; any other failure unchanged */
 export const loadPreOrder = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>
   orNotFound(queryClient.query({ ...preOrderQuery(preferences, id), staleTime: 'static' }))

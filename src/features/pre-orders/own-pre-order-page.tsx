@@ -10,7 +10,7 @@ import { isOpen } from './pre-order-state.tsx'
 import { preOrderQuery } from './pre-order-queries.ts'
 import { PreOrderView } from './pre-order-view.tsx'
 
-/** One of the own pre-orders. @param invitation asks how an answer may be heard of; shown while one is to come */
+/** One of the customer's own pre-orders. @param invitation offers notifications of an answer; shown while one is pending */
 export function OwnPreOrderPage({ id, invitation }: { id: string; invitation: ReactNode }) {
   const preferences = usePreferences()
   const { locale } = preferences

@@ -15,11 +15,11 @@ import { PreOrderSent } from './pre-order-sent.tsx'
 type Props = {
   state: CampaignState
   campaign: PreOrderCampaign | undefined
-  /** Since the page was opened. */
+  /** Whether the campaign was open since the page was opened. */
   wasOpen: boolean
 }
 
-/** The form; what became of what was sent with it; or that none is taken. */
+/** The form; the delivery state of what was sent with it; or a note that none are taken. */
 export function PreOrderDesk({ state, campaign, wasOpen }: Props) {
   const { t } = useLingui()
   const isSignedIn = useIsSignedIn()
@@ -43,7 +43,7 @@ export function PreOrderDesk({ state, campaign, wasOpen }: Props) {
       />
     )
   }
-  // One that was made in time may still be corrected: it is taken by the time at which it was made.
+  // A pre-order that was made in time may still be corrected: the server checks the time at which it was made.
   const isMadeInTime = written?.madeAt !== undefined && campaignState(campaign, Date.parse(written.madeAt)) === 'open'
   if (state !== 'open' && !isMadeInTime) return <ClosedNote state={state} campaign={campaign} hasJustClosed={wasOpen} />
   return <PreOrderForm key={entry?.id} customer={isSignedIn ? customer : undefined} entry={entry} written={written} onSent={setSent} />

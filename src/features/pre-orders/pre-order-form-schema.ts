@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactMethodSchema } from '#src/blocks/requests/contact-method-schema.ts'
 import { preOrderBodySchema } from '#src/contract/requests/pre-order-body.ts'
 
-/** What is typed; when it was made is added. */
+/** The typed fields; `madeAt` is added on submit. */
 export const preOrderFormSchema = z.extend(z.omit(preOrderBodySchema, { madeAt: true }), { contactMethod: contactMethodSchema })
 export type PreOrderInput = z.input<typeof preOrderFormSchema>
 export type PreOrderValues = z.output<typeof preOrderFormSchema>

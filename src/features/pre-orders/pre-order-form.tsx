@@ -17,20 +17,20 @@ import { Button } from '#src/ui/button.tsx'
 import { SegmentsField } from '#src/ui/segments-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
-import { PieceFields } from './piece-fields.tsx'
+import { ProductFields } from './product-fields.tsx'
 import { preOrderFields, preOrderFormSchema, type PreOrderInput, type PreOrderValues } from './pre-order-form-schema.ts'
 import type { WrittenPreOrder } from './pre-order-of-entry.ts'
 
 type Props = {
-  /** Whose name, address and number are filled in. */
+  /** Their name, address and number are filled in. */
   customer: Customer | undefined
-  /** A pre-order of the outbox that is to be changed, and what it says. */
+  /** An outbox entry to be changed, and its values. */
   entry: Entry | undefined
   written: WrittenPreOrder | undefined
   onSent: (sent: Submitted) => void
 }
 
-/** A pre-order (storefront.md §3, §5). It travels by the outbox, so it can be written and given away without a network. */
+/** A pre-order (storefront.md §3, §5). It goes through the outbox, so it can be submitted offline. */
 export function PreOrderForm({ customer, entry, written, onSent }: Props) {
   const { i18n, t } = useLingui()
   const preferences = usePreferences()
@@ -46,23 +46,23 @@ export function PreOrderForm({ customer, entry, written, onSent }: Props) {
     schema: preOrderFormSchema,
     defaultValues: { brand, model, name, email, phone, contactMethod, message },
     compose: (values) => ({
-      // A correction keeps the time at which it was first made.
+      // A correction keeps its original time.
       body: { ...values, madeAt: written?.madeAt ?? new Date(shopNow()).toISOString() },
       subject: { name: `${values.brand} ${values.model}` },
     }),
     onDone: onSent,
-    onRefused: ({ code }) => {
-      // The page then says itself that none are taken.
+    onRejected: ({ code }) => {
+      // After the refetch the page shows that none are taken.
       const { queryKey } = settingsQuery(preferences)
       if (code === ('pre-order.not-open' satisfies ErrorCode)) void client.invalidateQueries({ queryKey })
     },
     draft: { form: 'pre-order', fields: preOrderFields },
   })
   return (
-    // Drawn by the server; what is typed before it is alive would be lost, so nothing can be.
+    // Rendered by the server; inert until hydration, because values typed before would be lost.
     <form {...form.formProps} inert={!isAlive} className="grid gap-6 lg:grid-cols-2 lg:gap-x-5 content-start mt-8 lg:mt-10">
       <RequiredNote />
-      <PieceFields form={form} />
+      <ProductFields form={form} />
       <ContactFields form={form} names={contactNames} nameClassName="lg:col-span-2" />
       <SegmentsField
         {...form.field('contactMethod')}

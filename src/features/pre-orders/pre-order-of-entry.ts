@@ -15,7 +15,7 @@ const writtenSchema = z.object({
 })
 export type WrittenPreOrder = z.infer<typeof writtenSchema>
 
-/** What somebody wrote into the form that an entry of the outbox came from; undefined where it cannot be read. */
+/** The form values of an outbox entry; undefined if they cannot be parsed. */
 export function writtenIn(entry: Pick<Entry, 'body'> | undefined): WrittenPreOrder | undefined {
   const parsed = writtenSchema.safeParse(entry?.body)
   return parsed.success ? parsed.data : undefined

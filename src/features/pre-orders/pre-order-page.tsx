@@ -10,10 +10,10 @@ import { PreOrderDesk } from './pre-order-desk.tsx'
 
 /**
  * /pre-order (design mock "pre-order"): the form while a campaign runs, beside it phone hours and office.
- * @param drawnAt the shop's time by which the page was drawn
+ * @param drawnAt the shop's time of the server's render
  */
 export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
-  // What came with the page may be as old as the page is: whether a campaign runs is asked again, and the shop's time with it.
+  // The settings in the page may be as old as the page: refetch whether a campaign runs, and with it the shop's time.
   const { data: settings } = useSuspenseQuery({ ...settingsQuery(usePreferences()), refetchOnMount: 'always' })
   const campaign = settings.preOrderCampaign
   const { state, minutesLeft } = useCampaign(campaign, drawnAt)
@@ -30,6 +30,10 @@ export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
             <Trans>Tell us the piece you are waiting for. We put your name down before it reaches the shop.</Trans>
           </p>
           {state === 'open' && campaign && <CampaignLine endsAt={campaign.endsAt} minutesLeft={minutesLeft} />}
+          {/* Announced once, when it closes while the page is open; a live region that mounts with its text is not announced. */}
+          <p role="status" className="sr-only">
+            {wasOpen && state === 'over' && <Trans>Pre-orders have closed</Trans>}
+          </p>
           <PreOrderDesk state={state} campaign={campaign} wasOpen={wasOpen} />
         </div>
         <Office settings={settings} />

@@ -10,10 +10,10 @@ const listKey = ['pre-orders' satisfies QueryRoot] as const
 const oneKey = ['pre-order' satisfies QueryRoot] as const
 const guestRoot = 'guest-pre-order'
 
-/** The most that a call gives; a shopper has seldom more pre-orders. */
+/** The page size limit of the call; shoppers seldom have more pre-orders. */
 const perPage = 100
 
-/** All pre-orders of whoever is signed in, newest first. */
+/** All pre-orders of the signed-in customer, newest first. */
 export const preOrdersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...listKey, locale],
@@ -27,7 +27,7 @@ export const preOrdersQuery = ({ locale, currency }: Preferences) =>
     },
   })
 
-/** One of the own pre-orders. */
+/** One of the customer's own pre-orders. */
 export const preOrderQuery = ({ locale, currency }: Preferences, id: string) =>
   queryOptions({
     queryKey: [...oneKey, id, locale],
@@ -37,7 +37,7 @@ export const preOrderQuery = ({ locale, currency }: Preferences, id: string) =>
 /** The pre-order of a status link. */
 export const guestPreOrderQuery = statusQuery(guestRoot, async (asked) => (await call('pre-orders.get', asked)).data)
 
-/** Takes a pre-order back: whoever is signed in theirs, a guest the one of the status link. */
+/** Cancels a pre-order: a customer's own, or a guest's by its status link. */
 export const cancelPreOrder = (client: QueryClient, preferences: Preferences, id: string) =>
   mutationOptions({
     mutationFn: async (): Promise<PreOrder> => {
@@ -48,14 +48,14 @@ export const cancelPreOrder = (client: QueryClient, preferences: Preferences, id
       const query = statusKey(id) === undefined ? preOrderQuery(preferences, id) : guestPreOrderQuery(preferences, id)
       client.setQueryData(query.queryKey, preOrder)
     },
-    // The staff may have moved it a moment ago: the page shows what it is now.
+    // The staff may have changed its status a moment ago: refetch it.
     onSettled: () =>
       Promise.all([listKey, [...oneKey, id], [guestRoot, id]].map((queryKey) => client.invalidateQueries({ queryKey }))).then(
         () => undefined,
       ),
   })
 
-/** The brands of the shop, as suggestions for what is typed. */
+/** The shop's brands, as suggestions. */
 export const brandNamesQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: ['brand-names' satisfies QueryRoot, locale],
@@ -65,7 +65,7 @@ export const brandNamesQuery = ({ locale, currency }: Preferences) =>
     },
   })
 
-/** The models that the shop has of a brand, the most wanted first. @param brandId '' has none */
+/** The shop's models of a brand, the most wanted first. @param brandId '' has none */
 export const modelNamesQuery = ({ locale, currency }: Preferences, brandId: string) =>
   queryOptions({
     queryKey: ['model-names' satisfies QueryRoot, brandId, locale],

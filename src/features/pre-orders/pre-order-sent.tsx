@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
-import type { Fate } from '#src/blocks/requests/use-fate.ts'
+import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** What became of the pre-order. */
+/** The delivery state of the pre-order. */
 export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; isSignedIn: boolean; onAgain: () => void }) => (
   <div className="mt-8 lg:mt-10">
     <SentNote
@@ -30,7 +30,7 @@ function TrackIt() {
   )
 }
 
-function textOf(fate: Fate): ReactNode {
+function textOf(fate: Delivery): ReactNode {
   switch (fate.name) {
     case 'sent': {
       const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>

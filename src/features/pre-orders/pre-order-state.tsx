@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PreOrderSummary } from '#src/contract/pre-orders.ts'
 
-/** It has no end yet: it is being read, or the piece is being looked for. */
+/** Whether a pre-order is not final: it is under review, or the product is being looked for. */
 export const isOpen = ({ status }: Pick<PreOrderSummary, 'status'>): boolean => status === 'pending' || status === 'processing'
 
 /** What its status means for the shopper, in one line. */

@@ -15,13 +15,13 @@ import { cancelPreOrder } from './pre-order-queries.ts'
 
 type Props = {
   preOrder: PreOrder
-  /** Below the title: from when the data is. */
+  /** Below the title: the time of the data. */
   line: ReactNode
-  /** Beneath the steps: how its answer is heard of. */
+  /** Below the steps: how to be notified of the answer. */
   invitation?: ReactNode
 }
 
-/** All that is known of a pre-order, for its owner and for a guest with its link. */
+/** All facts of a pre-order, for its owner and for a guest with its link. */
 export function PreOrderView({ preOrder, line, invitation }: Props) {
   const { locale } = usePreferences()
   const { number, status, isJoined, contact, may } = preOrder
@@ -84,7 +84,7 @@ function Facts({ preOrder: { createdAt, brand, model, message } }: { preOrder: P
   )
 }
 
-/** Where it stands, and how it came there. */
+/** Its status and history. */
 function PreOrderTimeline({ preOrder }: { preOrder: PreOrder }) {
   const { i18n, t } = useLingui()
   const toFind = {

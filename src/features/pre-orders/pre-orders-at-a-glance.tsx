@@ -8,10 +8,10 @@ import { isOpen } from './pre-order-state.tsx'
 
 const usePreOrders = () => useQuery(preOrdersQuery(usePreferences())).data
 
-/** How many pre-orders the shopper has made; undefined until it is known. */
+/** How many pre-orders the shopper has made; undefined while loading. */
 export const usePreOrderCount = (): number | undefined => usePreOrders()?.length
 
-/** For the account's home: how many there are, and how many of them are open. Undefined until it is known. */
+/** For the account's home: how many there are, and how many of them are open. Undefined while loading. */
 export function usePreOrderTile(): { count: number; line: ReactNode } | 'none' | undefined {
   const { locale } = usePreferences()
   const preOrders = usePreOrders()

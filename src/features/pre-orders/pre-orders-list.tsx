@@ -19,9 +19,9 @@ import { preOrdersQuery } from './pre-order-queries.ts'
 import { PreOrderState } from './pre-order-state.tsx'
 
 /**
- * The own pre-orders, newest first; above them what waits in the outbox, which is here whether the others are or not.
- * @param empty what stands there while there is nothing to track
- * @param invitation asks how an answer may be heard of; shown while one is to come
+ * The customer's own pre-orders, newest first; above them the outbox entries, which do not depend on the list's loading.
+ * @param empty shown while there is nothing to track
+ * @param invitation offers notifications of an answer; shown while one is pending
  */
 export function PreOrdersList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
   const { data: preOrders, dataUpdatedAt, isRefetchError, isFetching, refetch } = useQuery(preOrdersQuery(usePreferences()))
@@ -50,14 +50,14 @@ export function PreOrdersList({ empty, invitation }: { empty: ReactNode; invitat
   )
 }
 
-/** The list has other things, too, that are bought. */
+/** The list will have other kinds of purchases, too. */
 const Kind = () => (
   <KindBadge>
     <Trans context="kind of request">Pre-order</Trans>
   </KindBadge>
 )
 
-/** One in the list; the whole row leads to it. */
+/** One in the list; the whole row is a link to it. */
 function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, model } }: { preOrder: PreOrderSummary }) {
   const { locale } = usePreferences()
   const day = formatOwnDay(new Date(createdAt), locale)
@@ -89,7 +89,7 @@ function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, model }
   )
 }
 
-/** One that has not left this device: it stands in the list at once, and never as pending. */
+/** One in the outbox: it is listed at once, and never as pending. */
 function QueuedRow({ entry }: { entry: Entry }) {
   const { locale } = usePreferences()
   const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>

@@ -2,7 +2,7 @@ import { formatDayTime, formatShopDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 
-/** "5 Dec, 18:00" in the visitor's own zone; in the shop's as long as the page stands as the server drew it. */
+/** "5 Dec, 18:00" in the visitor's time zone; in the shop's until hydration. */
 export function useMoment(): (iso: string) => string {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()

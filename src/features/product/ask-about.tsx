@@ -6,14 +6,14 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = { product: Pick<ProductSummary, 'id'>; variant?: 'primary' | 'line' }
 
-/** To the contact form, with the product named: for one like a product that cannot be had. */
+/** A link to the contact form about the product: to ask for a similar one when it is gone. */
 export const AskForAnother = (props: Props) => (
   <ToContact {...props}>
     <Trans>Ask us to find one</Trans>
   </ToContact>
 )
 
-/** The same for whoever wants to bid: the specialists take bids. */
+/** The same for shoppers who want to bid: the specialists take bids. */
 export const AskToTakePart = (props: Props) => (
   <ToContact {...props}>
     <Trans>Ask to take part</Trans>

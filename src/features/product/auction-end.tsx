@@ -3,7 +3,10 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { formatDayTime, formatShopDayTime } from '#src/i18n/format-freshness.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 
-/** When an auction ends and how to take part. The server's HTML, the same for everybody, has the time of the shop; then it is the visitor's own. */
+/**
+ * When an auction ends and how to take part. The server's HTML, the same for every visitor, shows the shop's time zone; after hydration it is the
+ * visitor's.
+ */
 export function AuctionEnd({ endsAt }: { endsAt: string }) {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()

@@ -12,7 +12,7 @@ import { nearId } from './near-id.ts'
 
 type Props = { product: Product; state: ProductState }
 
-/** Whether the product can be had, and where else to look where it cannot. */
+/** Whether the product can be bought, and links to others if not. */
 export function Availability({ product, state }: Props) {
   const { locale } = usePreferences()
   const mayLeadOn = (state.kind === 'reserved' || state.kind === 'sold') && product.near.length > 0
@@ -48,8 +48,8 @@ const dotColors: Record<ProductState['kind'], string> = {
 function sentence(state: ProductState, count: number, locale: Locale): ReactNode {
   switch (state.kind) {
     case 'for-sale': {
-      const pieces = formatNumber(count, locale)
-      return <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${pieces} pieces, in Riyadh`} />
+      const units = formatNumber(count, locale)
+      return <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${units} pieces, in Riyadh`} />
     }
     case 'held':
       return <HeldText offer={state.offer} />

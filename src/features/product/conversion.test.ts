@@ -6,7 +6,7 @@ const usd: Money = { amount: 661_300, currency: 'USD' }
 const eur: Money = { amount: 568_600, currency: 'EUR' }
 const price: Money = { amount: 2_480_000, currency: 'SAR' }
 
-describe('what stands under the price', () => {
+describe('the text below the price', () => {
   test('rates of one day share a sentence, the dollar first', () => {
     const approximations = [
       { price: eur, rateDate: '2026-11-20' },
@@ -18,7 +18,7 @@ describe('what stands under the price', () => {
     })
   })
 
-  test('rates of different days are each told with their own', () => {
+  test('rates of different days each have their own date', () => {
     const approximations = [
       { price: usd, rateDate: '2026-11-20' },
       { price: eur, rateDate: '2026-11-18' },

@@ -4,21 +4,21 @@ import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.
 import { shippingFee, type ShippingFees } from '#src/contract/shipping-fee.ts'
 import type { ProductState } from '#src/blocks/product-state.ts'
 
-/** What a page says of the fee for the delivery of one product; amounts in the shopper's currency where there is a rate for it, else in SAR. */
+/** The text about the delivery fee of one product; amounts in the shopper's currency if there is a rate for it, else in SAR. */
 export type DeliveryFee =
   | { kind: 'free' }
   | { kind: 'to-country'; country: string; fee: Money }
   | { kind: 'by-country'; inside: Money; elsewhere: Money }
-  /** The price is not known yet: from which sum on delivery is free. */
+  /** The price is not known yet: the sum from which delivery is free. */
   | { kind: 'free-from'; freeFrom: Money }
 
 type Given = {
   fees: ShippingFees
   product: Pick<Product, 'price' | 'priceSar'>
   state: ProductState
-  /** Of the shopper (ISO 3166-1); undefined where it is not known. */
+  /** The shopper's country (ISO 3166-1); undefined if unknown. */
   country: string | undefined
-  /** Of the shopper's currency; undefined where it is SAR or cannot be had. */
+  /** The rate of the shopper's currency; undefined for SAR or if it is not available. */
   rate: Rate | undefined
 }
 
@@ -35,10 +35,10 @@ export function deliveryFeeOf({ fees, product, state, country, rate }: Given): D
   return inside === 0 && elsewhere === 0 ? { kind: 'free' } : { kind: 'by-country', inside: shown(inside), elsewhere: shown(elsewhere) }
 }
 
-/** Stands for every country that the shop is not in; no country has this code. */
+/** A placeholder for every country other than the shop's; no country has this code. */
 const otherCountry = 'ZZ'
 
-/** What the shopper pays for the product, in minor units of SAR. Unknown in an auction, and for an approved offer in another currency. */
+/** The price the shopper pays for the product, in minor units of SAR. Unknown in an auction, and for an approved offer in another currency. */
 function goodsOf({ price, priceSar }: Given['product'], state: ProductState): number | undefined {
   if (state.kind === 'in-auction') return undefined
   if (state.kind === 'held') return state.offer.price.currency === 'SAR' ? state.offer.price.amount : undefined

@@ -13,13 +13,13 @@ import { type DeliveryFee, deliveryFeeOf } from './delivery-fee.ts'
 export type DeliveryPriceProps = {
   product: Product
   state: ProductState
-  /** Of the shopper (ISO 3166-1), where the device knows it. */
+  /** The shopper's country (ISO 3166-1), if it is cached. */
   country: string | undefined
 }
 
 /**
- * What the delivery of a product costs. The line of a shopper whose country is not known, which the server draws for everybody, keeps its room when the
- * country's own replaces it, so that nothing below moves.
+ * The delivery fee of a product. The server's HTML shows the line for an unknown country; the line keeps its height when the shopper's own country
+ * replaces it, so that the layout does not shift.
  */
 export function DeliveryPrice({ product, state, country }: DeliveryPriceProps) {
   const preferences = usePreferences()
@@ -27,7 +27,7 @@ export function DeliveryPrice({ product, state, country }: DeliveryPriceProps) {
   const { data: settings } = useQuery(settingsQuery(preferences))
   const { data: rates } = useQuery({ ...ratesQuery(preferences), enabled: currency !== 'SAR' })
   const fees = settings?.shippingFees
-  // Keeps the line's room until the fees are there.
+  // Reserve the line's height until the fees are loaded.
   if (!fees) return <span className="block">&nbsp;</span>
   const given = { fees, product, state, rate: rates?.rates.find((rate) => rate.currency === currency) }
   const general = <FeeText fee={deliveryFeeOf({ ...given, country: undefined })} />
@@ -74,7 +74,7 @@ function FeeText({ fee }: { fee: DeliveryFee }) {
   }
 }
 
-/** Prices are kept in SAR; in another currency they are approximations. */
+/** Prices are stored in SAR; in another currency they are approximations. */
 function Amount({ money }: { money: Money }) {
   const { locale } = usePreferences()
   const price = <bdi className="num">{formatMoney(money, locale)}</bdi>

@@ -1,6 +1,6 @@
 /**
- * How wide a photograph of the gallery is shown, as in HTML `sizes`: the whole screen on phones, half of it from 48 rem, then seven
- * of twelve columns, less the thumbnails where there are several. The head preloads the first one by the same words.
+ * The photograph's `sizes` attribute: the whole screen on phones, half of it from 48 rem, then seven of twelve columns, less the thumbnails if there
+ * are several. The head preloads the first one with the same value.
  */
 export const gallerySizes = (photographs: number) =>
   photographs > 1

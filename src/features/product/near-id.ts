@@ -1,2 +1,2 @@
-/** Of the heading over the products near this one, in the address of its page. */
+/** The id of the heading above similar products, and the hash of links to it. */
 export const nearId = 'near'

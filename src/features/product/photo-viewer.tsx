@@ -10,7 +10,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { frameOf, useZoomGestures } from './use-zoom-gestures.ts'
 import { maxScale, panBy, wholePhoto, zoomTo, type Point, type Zoom } from './zoom.ts'
 
-/** A press of plus or minus, and of an arrow on an enlarged photograph (CSS pixels). */
+/** One step of plus or minus, and of an arrow key on an enlarged photograph (CSS pixels). */
 const zoomFactor = 1.5
 const panStep = 80
 const panDirections: Record<string, Point> = {
@@ -26,15 +26,15 @@ type Props = {
   name: string
   index: number
   onIndexChange: (index: number) => void
-  /** Which photograph a key leads to, if any. */
+  /** The index of the photograph that a key leads to, if any. */
   stepOf: (key: string) => number | undefined
   open: boolean
   onClose: () => void
-  /** Puts the focus back to where it came from. */
+  /** Returns the focus to where it was before opening. */
   returnFocus: () => void
 }
 
-/** The photographs over the whole screen, one at a time, to be looked at closely. */
+/** The photographs over the whole screen, one at a time, with zoom. */
 export function PhotoViewer({ open, onClose, ...content }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -45,7 +45,7 @@ export function PhotoViewer({ open, onClose, ...content }: Props) {
   )
 }
 
-/** Is mounted anew each time, so that it begins with the whole photograph. */
+/** Remounted for each opening, so that it starts with the whole photograph. */
 function ViewerContent({ images, name, index, onIndexChange, stepOf, returnFocus }: Omit<Props, 'open' | 'onClose'>) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -70,7 +70,7 @@ function ViewerContent({ images, name, index, onIndexChange, stepOf, returnFocus
     photo,
     zoom,
     setZoom,
-    // A photograph pushed out at the end of the line brings back the one before.
+    // A swipe towards the end of the line leads to the previous photograph.
     onSwipe: (distance) => leafBy(distance > 0 === rightToLeft ? 1 : -1),
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -154,7 +154,7 @@ function ViewerContent({ images, name, index, onIndexChange, stepOf, returnFocus
 
 const zoomButton = 'tap aria-disabled:text-ink-subtle aria-disabled:cursor-not-allowed'
 
-/** The photograph as large as it fits, and then as the zoom says. It is the same in both languages: a photograph is never mirrored. */
+/** The photograph as large as it fits, transformed by the zoom. A photograph is never mirrored in Arabic. */
 function EnlargedPhoto({ ref, image, zoom }: { ref: RefObject<HTMLDivElement | null>; image: Image; zoom: Zoom }) {
   const ratio = image.width / image.height
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, clockCounterClockwise, sealCheck, truck } from '#src/ui/icon-paths.ts'
 import { DeliveryPrice, type DeliveryPriceProps } from './delivery-price.tsx'
 
-/** What a buyer may rely on, whatever the piece: each line leads to the page that says it in full. */
+/** The shop's guarantees, the same for all products: each line links to the page with the details. */
 export const ProductAssurances = (props: DeliveryPriceProps) => (
   <ul className="rows mt-5 border-y border-line">
     <Assurance icon={truck} to="/$locale/terms" hash="shipping" note={<DeliveryPrice {...props} />}>
@@ -24,7 +24,7 @@ export const ProductAssurances = (props: DeliveryPriceProps) => (
 type AssuranceProps = {
   icon: string
   to: NonNullable<LinkProps['to']>
-  /** A section of the page (info-pages/content). */
+  /** A section of the linked page (info-pages/content). */
   hash: string
   /** A second line. */
   note?: ReactNode

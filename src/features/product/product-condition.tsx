@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { check, minus } from '#src/ui/icon-paths.ts'
 import { ConditionScale } from './condition-scale.tsx'
 
-/** In what condition the piece is: the grade and what it means, what the specialists found, what comes with it and its year. */
+/** The condition of the product: the grade and its meaning, the specialists' findings, what is included, and its year. */
 export function ProductCondition({ product }: { product: Product }) {
   const { i18n } = useLingui()
   const { condition, findings = [] } = product

@@ -4,7 +4,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { detailLabels } from '#src/blocks/product-terms.ts'
 import { RingSizeGuide } from './ring-size-guide.tsx'
 
-/** The facts in two columns; a line is as high as in every table of facts (design.md §14). */
+/** The facts in two columns; rows are as high as in every table of facts (design.md §14). */
 export function ProductDetails({ product }: { product: Product }) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()
@@ -29,5 +29,5 @@ export function ProductDetails({ product }: { product: Product }) {
 
 const latinWord = /(\d*[A-Za-z][\w./-]*)/
 
-/** "عيار N7، 28,800 ذبذبة": a number after a Latin word would join it, and the two would be read in the wrong order. */
+/** "عيار N7، 28,800 ذبذبة": without isolation, a number after a Latin word would join it, and the two would be shown in the wrong order. */
 const isolateLatin = (text: string) => text.split(latinWord).map((part) => (latinWord.test(part) ? <bdi key={part}>{part}</bdi> : part))

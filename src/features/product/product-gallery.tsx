@@ -6,22 +6,22 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsOut } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { photoStep } from './photo-step.ts'
 
 const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer)
 
 /**
- * The focus ring of the photograph in view, which its scroller would cut off: around it on desktops; on phones, where it runs to the
- * edges of the screen, inside it and in two tones, so that it shows on any photograph.
+ * The focus ring of the visible photograph, which its scroller would clip: around it on desktops; on phones, where it fills the width of the screen,
+ * inside it and in two tones, so that it is visible on any photograph.
  */
 const focusFrame =
   'after:absolute after:inset-1 lg:after:-inset-[5px] after:pointer-events-none after:border-focus after:outline-paper has-[button:focus-visible]:after:border-2 has-[button:focus-visible]:after:outline-2 lg:after:outline-none!'
 
 type Props = { images: readonly Image[]; name: string }
 
-/** The photographs side by side in a scroller of the browser's own, which can be swiped before any script has come. */
+/** The photographs side by side in a native scroller, which can be swiped before hydration. */
 export function ProductGallery({ images, name }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -29,7 +29,7 @@ export function ProductGallery({ images, name }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isEnlarged, setEnlarged] = useState(false)
-  const { Overlay: PhotoViewer, prepare: prepareViewer, open: openViewer } = useLaterOverlay(loadViewer)
+  const { Overlay: PhotoViewer, prepare: prepareViewer, open: openViewer } = useLazyOverlay(loadViewer)
   const count = images.length
   const position = index + 1
 
@@ -79,7 +79,7 @@ export function ProductGallery({ images, name }: Props) {
             <button
               key={image.path}
               type="button"
-              // One stop for the Tab key; the arrows go from photograph to photograph.
+              // A roving tabindex: one stop for the Tab key; the arrows go from photograph to photograph.
               tabIndex={each === index ? 0 : -1}
               className="relative block w-full h-full cursor-zoom-in outline-none"
               aria-haspopup="dialog"

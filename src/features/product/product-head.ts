@@ -11,10 +11,10 @@ const descriptionLength = 160
 
 type Page = { origin: string; locale: Locale; path: string; i18n: I18n }
 
-/** What the product's page says of itself in the head, for `pageHead`. */
+/** The product page's title, description and image, for `pageHead`. */
 export function productHead(product: Product, { i18n, ...page }: Page) {
   const names = { ...page, title: `${product.brand.name} ${product.model}`, description: product.description }
-  // The rest is for those who read the first HTML: the browser's bundle leaves it out, as `pageHead` does.
+  // The rest is only for the server's HTML: the browser's bundle leaves it out, as `pageHead` does.
   if (!import.meta.env.SSR) return names
   const [first] = product.images
   return {

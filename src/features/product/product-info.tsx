@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Freshness } from '#src/blocks/freshness.tsx'
 import { FormerPrice } from '#src/blocks/price.tsx'
 import { useProductState } from '#src/blocks/product-state.ts'
-import { WishHeart } from '#src/blocks/wish-heart.tsx'
+import { WishlistButton } from '#src/blocks/wishlist-button.tsx'
 import type { Product } from '#src/contract/catalogue.ts'
 import type { Money } from '#src/contract/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -13,8 +13,8 @@ import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatList, listParts } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { chatCircleText } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { chatCircleText } from '#src/ui/lazy-icons.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
@@ -26,13 +26,13 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 type Props = {
   product: ShownProduct
   confirmedAt: number
-  /** What a shopper does with the piece. */
+  /** The actions for the product. */
   actions: ReactNode
-  /** Where deliveries to the shopper go, where the device knows it. */
+  /** The shopper's country, if it is cached. */
   country: string | undefined
 }
 
-/** What the piece is, what it costs and whether it can be had. What a shopper does with it stands between availability and share. */
+/** The product's name, facts, price and availability. The actions are between availability and share. */
 export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
   const { locale } = usePreferences()
   const state = useProductState(product)
@@ -54,14 +54,14 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
       <Availability product={product} state={state} />
       {actions}
       <div className="mt-3 flex flex-wrap items-center gap-x-7">
-        <WishHeart product={product} isWritten />
+        <WishlistButton product={product} isWritten />
         <Link
           to="/$locale/contact-us"
           params={{ locale }}
           search={{ product: product.id }}
           className="flex items-center gap-2.5 min-h-11 text-[.9375rem]"
         >
-          <LaterIcon outline={chatCircleText} size="md" className="flip" />
+          <LazyIcon outline={chatCircleText} size="md" className="flip" />
           <Trans>Contact us</Trans>
         </Link>
         <WhatsappLink product={product} />
@@ -81,7 +81,7 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
   )
 }
 
-/** The device keeps the facts of every piece, but texts and photographs only of those that were opened before. */
+/** The catalogue on the device has the facts of all products, but texts and photographs only of those that were opened before. */
 function MissingDescription() {
   return <Trans>The description and the photographs not yet seen on this device need a connection.</Trans>
 }
@@ -135,7 +135,7 @@ function ProductPrice({ product }: { product: ShownProduct }) {
 
 const dayMs = 86_400_000
 
-/** A price that the device has kept for more than a day says so (design.md §12). */
+/** Labels a cached price that is older than a day (design.md §12). */
 function PriceAge({ asOf }: { asOf: string | undefined }) {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()
@@ -169,7 +169,7 @@ function ConversionNote({ product }: { product: Product }) {
   })
 }
 
-/** "$6,613 or €5,686". Each is isolated, or the sign would change sides in an Arabic sentence. */
+/** "$6,613 or €5,686". Each amount is isolated, or the sign would change sides in an Arabic sentence. */
 function Amounts({ amounts }: { amounts: readonly Money[] }) {
   const { locale } = usePreferences()
   const shown = amounts.map((amount) => formatMoney(amount, locale))

@@ -37,7 +37,7 @@ const aProduct = (given: Partial<Product> = {}): Product =>
 const page = { origin: 'https://mizwala.test', locale: 'en', path: '/en/product/w8d4q1nh' } as const
 
 describe('the product for search engines', () => {
-  test('names the piece, its reference, its pictures and its offer', () => {
+  test('names the product, its reference, its pictures and its offer', () => {
     expect(productJsonLd(aProduct(), page)).toMatchObject({
       '@type': 'Product',
       name: 'Nahawand Wahah 39',
@@ -60,7 +60,7 @@ describe('the product for search engines', () => {
     expect(productJsonLd(product, page)).toMatchObject({ offers: { price: '24800.50', priceCurrency: 'SAR' } })
   })
 
-  test('says what is sold and what is brand new', () => {
+  test('marks sold and brand-new products', () => {
     expect(productJsonLd(aProduct({ stock: 0, condition: 'brand-new' }), page)).toMatchObject({
       itemCondition: 'https://schema.org/NewCondition',
       offers: { availability: 'https://schema.org/SoldOut', itemCondition: 'https://schema.org/NewCondition' },
@@ -77,7 +77,7 @@ test('a reserved product may come back, and one in an auction has no price', () 
   expect(productJsonLd(aProduct({ auction, stock: 0 }), page)).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
 })
 
-test('the trail leads from the shop over the type and the brand to the piece, in the language of the page', async () => {
+test('the trail leads from the shop over the type and the brand to the product, in the language of the page', async () => {
   const product = aProduct({ type: 'jewelry', brand: { id: 'nahawand', name: 'نهاوند' }, model: 'واحة' })
   const trail = productTrail(product, await loadI18n('ar', ['browsing']))
   expect(trailJsonLd(trail, product, { ...page, locale: 'ar', path: '/ar/product/w8d4q1nh' })).toEqual({

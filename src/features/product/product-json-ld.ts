@@ -4,16 +4,16 @@ import type { Step } from './product-trail.ts'
 
 type Page = { origin: string; locale: Locale; path: string }
 
-/** Pictures for search engines and previews are at most so wide, where there is one. */
+/** The maximum width of pictures for search engines and previews, if there is such a rendition. */
 const previewWidth = 960
 
-/** The path of a JPEG rendition for previews outside the shop. */
+/** The path of a JPEG rendition for external previews. */
 export function previewImage({ path, widths }: Product['images'][number]): string {
   const fitting = widths.filter((width) => width <= previewWidth)
   return `${path}-${fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths)}.jpg`
 }
 
-/** schema.org Product with its offer. The price is the one that is kept: in SAR, VAT included. */
+/** schema.org Product with its offer. The price is the stored one: in SAR, VAT included. */
 export function productJsonLd(product: Product, { origin, path }: Page): object {
   const url = new URL(path, origin).href
   const { amount, currency } = product.priceSar ?? product.price
@@ -29,7 +29,7 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
     itemCondition,
     ...(product.material && { material: product.material.label }),
     ...(product.color && { color: product.color.label }),
-    // In an auction it has no price.
+    // A product in an auction has no price.
     ...(!(product.auction && product.stock > 0) && {
       offers: {
         '@type': 'Offer',
@@ -43,7 +43,7 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
   }
 }
 
-/** schema.org ItemAvailability. What is reserved may come back. */
+/** schema.org ItemAvailability. A reserved product may become available again. */
 const availabilityOf = ({ stock, reserved }: Product) => (stock > 0 ? 'InStock' : reserved ? 'OutOfStock' : 'SoldOut')
 
 /** schema.org BreadcrumbList: the steps to the product, and the product itself. */

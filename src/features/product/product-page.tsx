@@ -15,9 +15,9 @@ import { productTrail } from './product-trail.ts'
 
 type Props = {
   id: string
-  /** What a shopper does with the piece, under its price. */
+  /** The actions for the product, below its price. */
   renderActions: (product: ShownProduct) => ReactNode
-  /** Where deliveries to the shopper go (ISO 3166-1), where the device knows it. */
+  /** The shopper's country (ISO 3166-1), if it is cached. */
   country: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function ProductPage({ id, renderActions, country }: Props) {
   const preferences = usePreferences()
   const { locale } = preferences
   const { data: product, dataUpdatedAt, error } = useSuspenseQuery(productQuery(preferences, id))
-  // The device still had it; the server has just said that the shop has not.
+  // The cache has the product, but the server has just responded with 404.
   if (isNotFound(error)) throw notFound()
   return (
     <div className="lg:max-w-(--page) lg:mx-auto lg:px-10">

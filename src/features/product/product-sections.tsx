@@ -8,7 +8,7 @@ import { ProductDetails } from './product-details.tsx'
 /** One row on a desktop. */
 const nearShown = 4
 
-/** What stands below the first screen of a product's page: its condition, its details and the pieces near it. */
+/** The content below the first screen of a product's page: its condition, its details and similar products. */
 export function ProductSections({ product }: { product: Product }) {
   return (
     <>

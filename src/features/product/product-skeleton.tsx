@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The shape of the product's page, so that nothing moves when the product comes. */
+/** The placeholder of the product's page, which prevents layout shifts. */
 export function ProductSkeleton() {
   return (
     <div className="lg:max-w-(--page) lg:mx-auto lg:px-10 pb-16 lg:pb-28" role="status">

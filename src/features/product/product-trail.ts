@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { Product } from '#src/contract/catalogue.ts'
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
 
-/** A step on the way to a product: a list of the shop, by its filters. */
+/** A breadcrumb of a product: a list of the shop, by its filters. */
 export type Step = { name: string; search: { type?: ProductType[]; brand?: string[] } }
 
-/** Shop › Watches › Brand. The same steps stand above the product and in its structured data. */
+/** Shop › Watches › Brand. The page and its structured data share these steps. */
 export const productTrail = ({ type, brand }: Pick<Product, 'type' | 'brand'>, i18n: I18n): Step[] => [
   { name: i18n._(msg`Shop`), search: {} },
   { name: i18n._(type === 'watch' ? msg`Watches` : msg`Jewelry`), search: { type: [type] } },

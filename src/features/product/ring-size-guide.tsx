@@ -5,10 +5,10 @@ import { formatUsRingSize } from '#src/i18n/format-ring-size.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { minus, plus } from '#src/ui/icon-paths.ts'
 
-/** EU sizes that most people wear. */
+/** The most common EU sizes. */
 const usual = Array.from({ length: 8 }, (_, index) => 48 + index * 2)
 
-/** How to find one's size, and how sizes compare, with the ring's own among them. @param diameter inner, millimetres */
+/** How to measure one's size, and a table of sizes with the ring's own among them. @param diameter inner, millimetres */
 export function RingSizeGuide({ diameter }: { diameter: number }) {
   const own = euRingSize(diameter)
   const sizes = [...new Set([...usual, own])].toSorted((a, b) => a - b)

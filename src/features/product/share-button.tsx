@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { shareNetwork } from '#src/ui/icon-paths.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
-/** Hands the page's address to the device's own share sheet; where there is none, copies it. */
+/** Shares the page's address by the Web Share API; without it, copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
   const share = async () => {
@@ -26,7 +26,7 @@ export function ShareButton({ title }: { title: string }) {
   )
 }
 
-/** @returns whether nothing is left to do: it was shared, or the shopper closed the sheet again */
+/** @returns whether sharing is done: it was shared, or the shopper closed the share sheet */
 async function shareByDevice(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function' || !(navigator.canShare?.(data) ?? true)) return false
   try {
@@ -34,7 +34,7 @@ async function shareByDevice(data: ShareData): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true
-    // Refused by the device: the link is copied instead.
+    // The device refused: copy the link instead.
     console.debug('the device does not share', error)
     return false
   }

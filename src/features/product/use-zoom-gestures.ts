@@ -1,11 +1,11 @@
 import { useEffect, useRef, type Dispatch, type PointerEvent, type RefObject, type SetStateAction } from 'react'
 import { panBy, tapScale, wholePhoto, zoomTo, type Frame, type Point, type Zoom } from './zoom.ts'
 
-/** CSS pixels that a finger may wander in a tap, and that it must go to leaf on. */
+/** In CSS pixels: the slop of a tap, and the minimum distance of a swipe. */
 const tapSlop = 8
 const swipeDistance = 48
 const doubleTapMs = 300
-/** How much a wheel's step enlarges: a mouse's notch (100 px) by about a quarter. */
+/** The zoom per unit of a wheel: a mouse's notch (100 px) enlarges by about a quarter. */
 const wheelSpeed = 0.0022
 
 type Gesture = { start: Point; moved: boolean; pinched: boolean }
@@ -14,20 +14,20 @@ type Options = {
   photo: RefObject<HTMLElement | null>
   zoom: Zoom
   setZoom: Dispatch<SetStateAction<Zoom>>
-  /** The whole photograph was swiped by so many CSS pixels; positive is to the right. */
+  /** Called when the whole photograph was swiped by so many CSS pixels; positive is to the right. */
   onSwipe: (distance: number) => void
 }
 
 /**
- * Fingers, mouse and wheel on a photograph: drag to move it, pinch or wheel to enlarge it, double tap or click to enlarge it twice and
- * back, swipe the whole one to leaf on.
+ * Gestures on a photograph: drag to pan it, pinch or wheel to zoom, double tap or click to toggle double size, swipe the whole photograph to change
+ * it.
  */
 export function useZoomGestures({ stage, photo, zoom, setZoom, onSwipe }: Options) {
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture>(undefined)
   const lastTap = useRef<{ at: number; point: Point }>(undefined)
 
-  // React listens to the wheel passively, where the page's own zoom cannot be kept back.
+  // React's wheel listeners are passive, and could not prevent the page's own zoom.
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -89,13 +89,13 @@ export function useZoomGestures({ stage, photo, zoom, setZoom, onSwipe }: Option
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
 }
 
-/** Where the pointer is, from the middle of the element. */
+/** The pointer's position, from the middle of the element. */
 function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {
   const box = element.getBoundingClientRect()
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
 }
 
-/** The layout sizes, which the enlarging does not touch. */
+/** The layout sizes, which transforms do not affect. */
 export function frameOf(stage: RefObject<HTMLElement | null>, photo: RefObject<HTMLElement | null>): Frame {
   const size = (element: HTMLElement | null) => ({ width: element?.offsetWidth ?? 0, height: element?.offsetHeight ?? 0 })
   return { stage: size(stage.current), photo: size(photo.current) }

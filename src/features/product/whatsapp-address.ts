@@ -1,7 +1,7 @@
 /**
- * Where a chat with the shop opens, with a message written into it (https://faq.whatsapp.com/5913398998672934).
- * @param number as the shop writes it: "+966 50 000 0000"
- * @returns undefined where there is no number
+ * The address of a chat with the shop with a prefilled message (https://faq.whatsapp.com/5913398998672934).
+ * @param number as in the settings: "+966 50 000 0000"
+ * @returns undefined without a number
  */
 export function whatsappAddress(number: string | undefined, message: string): string | undefined {
   const digits = number?.replaceAll(/\D/g, '') ?? ''

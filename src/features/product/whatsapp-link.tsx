@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '#src/queries/settings.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { whatsappLogo } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { whatsappLogo } from '#src/ui/lazy-icons.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-/** To a message to the shop that names the product. Nothing where the shop has no such number. */
+/** A link to a chat with the shop whose message names the product. Renders nothing if the shop has no such number. */
 export function WhatsappLink({ product }: { product: Pick<ProductSummary, 'id' | 'brand' | 'model'> }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { data: settings } = useQuery(settingsQuery(preferences))
-  // Pages from the server do not know under which address they are reached.
+  // The server's HTML does not know its public origin.
   const origin = useDrawnHere() ? window.location.origin : undefined
   const name = `${product.brand.name} ${product.model}`
   const url = origin === undefined ? undefined : `${origin}/${preferences.locale}/product/${product.id}`
@@ -22,7 +22,7 @@ export function WhatsappLink({ product }: { product: Pick<ProductSummary, 'id' |
   if (address === undefined) return null
   return (
     <a href={address} target="_blank" rel="noreferrer" className="flex items-center gap-2.5 min-h-11 text-[.9375rem]">
-      <LaterIcon outline={whatsappLogo} size="md" />
+      <LazyIcon outline={whatsappLogo} size="md" />
       <Trans>WhatsApp</Trans>
     </a>
   )

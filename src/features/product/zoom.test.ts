@@ -3,14 +3,14 @@ import { maxScale, panBy, wholePhoto, zoomTo, type Frame } from './zoom.ts'
 
 const frame: Frame = { stage: { width: 400, height: 600 }, photo: { width: 400, height: 400 } }
 
-/** Where a spot of the photograph (from its middle, unenlarged) is seen. */
+/** Where a point of the photograph (from its middle, unscaled) is on the stage. */
 const seen = (zoom: { scale: number; x: number; y: number }, spot: { x: number; y: number }) => ({
   x: zoom.x + spot.x * zoom.scale,
   y: zoom.y + spot.y * zoom.scale,
 })
 
 describe('enlarging', () => {
-  test('keeps what is under the finger under the finger', () => {
+  test('keeps the spot under the finger in place', () => {
     const finger = { x: 100, y: -60 }
     const twice = zoomTo(wholePhoto, 2, finger, frame)
     expect(twice.scale).toBe(2)

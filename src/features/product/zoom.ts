@@ -1,4 +1,4 @@
-/** How a photograph is shown: enlarged `scale` times, moved by `x` and `y` CSS pixels from the middle of the stage. */
+/** The transform of a photograph: scaled by `scale`, moved by `x` and `y` CSS pixels from the middle of the stage. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
@@ -10,17 +10,17 @@ export const maxScale = 4
 /** A tap enlarges twice. */
 export const tapScale = 2
 
-/** Enlarges to `scale` times so that the spot under `point` (from the middle of the stage) stays under it. */
+/** Scales to `scale` and keeps the spot under `point` (from the middle of the stage) in place. */
 export function zoomTo(zoom: Zoom, scale: number, point: Point, frame: Frame): Zoom {
   const next = Math.min(Math.max(scale, 1), maxScale)
   const factor = next / zoom.scale
   return within({ scale: next, x: point.x - (point.x - zoom.x) * factor, y: point.y - (point.y - zoom.y) * factor }, frame)
 }
 
-/** Moves the photograph, as far as its edge. */
+/** Pans the photograph, as far as its edge. */
 export const panBy = (zoom: Zoom, by: Point, frame: Frame): Zoom => within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 
-/** No gap between the photograph's edge and the stage's where the photograph is the larger one; else it stands in the middle. */
+/** No gap between the edges of photograph and stage if the photograph is larger; otherwise it is centred. */
 function within(zoom: Zoom, { stage, photo }: Frame): Zoom {
   const clamp = (offset: number, photoLength: number, stageLength: number) => {
     const furthest = Math.max((photoLength * zoom.scale - stageLength) / 2, 0)

@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { check, minus } from '#src/ui/icon-paths.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
-/** Changes the password. Who signs in with another account has none, and sets one by the link of an e-mail. */
+/** Changes the password. A customer who signs in with another provider has none, and sets one by the link of an e-mail. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   const { locale } = usePreferences()
   if (hasPassword) return <PasswordForm />
@@ -71,7 +71,7 @@ function PasswordForm() {
   )
 }
 
-/** All rules at once, ticked while somebody types (design.md §11). */
+/** All rules at once, ticked during typing (design.md §11). */
 function Rules({ password }: { password: string }) {
   const { t } = useLingui()
   const names: Record<(typeof passwordRules)[number][0], string> = {

@@ -11,7 +11,7 @@ import type { EmailProof, ProfileInput } from './profile-form-schema.ts'
 
 type Form = ShopForm<ProfileInput, ProfileInput>
 
-/** Beneath a changed e-mail address: the password, or a code that is sent to the address so far (`email`). */
+/** Below a changed e-mail address: the password, or a code that is sent to the current address (`email`). */
 export function ConfirmEmailChange({ form, proof, email }: { form: Form; proof: EmailProof; email: string }) {
   if (proof === 'code') return <ByCode form={form} email={email} />
   return (

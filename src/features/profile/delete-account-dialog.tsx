@@ -15,7 +15,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 
 type Props = { hasPassword: boolean; email: string; onClose: () => void }
 
-/** Asks for the password once more; who has none gives a code that is sent to the e-mail address. */
+/** Asks for the password again; a customer without one enters a code that is sent to the e-mail address. */
 export function DeleteAccountDialog({ hasPassword, email, onClose }: Props) {
   return (
     <FormDialog title={<Trans>Delete your account?</Trans>} lead={<Trans>This cannot be undone.</Trans>} onPhone="sheet" onClose={onClose}>
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ hasPassword, email, onClose }: Props) {
   )
 }
 
-/** Deletes the account; then the device forgets it, and the shop says so. */
+/** Deletes the account; then clears the customer's data on the device, and confirms it. */
 function useDeletion() {
   const { t } = useLingui()
   const preferences = usePreferences()

@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 type Props = { hasPassword: boolean; email: string }
 
-/** What deleting means, and the way to it. The dialog asks once more. */
+/** What deleting means, and the button. The dialog asks again. */
 export function DeleteAccount(account: Props) {
   const connection = useNeedsConnection()
   const [isOpen, setOpen] = useState(false)

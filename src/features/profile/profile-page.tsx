@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
-/** Who the customer is, and what they may do with the account. @param idImages the tiles of the ID images */
+/** The customer's data, and the actions of the account. @param idImages the tiles of the ID images */
 export function ProfilePage({ idImages }: { idImages: ReactNode }) {
   const { data: customer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(customerQuery(usePreferences()))
   return (

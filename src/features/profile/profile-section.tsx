@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of the profile: its name beside it where there is room. */
+/** A section of the profile: its title beside it on wide screens. */
 export function ProfileSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId()
   return (

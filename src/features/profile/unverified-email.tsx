@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** The address waits to be verified; leads to the page that takes the code. */
+/** Says that the address is not verified; links to the page that takes the code. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const { locale } = usePreferences()
   const address = <bdi dir="ltr">{email}</bdi>

@@ -5,10 +5,10 @@ import { localKeys } from '#src/offline/device-names.ts'
 import { keepViewed, readViewed, viewedNow, withViewed } from './viewed-list.ts'
 import { ViewedRow } from './viewed-row.tsx'
 
-/** Asked again whenever the page is drawn anew. */
+/** Read again at every render. */
 const neverChanges = () => () => {}
 
-/** Whether anything is kept, without reading it. */
+/** Whether the list is stored, without parsing it. */
 function isAnyKept(): boolean {
   try {
     return localStorage.getItem(localKeys.recentlyViewed) !== null
@@ -19,9 +19,9 @@ function isAnyKept(): boolean {
 }
 
 /**
- * The pieces that were looked at last on this device, where there are any. Not in the server's HTML, which is the same for everybody; so it stands
- * below all else, where its coming moves nothing that is in view.
- * @param viewed on a product's page the product, which is not shown among them, and is the next to be kept
+ * The products that were viewed last on this device, if any. Not in the server's HTML, which is the same for every visitor; so it is below all other
+ * content, where it shifts nothing in view.
+ * @param viewed on a product's page the product, which the row leaves out and adds to the list
  */
 export function RecentlyViewed({ viewed }: { viewed?: Product }) {
   const isShown = useSyncExternalStore(neverChanges, isAnyKept, () => false)

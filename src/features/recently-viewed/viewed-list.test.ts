@@ -25,7 +25,7 @@ const product = (id: string): ProductSummary => ({
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const viewed = (id: string, at = 0) => viewedNow(product(id), preferences, at)
 
-describe('pieces looked at last', () => {
+describe('recently viewed products', () => {
   it('stand latest first, each once, twelve at most', () => {
     const ids = Array.from({ length: 14 }, (_, index) => `w${index}`)
     const list = [...ids, 'w5'].reduce<ReturnType<typeof withViewed>>((all, id) => withViewed(all, viewed(id)), [])

@@ -1,31 +1,31 @@
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
-import { isKeptAs, keptPiece, readPieces, writePieces, type KeptPiece } from '#src/offline/kept-piece.ts'
+import { isKeptAs, keptProduct, readKeptProducts, writeProducts, type KeptProduct } from '#src/offline/kept-product.ts'
 
 const mostViewed = 12
 
-type Storage = Parameters<typeof readPieces>[0]
+type Storage = Parameters<typeof readKeptProducts>[0]
 
-/** A piece that was looked at, as it was then, in the language and currency of that moment. */
-export type Viewed = KeptPiece
+/** A viewed product, as it was then, in the language and currency of that visit. */
+export type Viewed = KeptProduct
 
-/** The list with a piece at its beginning, in the place of its earlier view. */
+/** The list with a product at its beginning, without its earlier view. */
 export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
   [viewed, ...withoutViewed(list, viewed.product.id)].slice(0, mostViewed)
 
 export const withoutViewed = (list: readonly Viewed[], id: string): Viewed[] => list.filter(({ product }) => product.id !== id)
 
-/** Whether it can be shown as it is: it was seen in this language and currency. */
+/** Whether it can be shown as it is: it was stored in this language and currency. */
 export const isSeenAs = isKeptAs
 
-/** What of a product its card needs; nothing else is kept. */
-export const viewedNow = (product: ProductSummary, preferences: Preferences, now: number): Viewed => keptPiece(product, preferences, now)
+/** The fields of a product that its card needs; nothing else is stored. */
+export const viewedNow = (product: ProductSummary, preferences: Preferences, now: number): Viewed => keptProduct(product, preferences, now)
 
-/** What has been kept, the latest first, without anything that cannot be read; empty where the browser refuses. */
-export const readViewed = (storage: Storage): Viewed[] => readPieces(storage, localKeys.recentlyViewed, mostViewed)
+/** The stored list, the latest first, without invalid entries; empty if the browser denies storage. */
+export const readViewed = (storage: Storage): Viewed[] => readKeptProducts(storage, localKeys.recentlyViewed, mostViewed)
 
-/** Keeps the list. Where the browser refuses, the shop works without. */
+/** Stores the list. If the browser denies storage, the shop works without. */
 export function keepViewed(list: readonly Viewed[], storage: Storage): void {
-  writePieces(storage, localKeys.recentlyViewed, list)
+  writeProducts(storage, localKeys.recentlyViewed, list)
 }

@@ -11,10 +11,10 @@ import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { isSeenAs, keepViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
 
 const device = () => localStorage
-/** Prices and stock of pieces that were looked at longer ago are asked for again. */
+/** Prices and stock of products that were viewed longer ago are refetched. */
 const freshMs = 10 * 60_000
 
-/** The pieces as the device has them; the server confirms. Those seen in another language or currency are asked for first. */
+/** The products as stored on the device, confirmed by the server. Those stored in another language or currency are fetched first. */
 const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
   queryOptions({
     queryKey: ['viewed' satisfies QueryRoot, preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],
@@ -27,7 +27,7 @@ const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
     staleTime: freshMs,
   })
 
-/** @returns undefined for a piece that is gone from the shop, and from the device with it, or of which nothing can be shown now */
+/** @returns undefined for a product that the shop no longer has, which is removed from the device, or that cannot be shown now */
 async function confirmed(viewed: Viewed, preferences: Preferences, signal: AbortSignal): Promise<ProductSummary | undefined> {
   const { product, at } = viewed
   const known = isSeenAs(viewed, preferences) ? product : undefined
@@ -44,18 +44,18 @@ async function confirmed(viewed: Viewed, preferences: Preferences, signal: Abort
 }
 
 type Props = {
-  /** The piece on whose page the row stands. */
+  /** The product of the current page, which is left out. */
   except: string | undefined
 }
 
-/** Anew where somebody signs in or out: a logout takes the list away. */
+/** Remounts when the session changes: a logout clears the list. */
 export function ViewedRow(props: Props) {
   return <Row key={tokenOf(useSession().identity)} {...props} />
 }
 
 function Row({ except }: Props) {
   const preferences = usePreferences()
-  // As it was when the page was opened: a row that changes under the finger helps nobody.
+  // The list at the opening of the page: it must not change while it is shown.
   const [list] = useState(() => readViewed(device).filter(({ product }) => product.id !== except))
   const { data: products = [] } = useQuery({ ...viewedQuery(preferences, list), enabled: list.length > 0 })
   if (products.length === 0) return null

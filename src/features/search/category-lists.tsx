@@ -5,7 +5,7 @@ import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
-  /** Those whose name has what was typed. */
+  /** Those whose name matches the typed text. */
   matching: readonly Category[] | undefined
   all: readonly Category[] | undefined
   isFailed: boolean
@@ -14,7 +14,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** The ways into the shop: those that match, else all; the brands apart as long as nothing has been typed. */
+/** Links to lists of the shop: the matching ones, else all; the brands in a list of their own until something is typed. */
 export function CategoryLists({ matching, all, isFailed, onRetry, isTyping, onChoose }: Props) {
   const { t } = useLingui()
   const ways = all?.filter((category) => category.filter !== 'brand')
@@ -42,14 +42,14 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** As many rows as there usually are, so that the overlay keeps its height when they come. */
+/** As many rows as usual, so that the overlay keeps its height when they load. */
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8]
 
 type ListProps = {
   title: string
-  /** None yet: they are on their way. */
+  /** Undefined while loading. */
   categories: readonly Category[] | undefined
-  /** In two columns where there is room. */
+  /** In two columns where they fit. */
   columns?: boolean
   onChoose: () => void
   className: string

@@ -1,7 +1,7 @@
 import { normalise, withoutArticle } from '#src/catalog-index/normalise.ts'
 import { baseFormsOf } from '#src/catalog-index/vocabulary/inflection.ts'
 
-/** `start` is its place in the whole. */
+/** `start` is its index in the whole text. */
 export type Segment = { start: number; text: string; isMatch: boolean }
 
 const wordPattern = /[\p{L}\p{N}\p{M}ـ]+/gu
@@ -12,12 +12,12 @@ const formsOf = (word: string): string[] => {
   return [...forms, ...forms.flatMap(baseFormsOf)]
 }
 
-/** Shorter words that stand before others are not looked for as beginnings, or "a" would mark half of the text. */
+/** A shorter word that is not the last one does not match as a prefix, or "a" would mark half of the text. */
 const shortestBeginning = 3
 
 /**
- * A text in pieces, those marked whose word was searched for. It folds letters as the index does, so that «ذهب» marks «الذهب», and
- * a word that is still being typed marks those it begins.
+ * Splits a text into segments and marks the words that match the query. It normalizes letters as the index does, so that «ذهب» marks «الذهب», and the
+ * last word, still being typed, matches as a prefix.
  */
 export function emphasise(text: string, query: string): Segment[] {
   const words = normalise(query)

@@ -10,11 +10,11 @@ type Props = {
   onChoose: (search: string) => void
   onRemove: (search: string) => void
   onClear: () => void
-  /** What was pressed is gone: the focus needs a place. */
+  /** The pressed button unmounts: the focus must move elsewhere. */
   onRemoved: () => void
 }
 
-/** The last searches made on this device; each leads to its results. */
+/** The last searches made on this device; each links to its results. */
 export function RecentSearches({ searches, onChoose, onRemove, onClear, onRemoved }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
-/** A browser's storage, as far as it is needed. */
+/** A storage with the methods that the tests need. */
 function aStorage() {
   const entries = new Map<string, string>()
   const storage = {
@@ -46,7 +46,7 @@ describe('recent searches', () => {
     expect(entries.size).toBe(0)
   })
 
-  test('are none where something else is kept under their name', () => {
+  test('are empty if their key has an unknown value', () => {
     const { open, entries } = aStorage()
     keepRecentSearches(['gold'], open)
     const [key] = entries.keys()

@@ -1,13 +1,13 @@
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 import { localKeys } from '#src/offline/device-names.ts'
 
-/** The last searches of this device, the newest first. The name carries the version of what is kept under it. */
+/** The last searches of this device, the newest first. The key includes the version of the stored format. */
 const storageKey = localKeys.recentSearches
 const mostSearches = 8
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The list with a search at its beginning, without a second one that differs in case or spaces only. */
+/** The list with a search at its beginning, without an earlier one that differs only in case or spaces. */
 export function withSearch(searches: readonly string[], search: string): string[] {
   const text = search.trim().replace(/\s+/g, ' ').slice(0, maxQueryLength)
   if (text === '') return [...searches]
@@ -19,7 +19,7 @@ export function withoutSearch(searches: readonly string[], search: string): stri
   return searches.filter((known) => known.toLowerCase() !== same)
 }
 
-/** What has been kept, without anything that is not ours; undefined where the browser refuses (private windows). */
+/** The stored list, without invalid entries; undefined if the browser denies storage (private windows). */
 export function readRecentSearches(storage: () => Storage): string[] | undefined {
   let text: string | null
   try {
@@ -36,12 +36,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody else's, under our name: the next search writes over it.
+    // The value is not ours: the next search overwrites it.
     return undefined
   }
 }
 
-/** Keeps the list. Where the browser refuses, it lasts as long as the page: searching works without. */
+/** Stores the list. If the browser denies storage, it lasts as long as the page. */
 export function keepRecentSearches(searches: readonly string[], storage: () => Storage): void {
   try {
     if (searches.length === 0) storage().removeItem(storageKey)

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { magnifyingGlass } from '#src/ui/icon-paths.ts'
 
-/** The overlay's own look, shared with what stands in for it while it loads: over the whole phone, on desktops from the top down. */
+/** The overlay's styles, shared with its placeholder: full screen on phones, on desktops from the top down. */
 export const searchPanel = 'dialog inset-0 lg:bottom-auto lg:max-h-svh bg-paper!'
 export const searchField = 'flex-1 min-w-0 h-full bg-transparent text-lg lg:text-3xl outline-none placeholder:text-ink-subtle'
 
-/** The row with the field: outline by its lower edge, so that the focus is seen without a ring around the whole row. */
+/** The row with the field: its lower edge shows the focus, instead of a ring around the whole row. */
 export function SearchBar({ children }: { children: ReactNode }) {
   return (
     <div className="border-b border-line shrink-0 has-[input:focus-visible]:border-primary has-[input:focus-visible]:shadow-[0_1px_0_var(--primary)]">
@@ -20,7 +20,7 @@ export function SearchBar({ children }: { children: ReactNode }) {
 
 export const searchColumns = 'page w-full flex-1 pt-5 lg:pt-10 pb-10 lg:pb-14 grid content-start lg:grid-cols-[1fr_1fr_2fr] gap-8 lg:gap-14'
 
-/** Rows in the place of suggestions that are on their way. */
+/** Placeholder rows while the suggestions load. */
 export function SuggestionSkeletons() {
   return (
     <div aria-hidden="true" className="rows lg:-mt-2">

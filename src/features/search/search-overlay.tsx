@@ -17,19 +17,19 @@ import { useActiveOption } from './use-active-option.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSettled } from './use-settled.ts'
 
-/** So long after the last key what was typed is asked for and kept in the address. */
+/** After this pause in typing, the text is searched and written into the address. */
 const typingPauseMs = 200
 
 type Props = {
   initialText: string
-  /** The text was typed a moment ago and goes on; another one (that of the address) is selected, so that a new one takes its place. */
+  /** The shopper has begun to type, so keep the caret; otherwise select the text (from the address), so that typing replaces it. */
   isBegun: boolean
-  /** Keeps what was typed in the address. */
+  /** Writes the typed text into the address. */
   onKeep: (text: string) => void
   onClose: () => void
 }
 
-/** The search over a page (design mock "search"): a combobox with suggestions, recent searches and the ways into the shop. */
+/** The search over a page (design mock "search"): a combobox with suggestions, recent searches and links to lists. */
 export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) {
   useTexts('browsing')
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
     setText(typed)
     field.current?.focus()
   }
-  /** Whoever goes anywhere from here has made this search. */
+  /** Following any link in the overlay counts as a search. */
   const remember = () => recent.add(query)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
         <Dialog.Content
           aria-describedby={undefined}
           className={`${searchPanel} animate-[fade-in_var(--dur-3)_var(--ease-out)]`}
-          // Whoever opened the overlay gives the focus back to where it was.
+          // The component that opened the overlay restores the focus itself.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title className="sr-only">

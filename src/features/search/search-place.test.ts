@@ -17,7 +17,7 @@ describe('the search overlay', () => {
     expect(at('/en/shop', { q: 'gold' })).toMatchObject({ isOpen: false, isOverShop: true })
   })
 
-  test('opens over the shop with the text of its filter, and then with what was typed', () => {
+  test('opens over the shop with the text of its filter, and then with the typed text', () => {
     expect(at('/en/shop', { q: 'gold' }, { searchOpen: true })).toMatchObject({ isOpen: true, text: 'gold' })
     expect(at('/en/shop', { q: 'gold' }, { searchOpen: true, searchText: 'pearl' })).toMatchObject({ isOpen: true, text: 'pearl' })
     expect(at('/en/shop', { q: 'gold' }, { searchOpen: true, searchText: '' })).toMatchObject({ isOpen: true, text: '' })

@@ -3,7 +3,7 @@ import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What has been typed into the search over the shop, whose own `q` stays as it is. */
+    /** The text typed into the search over the shop, whose own `q` does not change. */
     searchText?: string
   }
 }
@@ -12,15 +12,15 @@ type Location = { pathname: string; search: { q?: unknown }; state: { searchOpen
 
 export type SearchPlace = {
   isOpen: boolean
-  /** What stands in the field when the overlay opens. */
+  /** The field's text when the overlay opens. */
   text: string
-  /** The list of the shop lies beneath: `q` in the address is its filter and not the overlay's to change. */
+  /** The overlay is over the shop: `q` in the address is the list's filter, and the overlay must not change it. */
   isOverShop: boolean
 }
 
 /**
- * Whether the search overlay is open at a place of the history, and with which text. It is open where the search was opened
- * (`searchOpen`), or where the address has a `q`, as when someone shares it; in the shop `q` alone is the filter of the list.
+ * Whether the search overlay is open at a location of the history, and with which text. It is open if the search was opened there (`searchOpen`), or
+ * if the address has a `q`, as in a shared link; in the shop `q` alone is the filter of the list.
  */
 export function searchPlace({ pathname, search, state }: Location): SearchPlace {
   const isOverShop = splitLocale(pathname).rest === '/shop'

@@ -5,7 +5,7 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
-/** Suggestions for what has been typed; for nothing typed, the ways into the shop. Typing on is the retry, so there is no other. */
+/** Suggestions for the typed text; without text, the links to lists. No retries: the next keystroke fetches again. */
 export const suggestionsQuery = ({ locale, currency }: Preferences, q: string) =>
   queryOptions({
     queryKey: ['suggestions' satisfies QueryRoot, locale, currency, q],

@@ -8,8 +8,8 @@ import { SearchBar, searchColumns, searchField, searchPanel, SuggestionSkeletons
 type Props = { text: string; onText: (text: string) => void; onClose: () => void }
 
 /**
- * Stands in for the overlay while its code is loaded. Its field works already: phones show their keyboard only for a field that
- * takes the focus within the press itself, and nothing that is typed meanwhile is lost.
+ * The placeholder of the overlay while its chunk loads. Its field works already: phones open the keyboard only for a field that is focused within the
+ * press itself, and typed text must not be lost.
  */
 export function SearchWaiting({ text, onText, onClose }: Props) {
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function SearchWaiting({ text, onText, onClose }: Props) {
   )
 }
 
-/** Lines of 44 px under a small title, as the lists of the overlay have them. */
+/** Lines of 44 px under a small title, as in the overlay's lists. */
 function LineSkeletons({ count }: { count: number }) {
   return (
     <div>

@@ -2,23 +2,23 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useLaterOverlay } from '#src/ui/use-later-overlay.ts'
+import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import type { SearchOverlay } from './search-overlay.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
 import { useOpening } from './use-opening.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = {
-  /** The search itself, which comes with what is for browsing (parts/parts.ts). */
+  /** Loads the overlay, which is in the browsing part (parts/parts.ts). */
   load: () => Promise<typeof SearchOverlay>
 }
 
-/** Links that open the search carry this mark, wherever they stand. */
+/** The attribute of all links that open the search. */
 const openerSelector = '[data-opens="search"]'
 const openerOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(openerSelector) ?? undefined) : undefined
 
-/** The search over any page. Until it is wanted, only this listens: its code comes when a finger or the focus is near a link to it. */
+/** The search over any page. At first it only listens: its chunk is loaded when the pointer or the focus is near a link to it. */
 export function Search({ load }: Props) {
   const { locale } = usePreferences()
   const search = useSearch()
@@ -29,7 +29,7 @@ export function Search({ load }: Props) {
     Overlay,
     prepare,
     open: showOverlay,
-  } = useLaterOverlay(async () => {
+  } = useLazyOverlay(async () => {
     const [Loaded] = await Promise.all([load(), loadTexts(locale, 'browsing')])
     return Loaded
   })
@@ -42,7 +42,7 @@ export function Search({ load }: Props) {
     }
   }, [isOpen])
 
-  // Without its code the search closes again, and the toast of that failure opens it once more.
+  // If its chunk fails to load, the search closes, and the toast of that failure can open it again.
   const wasClosed = useRef(false)
   const prepareForFinger = useEffectEvent(prepare)
   const loadForShopper = useEffectEvent(async () => {
@@ -61,7 +61,7 @@ export function Search({ load }: Props) {
 
   const openFrom = useEffectEvent((element: HTMLElement | undefined) => {
     opener.current = element
-    // At once, so that the field takes the focus within the press.
+    // Synchronously, so that the field takes the focus within the press.
     flushSync(press)
   })
   const openByKey = useEffectEvent(() => {
@@ -103,7 +103,7 @@ export function Search({ load }: Props) {
   )
 }
 
-/** "/" opens the search, where it is not being typed into a field and nothing else lies over the page. */
+/** "/" opens the search, unless it is typed into a field or an overlay is open. */
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return false
   const { target } = event
@@ -111,7 +111,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return !isField && !document.querySelector('[role="dialog"]')
 }
 
-/** To what had it before the search was opened; where that is gone, to a link to the search that is in view. */
+/** Returns the focus to the element that had it before the search was opened; if that is gone, to a visible link to the search. */
 function returnFocus(opener: HTMLElement | undefined): void {
   const candidates = [opener, ...document.querySelectorAll<HTMLElement>(openerSelector)]
   candidates

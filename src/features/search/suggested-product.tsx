@@ -8,12 +8,12 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { emphasise } from './emphasis.ts'
 
-/** The option that the arrow keys have come to, which has no focus of its own. */
+/** The style of the active option, which does not have the focus itself. */
 export const optionLook = 'aria-selected:bg-well aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
 
 type Props = { product: ProductSummary; query: string; id: string; isActive: boolean; onChoose: () => void }
 
-/** A piece among the suggestions: an option of the combobox, and a link that opens in a new tab like any other. */
+/** A suggested product: an option of the combobox, and a link that opens in a new tab like any other. */
 export function SuggestedProduct({ product, query, id, isActive, onChoose }: Props) {
   const { locale } = usePreferences()
   const [image] = product.images
@@ -49,7 +49,7 @@ export function SuggestedProduct({ product, query, id, isActive, onChoose }: Pro
   )
 }
 
-/** The reference is one fact too many, unless it is what was typed. */
+/** The reference is shown only if it matches what was typed. */
 const wantedReference = ({ reference }: ProductSummary, query: string): string | undefined => {
   const typed = compact(query)
   return typed.length >= 3 && compact(reference).includes(typed) ? reference : undefined

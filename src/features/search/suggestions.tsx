@@ -11,9 +11,9 @@ import type { ActiveOption } from './use-active-option.ts'
 
 type Props = {
   query: string
-  /** The latest that came; while new ones are on their way, still those before. */
+  /** The latest result; while a new one loads, the previous one. */
   found: Found | undefined
-  /** What `found` was found for, where that is the query as it stands. */
+  /** The query of `found`, if it is the current one. */
   isFor: string | undefined
   isFailed: boolean
   onRetry: () => void
@@ -23,7 +23,7 @@ type Props = {
   className?: string
 }
 
-/** What has been found for what has been typed so far. */
+/** The results for the typed text. */
 export function Suggestions({ query, found, isFor, isFailed, onRetry, listId, options, onChoose, className = '' }: Props) {
   const { t } = useLingui()
   const { activeId } = options
@@ -68,7 +68,7 @@ export function Suggestions({ query, found, isFor, isFailed, onRetry, listId, op
   )
 }
 
-/** In words, for those who do not see the list too: how many there are, what was searched instead, that there is nothing, that it failed. */
+/** The outcome as text, for screen readers, too: the number of results, the corrected query, no results, or a failure. */
 function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'found' | 'isFailed' | 'query' | 'onRetry' | 'onChoose'>) {
   const { locale } = usePreferences()
   const typed = <bdi>{query}</bdi>

@@ -4,14 +4,14 @@ import type { Suggestions } from '#src/contract/catalogue.ts'
 export type ActiveOption = {
   /** The products and, after them, all results. */
   count: number
-  /** The element that the arrow keys have come to. */
+  /** The id of the active option (`aria-activedescendant`). */
   activeId: string | undefined
   /** One down (1) or up (-1), and from either end back into the field. */
   move: (step: 1 | -1) => void
   idOf: (index: number) => string
 }
 
-/** Which suggestion the arrow keys have come to. New suggestions start from the field again. */
+/** The option that the arrow keys have reached. New suggestions reset it to the field. */
 export function useActiveOption(listId: string, found: Suggestions | undefined): ActiveOption {
   const [active, setActive] = useState<{ of: Suggestions | undefined; index: number }>({ of: undefined, index: -1 })
   const count = found && found.products.length > 0 ? found.products.length + 1 : 0

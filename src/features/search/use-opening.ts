@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { useSearch } from './use-search.ts'
 
 /**
- * Whether the search is shown: from the press on, which the address follows a moment later. One press is one opening: where the code of the search fails before the
- * address has followed, the search stays hidden, and the address goes back once it is there.
+ * Whether the search is shown: from the press on; the address follows a moment later. One press opens it once: if its chunk fails before the address
+ * has changed, the search stays hidden, and the address is reverted as soon as it has changed.
  */
 export function useOpening(search: ReturnType<typeof useSearch>) {
   const isHydrated = useHydrated()
   const [isPressed, setPressed] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  /** It failed, and is to open after all. */
+  /** A retry after the failure: the search is to open. */
   const [isWantedAgain, setWantedAgain] = useState(false)
   const isWanted = isHydrated && (search.isOpen || isPressed)
-  // The address has followed the press, and decides from here on.
+  // The address has caught up with the press, and decides from here on.
   if (isPressed && search.isOpen) setPressed(false)
   if (hasFailed && !isWanted) setFailed(false)
 
@@ -22,7 +22,7 @@ export function useOpening(search: ReturnType<typeof useSearch>) {
     if (hasFailed && search.isOpen) goBack()
   }, [hasFailed, search.isOpen])
 
-  // The address is still to follow the press, or has come after all.
+  // The address still has to catch up with the press, or has changed again.
   if (isWantedAgain && isPressed) setFailed(false)
   if (isWantedAgain && (isPressed || (search.isOpen && !hasFailed))) setWantedAgain(false)
   const hasGoneBack = isWantedAgain && !isPressed && !search.isOpen
@@ -41,9 +41,9 @@ export function useOpening(search: ReturnType<typeof useSearch>) {
       setPressed(false)
       if (search.isOpen) search.close()
     },
-    /** Its code did not come. */
+    /** Call it when the chunk failed to load. */
     fail: () => setFailed(true),
-    /** Its code has come after all. */
+    /** Call it when a retry has loaded the chunk. */
     retry: () => setWantedAgain(true),
   }
 }

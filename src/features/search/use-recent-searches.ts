@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
-// Reaching for it may throw already, so it is reached for where a failure is handled.
+// Accessing `localStorage` may throw, so access it where errors are handled.
 const device = () => localStorage
-/** For browsers that keep nothing: the list of this visit. */
+/** For browsers that deny storage: the list of this page load. */
 let ofThisVisit: readonly string[] = []
 
 export function useRecentSearches() {

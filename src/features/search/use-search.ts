@@ -1,12 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { searchPlace, type SearchPlace } from './search-place.ts'
 
-/** What the overlay is at this moment, and how to open it, close it and keep what was typed in the address. */
+/** The overlay's state, and functions to open it, to close it and to write the typed text into the address. */
 export function useSearch(): SearchPlace & { open: () => void; close: () => void; keep: (text: string) => void } {
   const router = useRouter()
   const place = useLocation({ select: searchPlace, structuralSharing: true })
 
-  /** The page beneath stays where it is: same address but for `q`, no scrolling. */
+  /** The page below stays as it is: same address except for `q`, no scrolling. */
   const here = { to: '.', hash: true, resetScroll: false } as const
 
   return {
@@ -16,7 +16,7 @@ export function useSearch(): SearchPlace & { open: () => void; close: () => void
     },
     close: () => {
       const { state } = router.latestLocation
-      // Where the overlay was opened over a page, that page is one step back.
+      // If the overlay was opened over a page, that page is one step back.
       if (state.searchOpen && router.history.canGoBack()) return router.history.back()
       const search = place.isOverShop ? true : (current: object) => ({ ...current, q: undefined })
       void router.navigate({
@@ -28,7 +28,7 @@ export function useSearch(): SearchPlace & { open: () => void; close: () => void
     },
     keep: (text) => {
       const { isOverShop, isOpen, text: kept } = searchPlace(router.latestLocation)
-      // Somebody has gone elsewhere meanwhile, or it stands there already.
+      // The shopper has navigated elsewhere, or the address has this text already.
       if (!isOpen || text === kept) return
       void router.navigate(
         isOverShop

@@ -6,7 +6,7 @@ const kindSchema = z.object({ bytes: z.number(), count: z.number(), at: z.nullab
 const keptSchema = z.object({ catalogue: kindSchema, pictures: kindSchema })
 const outcomeSchema = z.object({ ok: z.boolean() })
 
-/** What the service worker keeps of each kind; nothing where it keeps nothing or cannot say. */
+/** What the service worker has cached, by kind; undefined if there is no worker or no response. */
 export async function whatIsKept(): Promise<Kept | undefined> {
   try {
     return keptSchema.safeParse(await askWorker({ type: 'what-is-kept' })).data
@@ -16,7 +16,7 @@ export async function whatIsKept(): Promise<Kept | undefined> {
   }
 }
 
-/** @returns whether it is gone */
+/** @returns whether it was deleted */
 export async function clearKept(what: keyof Kept): Promise<boolean> {
   try {
     return outcomeSchema.safeParse(await askWorker({ type: 'clear', what })).data?.ok === true

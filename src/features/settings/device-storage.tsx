@@ -11,7 +11,7 @@ import { LastingStorage } from './lasting-storage.tsx'
 import { dayAndTime, formatBytes } from './size-and-time.ts'
 import { useKept } from './use-kept.ts'
 
-/** What is kept on this device, with its size and date, and a way to clear each part. */
+/** What is stored on this device, with its size and date, and a button to clear each part. */
 export function DeviceStorage() {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -81,13 +81,13 @@ export function DeviceStorage() {
 
 type RowProps = { name: string; clearLabel: string; onClear: () => Promise<void>; isKnown: boolean; children: ReactNode }
 
-/** Without children nothing is kept. */
+/** Without children nothing is stored. */
 function KeptRow({ name, clearLabel, onClear, isKnown, children }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   const isKept = Boolean(children)
   const clear = async () => {
     await onClear()
-    // The button goes; who pressed it by keyboard goes on from its row.
+    // The pressed button unmounts: move the focus to its row.
     row.current?.focus({ preventScroll: true })
   }
   return (
@@ -112,7 +112,7 @@ function KeptRow({ name, clearLabel, onClear, isKnown, children }: RowProps) {
   )
 }
 
-/** What waits to be sent is not cleared from here: each of it is somebody's word, and can be discarded by itself. */
+/** Pending entries cannot be cleared here: each is something the shopper wrote, and can be discarded on its own. */
 function OutboxRow() {
   const { locale } = usePreferences()
   const entries = useOutbox()

@@ -3,7 +3,7 @@ import { localKeys } from '#src/offline/device-names.ts'
 const keys = { viewed: localKeys.recentlyViewed, searches: localKeys.recentSearches }
 export type ListName = keyof typeof keys
 
-/** How many entries the list has; 0 where there is none or the browser keeps nothing. */
+/** How many entries the list has; 0 if there is none or the browser denies storage. */
 export function countKept(name: ListName): number {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keys[name]) ?? '[]')
@@ -18,7 +18,7 @@ export function clearList(name: ListName): void {
   try {
     localStorage.removeItem(keys[name])
   } catch (error) {
-    // It refuses everything, so there was nothing either.
+    // Storage is denied, so nothing was stored.
     console.debug(`the list ${name} could not be cleared`, error)
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 type State = 'unknown' | 'lasting' | 'passing' | 'refused'
 
-/** Browsers clear what a site keeps when space runs low, unless they have agreed not to. It is asked for here only, where somebody wants it. */
+/** Browsers evict a site's storage when space runs low, unless it is persistent. The settings request it on a press. */
 export function LastingStorage() {
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
@@ -38,7 +38,7 @@ export function LastingStorage() {
   )
 }
 
-/** @returns undefined where the browser does not say */
+/** @returns undefined if the browser does not say */
 async function isLasting(): Promise<boolean | undefined> {
   try {
     return await navigator.storage?.persisted?.()

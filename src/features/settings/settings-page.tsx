@@ -4,7 +4,7 @@ import { DeviceStorage } from './device-storage.tsx'
 
 type Props = Record<'language' | 'currency' | 'theme' | 'notifications' | 'install', ReactNode>
 
-/** How the shop speaks, reckons and looks, whether it tells of news, what it keeps on this device, and whether it stays there as an app. */
+/** Language, currency and theme, notifications, what is stored on this device, and the installation as an app. */
 export function SettingsPage({ language, currency, theme, notifications, install }: Props) {
   return (
     <div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
@@ -41,7 +41,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   )
 }
 
-/** The group below has the same name for those who hear the page. */
+/** The group below has the same name for screen readers. */
 function Choice({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>

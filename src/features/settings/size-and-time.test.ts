@@ -9,7 +9,7 @@ test('sizes are said in the unit that fits', () => {
   expect(formatBytes(4_240_000, 'ar')).toBe('4.2\u00A0ميغابايت')
 })
 
-test('a moment is told in the time of the visitor', () => {
+test('a time is formatted in the time zone of the visitor', () => {
   const moment = new Date(2026, 10, 21, 9, 5).toISOString()
   expect(dayAndTime(moment, 'en')).toEqual({ day: '21 Nov 2026', time: '09:05' })
   expect(dayAndTime(moment, 'ar')).toEqual({ day: '21 نوفمبر 2026', time: '09:05' })

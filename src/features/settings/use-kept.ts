@@ -3,10 +3,10 @@ import type { Kept } from '#src/offline/messages.ts'
 import { clearKept, whatIsKept } from './ask-worker.ts'
 import { clearList, countKept, type ListName } from './kept-lists.ts'
 
-/** `worker` is absent where there is none, or where it keeps nothing. */
+/** `worker` is absent if there is none, or if it has cached nothing. */
 export type OnDevice = { worker: Kept | undefined; lists: Record<ListName, number>; usage: number | undefined }
 
-/** What is on this device, once it is known, and how it is cleared. */
+/** What is stored on this device, once it is loaded, and functions to clear it. */
 export function useKept() {
   const [kept, setKept] = useState<OnDevice>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKept() {
   }, [])
   return {
     kept,
-    /** @returns whether it is gone */
+    /** @returns whether it was deleted */
     clear: async (what: keyof Kept): Promise<boolean> => {
       const isDone = await clearKept(what)
       setKept(await look())

@@ -18,7 +18,7 @@ it('has one chip for each thing that narrows the list, one for both prices, none
   expect(chosenFilters({ ...search, priceMax: 900 }).map(keyOf)).toEqual(['q gold', 'price', 'type watch', 'size 38', 'size 40', 'inStock'])
 })
 
-it('takes away exactly what a chip stands for, and goes back to the first page', () => {
+it('removes exactly the filter of a chip, and resets the page', () => {
   const left = (name: string) => {
     const filter = chosenFilters(search).find((each) => keyOf(each) === name)!
     const next = withoutFilter(search, filter)
@@ -37,7 +37,7 @@ it('has a chip for each part of the words that was taken for a filter, and takes
   expect(withoutFilter(words, { name: 'understood', value: 'under 20000' })).toEqual({ q: 'green watch 39 mm' })
   expect(withoutFilter(words, { name: 'q', value: 'green watch' })).toEqual({ q: 'under 20000 39 mm' })
   expect(withoutFilter({ q: 'under 20000' }, { name: 'understood', value: 'under 20000' }).q).toBeUndefined()
-  // The list before still stands while the new one comes.
+  // The previous list is still shown while the new one loads.
   expect(chosenFilters({ q: 'ring' }, understood).map(keyOf)).toEqual(['q ring'])
 })
 

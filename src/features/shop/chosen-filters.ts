@@ -1,11 +1,11 @@
 import { withoutPart } from '#src/catalog-index/understood.ts'
 import { listFilters, parseShopSearch, type ListFilter, type ShopSearch } from './shop-search.ts'
 
-/** One thing that narrows the list, as one chip shows it. */
+/** One filter of the list, as one chip shows it. */
 export type ChosenFilter =
   | { name: ListFilter; value: string | number }
   | { name: 'q'; value: string }
-  /** A part of the words that says a price or a size: "under 20000". */
+  /** A part of the query that means a price or a size: "under 20000". */
   | { name: 'understood'; value: string }
   | { name: 'price' }
   | { name: 'year' }
@@ -14,8 +14,8 @@ export type ChosenFilter =
 export const keyOf = (filter: ChosenFilter): string => ('value' in filter ? `${filter.name} ${filter.value}` : filter.name)
 
 /**
- * Everything that narrows the list: the words first, then price and years, then the values in the order of the panel.
- * @param understood parts of the words that the shop took for filters; each is one of its own
+ * All filters of the list: the query first, then price and years, then the values in the order of the panel.
+ * @param understood parts of the query that the shop took for filters; each has a chip of its own
  */
 export function chosenFilters(search: ShopSearch, understood: readonly string[] = []): ChosenFilter[] {
   const { q = '', priceMin, priceMax, yearMin, yearMax, inStock } = search
@@ -31,7 +31,7 @@ export function chosenFilters(search: ShopSearch, understood: readonly string[] 
   ]
 }
 
-/** The key of what a change narrowed the list by; nothing where it only widened it. */
+/** The key of the filter that a change added; undefined if it only removed some. */
 export function addedFilter(before: ShopSearch, after: ShopSearch): string | undefined {
   const known = new Set(chosenFilters(before).map(keyOf))
   if (before.priceMin !== after.priceMin || before.priceMax !== after.priceMax) known.delete('price')
@@ -41,10 +41,10 @@ export function addedFilter(before: ShopSearch, after: ShopSearch): string | und
     .find((key) => !known.has(key))
 }
 
-/** Each change of the filters begins at the first page again. */
+/** Each change of the filters resets the page to the first. */
 const fromFirstPage = (search: ShopSearch): ShopSearch => parseShopSearch({ ...search, page: undefined })
 
-/** Adds the value to a filter, or takes it out. */
+/** Adds the value to a filter, or removes it. */
 export function toggleValue(search: ShopSearch, name: ListFilter, value: string | number): ShopSearch {
   const values: readonly (string | number)[] = search[name] ?? []
   return fromFirstPage({ ...search, [name]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] })
@@ -63,7 +63,7 @@ export const withSort = (search: ShopSearch, sort: ShopSearch['sort']): ShopSear
 export function withoutFilter(search: ShopSearch, filter: ChosenFilter): ShopSearch {
   switch (filter.name) {
     case 'q':
-      // What was understood of the words stays: it is another filter.
+      // The understood parts of the query stay: each is another filter.
       return fromFirstPage({ ...search, q: leftOf(search.q, filter.value) })
     case 'understood':
       return fromFirstPage({ ...search, q: withoutPart(search.q ?? '', filter.value) || undefined })
@@ -78,7 +78,7 @@ export function withoutFilter(search: ShopSearch, filter: ChosenFilter): ShopSea
   }
 }
 
-/** What of a query is not among its plain words. */
+/** The part of a query that is not plain words. */
 function leftOf(q = '', words: string): string | undefined {
   const plain = new Set(words.split(' '))
   return (
@@ -89,5 +89,5 @@ function leftOf(q = '', words: string): string | undefined {
   )
 }
 
-/** Words and order stay: they say what is looked for, the filters only narrow it. */
+/** The query and the order stay: the filters only narrow the list. */
 export const withoutFilters = ({ q, sort }: ShopSearch): ShopSearch => parseShopSearch({ q, sort })

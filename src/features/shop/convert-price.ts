@@ -5,7 +5,10 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { withPrice } from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 
-/** The same search with its prices in the shopper's new currency. Where the rates cannot be had, without: the same numbers would mean other prices. */
+/**
+ * The same search with its prices in the shopper's new currency. If the rates are not available, without prices: the same numbers would mean other
+ * prices.
+ */
 export async function convertPrice(
   search: ShopSearch,
   from: Currency,
@@ -25,7 +28,7 @@ export async function convertPrice(
   )
 }
 
-/** A bound in another currency, in whole units. */
+/** A bound converted to another currency, in whole units. */
 export function convertBound(
   price: number | undefined,
   from: Currency,

@@ -16,7 +16,7 @@ type Props = {
   changeFilters: (search: ShopSearch) => void
 }
 
-/** Nothing fits: the ways out of it that bring something, and how much. */
+/** The empty list: links that remove a filter, each with the number of products it would find. */
 export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
   const { t } = useLingui()
   const ways = useWaysOut(search, facets, latest)
@@ -44,18 +44,18 @@ export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
   )
 }
 
-/** Each costs a list. */
+/** Each one fetches a list. */
 const mostFilters = 3
 
 type WayOut = { name: string; next: ShopSearch; /** Absent where it could not be asked. */ total: string | undefined }
 
-/** Asked for beforehand, so that what is chosen is there at once. None until all have been asked: none takes another one's place. */
+/** Prefetched, so that the chosen list is shown at once. None is shown until all have been fetched: their order must not change. */
 function useWaysOut(search: ShopSearch, facets: Facets, latest: string | undefined): WayOut[] {
   const { t } = useLingui()
   const preferences = usePreferences()
   const nameOf = useFilterNames(search, facets)
   const filters = chosenFilters(search).filter(({ name }) => name !== 'q')
-  // What was chosen last is the likeliest to be one too many.
+  // The filter that was chosen last is the likeliest one to remove.
   const lastFirst = filters.toReversed().toSorted((a, b) => Number(keyOf(b) === latest) - Number(keyOf(a) === latest))
   const ways = [
     ...lastFirst.slice(0, mostFilters).map((filter) => {

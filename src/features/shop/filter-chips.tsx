@@ -15,14 +15,14 @@ type Props = {
   change: (search: ShopSearch) => void
 }
 
-/** What narrows the list; each chip takes itself away. */
+/** The chosen filters; a press of a chip removes its filter. */
 export const FilterChips = memo(function FilterChips({ search, facets, understood, change }: Props) {
   const { t } = useLingui()
   const nameOf = useFilterNames(search, facets)
   const row = useRef<HTMLDivElement>(null)
   const chosen = chosenFilters(search, understood)
   if (chosen.length === 0) return null
-  // The button that was pressed goes away, and the focus must not go with it.
+  // The pressed button unmounts: move the focus first.
   const changeTo = (next: ShopSearch) => {
     row.current?.focus()
     change(next)

@@ -17,10 +17,10 @@ export type OptionsProps = {
   hint?: string
 }
 
-/** A value that would find nothing stays in its place, but has nothing to offer. */
+/** A value without results keeps its position, but is disabled. */
 const isSpent = ({ count, isChosen }: Option) => count === 0 && !isChosen
 
-/** Boxes with the number of pieces that each would find. */
+/** Checkboxes with the number of products that each would find. */
 export function CheckOptions({ name, options, onToggle }: OptionsProps) {
   const { locale } = usePreferences()
   return options.map((option) => (
@@ -40,7 +40,7 @@ export function CheckOptions({ name, options, onToggle }: OptionsProps) {
   ))
 }
 
-/** The brands with the most pieces; all of them, by name, on demand. */
+/** The brands with the most products; on demand all of them, by name. */
 export function BrandOptions({ name, options, onToggle }: OptionsProps) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -54,7 +54,7 @@ export function BrandOptions({ name, options, onToggle }: OptionsProps) {
   )
 }
 
-/** Millimetres as a keyboard of numbers; those without a piece are struck out. */
+/** Millimetres as a grid of toggle buttons; those without a product are struck out. */
 export function SizeOptions({ options, onToggle, hint }: OptionsProps) {
   const { t } = useLingui()
   const { shown, button } = useFewest(options, 8, (count) => t`All ${count} sizes`)
@@ -115,12 +115,12 @@ export function ColorOptions({ name, options, onToggle }: OptionsProps) {
   )
 }
 
-/** Of a long list only those values that find the most and those that are chosen, in the list's own order, and a button for the rest. */
+/** Of a long list only the values with the most products and the chosen ones, in the list's own order, and a button for the rest. */
 function useFewest(options: readonly Option[], most: number, allLabel: (count: string) => string) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const [showsAll, setShowsAll] = useState(false)
-  // A button that brings a single value more would take the room of that value.
+  // A button that reveals a single value would take as much room as that value.
   if (options.length <= most + 1) return { shown: options, showsAll: true, button: null }
   const leading = options.toSorted((a, b) => b.count - a.count).slice(0, most)
   return {

@@ -18,7 +18,7 @@ type Props = {
   change: (search: ShopSearch, options?: ChangeOptions) => void
 }
 
-/** All filters, beside the list or in the phone's sheet. Each choice counts at once. */
+/** All filters, beside the list or in the phone's sheet. Each choice is applied at once. */
 export const FilterPanel = memo(function FilterPanel({ search, meta, change }: Props) {
   const { t } = useLingui()
   const { facets } = meta
@@ -94,10 +94,10 @@ const none: readonly string[] = []
 
 const isNumberFilter = (name: ListFilter): boolean => numberFilters.some((each) => each === name)
 
-/** Filters that only some types of products have: where the list has none of them, they have nothing to say. */
+/** Filters that only some types of products have: hidden if no product in the list has them. */
 const ofSomeTypes: readonly ListFilter[] = ['modelCase', 'size', 'ringSize', 'length', 'winding']
 
-/** One filter. Memoised, so that a press renders the filter that it changes and not all of them. */
+/** One filter. Memoized, so that a press renders only the filter that it changes. */
 const ListSection = memo(function ListSection({ name, title, Options, isOpen, hint, values, chosen = none, toggle }: ListSectionProps) {
   const options = values.map((value) => ({
     ...value,

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { minus, plus } from '#src/ui/icon-paths.ts'
 
-/** One filter of the panel. The browser's own disclosure works before any script has come. */
+/** One filter of the panel, as native `<details>`, which works before hydration. */
 export function FilterSection({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
-  // How it begins; from then on the shopper decides.
+  // The initial state; from then on the shopper decides.
   const [isOpen] = useState(open)
   return (
     <details open={isOpen} className="group py-1">

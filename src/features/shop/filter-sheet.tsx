@@ -13,14 +13,14 @@ type Props = {
   search: ShopSearch
   meta: ProductList['meta']
   change: (search: ShopSearch, options?: ChangeOptions) => void
-  /** The number at the foot is still the one of the filters before. */
+  /** The total at the foot still belongs to the previous filters. */
   isBusy: boolean
   opener: RefObject<HTMLElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The filters on a phone. The list changes behind the sheet, and the number at its foot with it. */
+/** The filters on a phone. The list behind the sheet changes with each choice, and the total at its foot with it. */
 export function FilterSheet({ search, meta, change, isBusy, opener, open, onOpenChange }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -19,7 +19,7 @@ type Props = {
 }
 type Draft = { min: string; max: string }
 
-/** Slider and fields are two ways to the same two prices; what is being moved or typed counts when it is let go or left. */
+/** Slider and fields edit the same two prices, which are applied on release or blur. */
 export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range, change }: Props) {
   const { t } = useLingui()
   const { locale, currency } = usePreferences()
@@ -27,17 +27,17 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
   const written = (price: number | undefined) => (price === undefined ? '' : formatNumber(price, locale))
   const settled = `${priceMin} ${priceMax} ${currency}`
   const [typed, setTyped] = useState<Draft & { over: string }>()
-  // What was typed over prices that have changed since (Back, Clear all) is void.
+  // Typed values are discarded when the prices have changed since (Back, Clear all).
   const draft: Draft = typed?.over === settled ? typed : { min: written(priceMin), max: written(priceMax) }
   const min = parsePrice(draft.min)
   const max = parsePrice(draft.max)
   const isWrong = min !== undefined && max !== undefined && min > max
 
   const edit = (edited: Partial<Draft>) => setTyped({ ...draft, ...edited, over: settled })
-  /** One stay on the slider is one step back, however often the thumb is let go. */
+  /** One interaction with the slider makes one history entry, however often the thumb is released. */
   const hasMoved = useRef(false)
   const commit = (replace = false) => {
-    // Prices that contradict each other are no filter; they are only written out.
+    // Contradictory prices are not applied; they only stay in the fields.
     if (isWrong) return edit({ min: written(min), max: written(max) })
     const next = withPrice({}, min, max)
     if (next.priceMin !== priceMin || next.priceMax !== priceMax) {

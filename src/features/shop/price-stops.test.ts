@@ -10,7 +10,7 @@ it('goes from the lowest to the highest price in rising, round steps', () => {
   for (const stop of stops.slice(1, -1)) expect(String(stop)).toMatch(/^\d\d?0*$/)
 })
 
-it('gives half of its way to the cheaper pieces', () => {
+it('gives half of its range to the cheaper products', () => {
   const stops = priceStops(1_000, 1_000_000)
   expect(stops[Math.floor(stops.length / 2)]).toBeLessThan(50_000)
 })

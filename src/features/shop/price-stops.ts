@@ -1,6 +1,6 @@
 /**
- * Where the thumbs of the price slider can stand, in whole major units: round prices from the lowest to the highest, each about the
- * same ratio above the one before, since most pieces are far cheaper than the dearest.
+ * The stops of the price slider's thumbs, in whole major units: round prices from the lowest to the highest, each about the same ratio above the
+ * previous one, since most products are far cheaper than the dearest.
  */
 export function priceStops(lowest: number, highest: number): number[] {
   const from = Math.max(1, Math.floor(lowest))
@@ -16,7 +16,7 @@ function roundToTwoDigits(price: number): number {
   return Math.round(price / unit) * unit
 }
 
-/** The stop nearest to a price; prices beyond the ends stand at the ends. */
+/** The stop nearest to a price; prices beyond the ends map to the ends. */
 export function nearestStop(stops: readonly number[], price: number): number {
   let nearest = 0
   stops.forEach((stop, index) => {
@@ -25,7 +25,7 @@ export function nearestStop(stops: readonly number[], price: number): number {
   return nearest
 }
 
-/** What a shopper typed as a price: whole units, or nothing where the field is empty. Digits are Western ones already; points may stand between thousands, too. */
+/** Parses a typed price: whole units, or undefined if the field is empty. Digits are Western already; points may be thousands separators, too. */
 export function parsePrice(text: string): number | undefined {
   const whole = /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(text) ? text : text.split('.')[0]!
   const digits = whole.replace(/\D/g, '')

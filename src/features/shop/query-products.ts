@@ -6,13 +6,13 @@ import type { ShopSearch } from './shop-search.ts'
 
 type Options = Preferences & {
   signal: AbortSignal
-  /** The server's answer has come after the device's was given. */
+  /** Called when the server's response arrives after the device's was returned. */
   onConfirmed: (lists: AnsweredList[]) => void
 }
 
 /**
- * The one port behind the shop's list: whoever answers it, the screens stay as they are (architecture.md §5). The device answers first.
- * @param pages of twelve pieces; the answer has a list for each, with facets and total of the whole list
+ * The one port behind the shop's list: the screens do not depend on where a response comes from (architecture.md §5). The device responds first.
+ * @param pages of twelve products; the result has a list for each, with facets and total of the whole list
  */
 export const queryProducts = (
   search: ShopSearch,
@@ -22,6 +22,6 @@ export const queryProducts = (
   deviceFirst({
     ask: (device) => device.lists(search, pages, { locale, currency }),
     server: () => Promise.all(pages.map((page) => call('products.list', { locale, currency, signal, query: { ...search, page } }))),
-    // What the service worker kept confirms nothing.
+    // A cached response of the service worker confirms nothing.
     confirm: (lists) => lists.some(({ asOf }) => asOf) || onConfirmed(lists),
   })

@@ -4,14 +4,14 @@ type Props = {
   value: string
   placeholder?: string
   maxLength?: number
-  /** The id of the error that concerns it, where there is one. */
+  /** The id of its error message, if there is one. */
   errorId: string | undefined
   onType: (text: string) => void
-  /** It was left, or Enter was pressed. */
+  /** Called on blur, or on Enter. */
   onCommit: () => void
 }
 
-/** One end of a range of numbers. What is typed counts when the field is left. */
+/** One end of a range of numbers. The typed value is applied on blur. */
 export const RangeField = ({ name, label, value, placeholder, maxLength, errorId, onType, onCommit }: Props) => (
   <label>
     <span className="text-xs text-ink-subtle">{label}</span>

@@ -5,7 +5,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { shopTitle, subjectOf } from './shop-title.ts'
 
-/** Title, description and structured data of a list. Only the whole shop and the list of one brand, collection or type are for search engines. */
+/** Title, description and structured data of a list. Only the whole shop and the list of one brand, collection or type are indexed. */
 export function shopHead(
   search: ShopSearch,
   facets: Facets | undefined,
@@ -19,7 +19,7 @@ export function shopHead(
         ? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
         : i18n._(msg`${subject}: pieces from private owners and houses, each examined by our specialists before it changes hands.`),
     noIndex: valueCount(search) > (subject === undefined ? 0 : 1),
-    // For those who read the first HTML; the browser's bundle leaves it out.
+    // Only for the server's HTML; the browser's bundle leaves it out.
     jsonLd: import.meta.env.SSR ? [breadcrumbs(subject, { i18n, locale, origin })] : [],
   }
 }
@@ -38,7 +38,7 @@ function breadcrumbs(subject: string | undefined, { i18n, locale, origin }: { i1
   }
 }
 
-/** How many values narrow the list. */
+/** How many filter values the search has. */
 const valueCount = ({ page: _page, sort: _sort, ...filters }: ShopSearch) =>
   Object.values(filters)
     .flat()

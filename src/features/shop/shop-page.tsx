@@ -23,7 +23,7 @@ import { useUnchanged } from './use-unchanged.ts'
 export function ShopPage() {
   const { t, i18n } = useLingui()
   const { search, settled, isSettling, change, settle } = useShop()
-  // The list before stays until the new one has come.
+  // The previous list stays until the new one is loaded.
   const list = useQuery({ ...shopListQuery(usePreferences(), settled), placeholderData: keepPreviousData, retryOnMount: false })
   useConvertedPrice(settled, change)
   const top = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ShopPage() {
   const meta = useUnchanged(list.data?.meta)
   const facets = meta?.facets
   const subject = subjectOf(search, facets, i18n)
-  // A short list stays in view beside the long panel.
+  // A short list is sticky beside the long panel.
   const isShort = (list.data?.products.length ?? 0) <= 6
   const isBusy = list.isPlaceholderData || isSettling
   return (
@@ -83,7 +83,7 @@ export function ShopPage() {
   )
 }
 
-/** Home › Shop › what the list is about. */
+/** Home › Shop › the list's subject. */
 const ShopTrail = memo(function ShopTrail({ subject, hasWords }: { subject: string | undefined; hasWords: boolean }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -115,9 +115,8 @@ const ShopTrail = memo(function ShopTrail({ subject, hasWords }: { subject: stri
 })
 
 /**
- * On a phone other filters are another list, which is read from its top: whoever was further down is brought there once the address
- * has changed. (Before, the router would remember the top as the place where the shopper left the old list.) On a wide screen the
- * panel stands beside the list, and nothing may move under the pointer.
+ * On a phone other filters make another list, which is read from its top: scroll there once the address has changed. (Before, the router would store
+ * the top as the scroll position of the old list.) On a wide screen the panel is beside the list, and nothing may move under the pointer.
  */
 function useScrollToTop(top: React.RefObject<HTMLElement | null>, settled: ShopSearch): () => void {
   const isWanted = useRef(false)

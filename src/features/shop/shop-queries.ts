@@ -7,11 +7,11 @@ import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { queryProducts } from './query-products.ts'
 import type { ShopSearch } from './shop-search.ts'
 
-/** What an address shows: the pieces of all its pages, with total and facets of the whole list. */
+/** The list of an address: the products of all its pages, with total and facets of the whole list. */
 export type ShopList = {
   products: ProductList['data']
   meta: ProductList['meta']
-  /** ISO 8601: from when the data is, where the device has answered and the server has not confirmed it (yet). */
+  /** ISO 8601: the time of the data, if it comes from the device and the server has not confirmed it (yet). */
   asOf?: string | undefined
 }
 
@@ -21,8 +21,8 @@ const shopListsKey = (locale: Locale) => ['shop' satisfies QueryRoot, locale] as
 const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => [...shopListsKey(locale), currency, search] as const
 
 /**
- * The list that an address asks for. All pages are asked for at once; only where the shopper pressed "Show more" (`meta.action`) the
- * pages that are shown already are kept, and the new one is put behind them.
+ * The list of an address. All pages are fetched at once; only for "Show more" (`meta.action`) the pages that are shown already are reused, and the
+ * new one is appended.
  */
 export const shopListQuery = (preferences: Preferences, search: ShopSearch) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const shopListQuery = (preferences: Preferences, search: ShopSearch) =>
     },
   })
 
-/** One list of several pages, behind those that are shown already. */
+/** One list of several pages, appended to those that are shown already. */
 function joinLists(lists: AnsweredList[], shown: ShopList | undefined): ShopList {
   const asOf = shown?.asOf ?? lists.find((list) => list.asOf)?.asOf
   return {
@@ -49,25 +49,25 @@ function joinLists(lists: AnsweredList[], shown: ShopList | undefined): ShopList
   }
 }
 
-/** A piece that slid onto the next page between two requests would be there twice. */
+/** A product that moved to the next page between two requests would appear twice. */
 const eachOnce = (products: ProductList['data']) => [...new Map(products.map((product) => [product.id, product])).values()]
 
 export type LoadContext = Preferences & { queryClient: QueryClient }
 
 /**
- * Loads the list of an address for whoever comes from elsewhere; within the shop the page asks itself.
- * @throws on the server only, for the status of the page; in the browser the list shows its failure itself
+ * Loads the list of an address on navigation from another page; within the shop the page fetches it itself.
+ * @throws on the server only, for the status of the page; in the browser the list shows its own error
  */
 export async function loadShop(context: LoadContext, search: ShopSearch): Promise<void> {
   const query = shopListQuery(context, search)
   if (typeof document === 'undefined') await context.queryClient.query({ ...query, staleTime: 'static' })
   else if (!context.queryClient.getQueryData(query.queryKey))
     await context.queryClient.query(query).catch(() => {
-      // The query itself keeps the failure, and the page tells it.
+      // The query stores the error, and the page shows it.
     })
 }
 
-/** The filters' values of a list, or of another one in the same language while it is on its way: their names are the same. */
+/** The filters' values of a list, or of another one in the same language while it loads: their names are the same. */
 export function knownFacets({ queryClient, ...preferences }: LoadContext, search: ShopSearch): Facets | undefined {
   const known = queryClient.getQueryData<ShopList>(shopKey(preferences, search))
   const others = queryClient.getQueriesData<ShopList>({ queryKey: shopListsKey(preferences.locale) })

@@ -16,16 +16,16 @@ type Props = {
   /** Key of the filter that was chosen last. */
   latest: string | undefined
   isBusy: boolean
-  /** For what is there already and leaves the shopper where he is; `changeFilters` goes to the top of the new list. */
+  /** Changes the address without scrolling, for a list that is loaded already; `changeFilters` scrolls to the top of the new list. */
   settle: (search: ShopSearch, options?: ChangeOptions) => unknown
   changeFilters: (search: ShopSearch) => void
 }
 
 const firstRow = 3
-/** The list before fades where the new one has not come by then. */
+/** The previous list fades if the new one is not loaded by then. */
 const fadeAfterMs = 100
 
-/** The pieces, or why there are none. */
+/** The products, or the reason why there are none. */
 export function ShopResults({ search, query, latest, isBusy, settle, changeFilters }: Props) {
   const { data: list, isError, refetch } = query
   const cards = useRef<HTMLDivElement>(null)

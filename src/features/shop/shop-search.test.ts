@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSort, mostPages, parseShopSearch } from './shop-search.ts'
 
-/** The query of an address: what stands several times is a list. */
+/** The query of an address: a repeated key becomes a list. */
 function parseSearch(address: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(address)
   return Object.fromEntries(
@@ -9,7 +9,7 @@ function parseSearch(address: string): Record<string, string | string[]> {
   )
 }
 
-/** What stands in the address after the shop has read it. */
+/** The address after the shop has parsed and written it. */
 function canonical(address: string): string {
   const search = { ...parseSearch(address), ...parseShopSearch(parseSearch(address)) }
   const pairs = Object.entries(search).flatMap(([key, value]) =>

@@ -9,7 +9,7 @@ import {
   type SortOrder,
 } from '#src/contract/catalogue-terms.ts'
 
-/** The state of the shop as it stands in the address (decisions.md §2). A value that is the default is left out. */
+/** The state of the shop as it is in the address (decisions.md §2). A default value is left out. */
 export type ShopSearch = {
   q?: string
   type?: ProductType[]
@@ -40,12 +40,12 @@ export type ShopSearch = {
 export const listFilters = repeatableKeys
 export type ListFilter = (typeof listFilters)[number]
 
-/** The same as a link may write it: a single value stands alone in an address, and in what the router reads from it. */
+/** The same as a link may write it: a single value is no list in an address, nor in the router's parsed search. */
 export type ShopAddress = {
   [Key in keyof ShopSearch]: ShopSearch[Key] | (ShopSearch[Key] extends (infer Value)[] | undefined ? Value : never)
 }
 
-/** Whoever has seen this many pages is better served by a filter. */
+/** For a longer list a filter is more useful. */
 export const mostPages = 50
 /** More values of one filter than a person would choose; the rest of such an address is dropped. */
 const mostValues = 50
@@ -53,9 +53,9 @@ const longestValue = 64
 const highestPrice = 1e9
 
 /**
- * Reads the query of an address, or a search that was read before. Lenient: what makes no sense is dropped, so that an old or a
- * mangled link still opens the shop. Lists come sorted and without duplicates, so that one state has one address. Every key is
- * present: one that is `undefined` tells the router to take it out of the address.
+ * Parses the query of an address, or an already parsed search. Lenient: invalid values are dropped, so that an old or a mangled link still opens the
+ * shop. Lists are sorted and without duplicates, so that one state has one address. Every key is present: `undefined` makes the router remove it from
+ * the address.
  */
 export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   const priceMin = priceOf(raw.priceMin, Math.floor)
@@ -85,11 +85,11 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
     sort: sortOf(raw.sort, q !== undefined),
     page: pageOf(raw.page),
   }
-  // An empty q stays as it is: the search overlay stands open over the shop, with nothing typed yet.
+  // An empty q stays: the search overlay is open over the shop, with nothing typed yet.
   return q === undefined ? search : { q, ...search }
 }
 
-/** Relevance needs words to be relevant to. */
+/** Relevance is defined only for a query. */
 export const defaultSort = ({ q }: ShopSearch): SortOrder => (q ? 'relevance' : 'newest')
 
 function sortOf(raw: unknown, hasWords: boolean): SortOrder | undefined {

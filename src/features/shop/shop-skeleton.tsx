@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ProductCardSkeletons } from '#src/blocks/product-grid.tsx'
 
-/** After so long, skeletons alone no longer say that anything is going on (design.md §10). */
+/** After this time, skeletons alone no longer show that the page is loading (design.md §10). */
 const stillLoadingMs = 10_000
 
-/** The shape of the shop while its first list is on its way. */
+/** The placeholder of the shop while its first list loads. */
 export function ShopSkeleton() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { FacetName } from '#src/contract/catalogue-terms.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import type { ShopSearch } from './shop-search.ts'
 
-/** The name of a filter's value; the value itself where the catalogue does not know it. */
+/** The name of a filter's value; the value itself if the facets do not have it. */
 export function labelOf(facets: Facets | undefined, name: FacetName, value: string | number): string {
   return sentenceCase(facets?.[name].find((each) => each.value === String(value))?.label ?? String(value))
 }
 
-/** Names come in lower case where the language has one. */
+/** The catalogue's names are in lower case in languages that have one. */
 export const sentenceCase = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** The one brand, collection or type that the list is about, and its name. */

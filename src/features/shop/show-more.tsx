@@ -11,7 +11,7 @@ import type { ChangeOptions } from './use-shop.ts'
 
 type Props = { search: ShopSearch; shown: number; total: number; settle: (search: ShopSearch, options?: ChangeOptions) => unknown }
 
-/** How much of the list is shown, and the next twelve. The address counts along, in the same history entry. */
+/** How much of the list is shown, and a button for the next twelve. The address is updated in the same history entry. */
 export function ShowMore({ search, shown, total, settle }: Props) {
   const preferences = usePreferences()
   const { locale } = preferences
@@ -26,9 +26,9 @@ export function ShowMore({ search, shown, total, settle }: Props) {
     setLoading(true)
     const next = { ...search, page: page + 1 }
     const query = shopListQuery(preferences, next)
-    // Told as a toast where it fails (see app/query-client.ts); the button then stays for another try.
+    // A failure is shown as a toast (see app/query-client.ts); the button then stays for a retry.
     const answer = queryClient.query({ ...query, retry: false, meta: { action: true } }).catch(() => undefined)
-    // The button shows that it was pressed before the new cards are drawn.
+    // Paint the pressed button before the new cards are rendered.
     await Promise.all([answer, nextPaint()])
     setLoading(false)
     if (queryClient.getQueryData(query.queryKey)) settle(next, { replace: true })
@@ -64,7 +64,7 @@ export function ShowMore({ search, shown, total, settle }: Props) {
   )
 }
 
-/** After "Show more" the first of the new cards has the focus, so that keyboard and screen reader go on where the list goes on. */
+/** After "Show more" the first of the new cards takes the focus, so that keyboard and screen reader continue there. */
 function useFocusOnNew(element: React.RefObject<HTMLElement | null>, shown: number): void {
   const before = useRef(shown)
   useEffect(() => {

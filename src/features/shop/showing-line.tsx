@@ -5,7 +5,7 @@ import { inQuotes, isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShopList } from './shop-queries.ts'
 
-/** "Showing 1–12 of 97", told aloud when it changes; and the words that were searched for in the place of a slip; from when it is. */
+/** "Showing 1–12 of 97", announced when it changes; the corrected query; the time of the data. */
 export function ShowingLine({ list, confirmedAt }: { list: ShopList | undefined; confirmedAt: number }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -8,7 +8,7 @@ import { defaultSort, type ShopSearch } from './shop-search.ts'
 
 type Props = { search: ShopSearch; change: (search: ShopSearch) => void; className: string }
 
-/** The browser's own select, the best one on every phone, lies unseen over the words: so the caret can stand right behind them. */
+/** The native select, which works best on phones, is transparent over the label, so that the caret can be right behind the text. */
 export const SortSelect = memo(function SortSelect({ search, change, className }: Props) {
   const { t } = useLingui()
   const orders: [SortOrder, string][] = [

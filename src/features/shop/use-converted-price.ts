@@ -5,9 +5,7 @@ import { convertPrice } from './convert-price.ts'
 import type { ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'
 
-/**
- * The price filter of the address is in the shopper's currency. When that changes, the filter is converted with it.
- */
+/** The price filter of the address is in the shopper's currency. When the currency changes, the filter is converted. */
 export function useConvertedPrice(search: ShopSearch, change: (search: ShopSearch, options?: ChangeOptions) => void): void {
   const preferences = usePreferences()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import type { ChosenFilter } from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { labelOf } from './shop-title.ts'
 
-/** How a chosen filter is called on its chip. */
+/** The label of a chosen filter's chip. */
 export function useFilterNames(search: ShopSearch, facets: Facets | undefined): (filter: ChosenFilter) => string {
   const { t } = useLingui()
   const { locale, currency } = usePreferences()
@@ -16,7 +16,7 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
     const { priceMin, priceMax } = search
     const money = (price: number) => formatMoney({ amount: price * 100, currency }, locale)
     if (priceMin !== undefined && priceMax !== undefined) {
-      // The currency stands once, where each language puts it.
+      // The currency is shown once, in each language's position.
       const from = locale === 'ar' ? formatNumber(priceMin, locale) : money(priceMin)
       const to = locale === 'ar' ? money(priceMax) : formatNumber(priceMax, locale)
       return t`${from} to ${to}`

@@ -11,11 +11,11 @@ import { useUnchanged } from './use-unchanged.ts'
 const route = getRouteApi('/$locale/_default/shop')
 
 export type ChangeOptions = {
-  /** In the place of the present history entry: a step of the same movement, not one that Back should undo. */
+  /** Replaces the current history entry: for a step of the same interaction, which Back should not undo. */
   replace?: boolean
 }
 
-/** The state of the shop, which stands in the address, and how to change it. Each change is a step that Back undoes. */
+/** The state of the shop, which is in the address, and functions to change it. Each change is a history entry. */
 export function useShop() {
   const raw = route.useSearch()
   const router = useRouter()
@@ -23,13 +23,13 @@ export function useShop() {
   const queryClient = useQueryClient()
   const preferences = usePreferences()
   const settled = useMemo(() => parseShopSearch(raw), [raw])
-  // What was just chosen, until the address says it: a box must not wait for the router to show its tick.
+  // The optimistic search, until the address has it: a checkbox must not wait for the router to show its tick.
   const [expected, setExpected] = useState<{ after: ShopSearch; search: ShopSearch }>()
   const isSettling = expected?.after === settled
   const search = useUnchanged(isSettling ? expected.search : settled)
   const latest = useRef<symbol>(undefined)
 
-  /** The address says it, and with it the list. */
+  /** Writes it into the address, which loads the list. */
   const settle = useCallback(
     (next: ShopSearch, { replace = false }: ChangeOptions = {}) => navigate({ search: next, replace, resetScroll: false }),
     [navigate],
@@ -42,17 +42,17 @@ export function useShop() {
     const turn = Symbol('change')
     latest.current = turn
     setExpected(mine)
-    // The answer comes while the browser paints what was pressed; the list is drawn after that.
+    // The request starts while the browser paints the press; the list is rendered afterwards.
     void queryClient.query(shopListQuery(preferences, next)).catch(() => {
-      // The query itself keeps the failure, and the page tells it.
+      // The query stores the error, and the page shows it.
     })
     const { latestLocation } = router
     const follow = async () => {
       await nextPaint()
-      // Whoever presses twice in one frame means the last; a link that was pressed meanwhile leads away.
+      // The last of several presses in one frame wins; a navigation in the meantime cancels the change.
       if (latest.current !== turn) return
       if (router.latestLocation === latestLocation) await settle(next, options)
-      // Whatever became of it: from then on the address alone counts.
+      // In any case the address alone decides from then on.
       setExpected((present) => (present === mine ? undefined : present))
     }
     void follow()

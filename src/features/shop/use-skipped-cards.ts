@@ -2,9 +2,9 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { ShopList } from './shop-queries.ts'
 
 /**
- * Tells the browser how tall the cards are that it leaves out of layout and paint while they are out of sight (`.long-list`: all after the
- * twelfth), so that a list of 500 stays smooth and yet has its real length: the router finds the old scroll position in it. Each of them is laid
- * out once for that, before it is shown. (To leave it out only after it was shown would make Chromium report a layout shift at every scroll.)
+ * Tells the browser the height of the cards that `content-visibility` skips while they are out of view (`.long-list`: all after the twelfth), so that
+ * a list of 500 scrolls smoothly and yet has its real length, in which the router restores scroll positions. Each card is laid out once for that,
+ * before it is shown. (Skipping it only after it was shown would make Chromium report a layout shift at every scroll.)
  */
 export function useSkippedCards(element: RefObject<HTMLElement | null>, list: ShopList | undefined): void {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ type Props = {
 
 const none: readonly number[] = []
 
-/** The years in which a product was made: from one to another, or whole decades. */
+/** The years in which a product was made: a range, or whole decades. */
 export const YearSection = memo(function YearSection({ values, chosen = none, yearMin, yearMax, toggle, change }: Props) {
   const { t } = useLingui()
   const options = values.map((value) => ({ ...value, isChosen: chosen.includes(Number(value.value)) }))
@@ -34,13 +34,13 @@ export const YearSection = memo(function YearSection({ values, chosen = none, ye
 
 type Draft = { min: string; max: string }
 
-/** What is typed counts when it is left. */
+/** The typed values are applied on blur. */
 function YearRange({ yearMin, yearMax, change }: Pick<Props, 'yearMin' | 'yearMax' | 'change'>) {
   const { t } = useLingui()
   const errorId = useId()
   const settled = `${yearMin} ${yearMax}`
   const [typed, setTyped] = useState<Draft & { over: string; isLeft: boolean }>()
-  // What was typed over years that have changed since (Back, Clear all) is void.
+  // Typed values are discarded when the years have changed since (Back, Clear all).
   const draft = typed?.over === settled ? typed : { min: String(yearMin ?? ''), max: String(yearMax ?? ''), isLeft: true }
   const [min, max] = [yearOf(draft.min), yearOf(draft.max)]
   const isUnreadable = [draft.min, draft.max].some((text) => text !== '' && yearOf(text) === undefined)

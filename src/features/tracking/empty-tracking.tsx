@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** What stands in the tabs while there is nothing to track. */
+/** The content of the tabs while there is nothing to track. */
 
 export function NoOrders() {
   return (

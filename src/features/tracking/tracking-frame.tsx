@@ -6,12 +6,12 @@ import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
-  /** How many there are in each tab, as far as it is known. */
+  /** The number of requests in each tab, if it is known. */
   counts: Partial<Record<TrackingTab, number | undefined>>
   children: ReactNode
 }
 
-/** Title and tabs of everything that can be tracked: Buying, Selling, Offers (storefront.md §2). Each tab is a page of its own. */
+/** Title and tabs of all tracked requests: Buying, Selling, Offers (storefront.md §2). Each tab is a page of its own. */
 export function TrackingFrame({ counts, children }: Props) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()

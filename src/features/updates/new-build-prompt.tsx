@@ -9,18 +9,18 @@ import { useStore } from '#src/ui/use-store.ts'
 
 type Props = {
   watch: BuildWatch
-  /** Loads the page anew. */
+  /** Reloads the page. */
   onReload: () => void
 }
 
-/** Says that a newer build is there, at the bottom, in nobody's way. Not while the page holds what a reload would lose. */
+/** Offers to reload for a newer build, at the bottom of the page. Not while the page has unsaved input. */
 export function NewBuildPrompt({ watch, onReload }: Props) {
   useTexts('runtime')
   const { t } = useLingui()
   const isPrompting = useStore(watch.isPrompting)
   const isHeld = useStore(isPageHeld)
   return (
-    // Always there, so that what comes into it is announced.
+    // Always rendered, so that changes in it are announced.
     <div role="status" aria-live="polite">
       {isPrompting && !isHeld && (
         <FootCard aria-label={t`New version`} onDismiss={watch.later}>

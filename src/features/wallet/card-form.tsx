@@ -19,7 +19,7 @@ type Props = {
   aside?: ReactNode
 }
 
-/** The card form. What is typed is never kept: no draft, and the number goes to the vault only. */
+/** The card form. The typed values are never stored: no draft, and the number is sent to the vault only. */
 export function CardForm({ onSaved, aside }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
@@ -36,7 +36,7 @@ export function CardForm({ onSaved, aside }: Props) {
     },
     onFailure: (error) => {
       console.debug('the card could not be saved', error)
-      // The vault has said why.
+      // The vault's error has a message.
       if (error instanceof Error && 'code' in error && String(error.code).startsWith('cards.')) return false
       showToast({ kind: 'error', summary: t`There was an error saving your card. Please try again.` })
       return true
@@ -104,7 +104,7 @@ export function CardForm({ onSaved, aside }: Props) {
   )
 }
 
-/** What is typed in the middle leaves the caret there: behind as many digits as before. */
+/** Keeps the caret behind as many digits as before when the text is reformatted. */
 function rewrite(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   const digitsBefore = input.value.slice(0, input.selectionStart ?? undefined).replace(/\D/g, '').length

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandOf, groupCardNumber, writeExpiry } from './card-number.ts'
 
 describe('a card number', () => {
-  it('tells its network by its first digits', () => {
+  it('detects its network by its first digits', () => {
     const numbers = ['4242424242424242', '5555555555554444', '2223003122003222', '378282246310005', '4847830000000000', '9', '']
     expect(numbers.map(brandOf)).toEqual(['visa', 'mastercard', 'mastercard', 'amex', 'mada', 'other', 'other'])
   })

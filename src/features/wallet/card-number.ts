@@ -12,10 +12,10 @@ export const brandNames: Record<Brand, string> = {
   other: '',
 }
 
-/** First digits of Saudi Arabia's own network, which lie within those of the others. */
+/** The prefixes of Saudi Arabia's own network, which are within those of the others. */
 const mada = /^(?:417633|440647|440795|446393|446404|455036|457865|48301[012]|484783|504300|58884[58]|588850|9682)/
 
-/** Which network's card it is, as far as its first digits tell. */
+/** The card's network, as far as its first digits tell. */
 export function brandOf(number: string): Brand {
   const digits = digitsOf(number)
   if (mada.test(digits)) return 'mada'
@@ -27,17 +27,17 @@ export function brandOf(number: string): Brand {
 const longest = 19
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '').slice(0, longest)
 
-/** As it stands on the card: "4242 4242 4242 4242", on American Express "3782 822463 10005". */
+/** Grouped as on the card: "4242 4242 4242 4242", on American Express "3782 822463 10005". */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text)
   if (brandOf(digits) === 'amex') return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter((part) => part !== '').join(' ')
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** "0728" → "07/28", while it is typed. */
+/** Formats during typing: "0728" → "07/28". */
 export function writeExpiry(text: string, before: string): string {
   const digits = toWesternDigits(text).replace(/\D/g, '').slice(0, 4)
-  // Taking the slash away takes it away.
+  // Deleting the slash must not add it again.
   const isDeleting = text.length < before.length
   return digits.length > 2 || (digits.length === 2 && !isDeleting) ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }

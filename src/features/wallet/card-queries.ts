@@ -4,19 +4,22 @@ import type { Card } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 
-/** Kept on the device (offline/queries/kept-queries.ts): name, network, last four digits and expiry. Nobody but the vault has more of a card (decisions.md §7). */
+/**
+ * Persisted on the device (offline/queries/kept-queries.ts): name, network, last four digits and expiry. Only the vault has more of a card
+ * (decisions.md §7).
+ */
 const queryKey = ['cards' satisfies QueryRoot]
 
 export type CardDraft = { holder: string; number: string; expiry: string; cvv: string }
 
-/** The saved cards of whoever is signed in. */
+/** The saved cards of the signed-in customer. */
 export const cardsQuery = (preferences: Preferences) =>
   queryOptions({
     queryKey,
     queryFn: async ({ signal }) => (await call('cards.list', { ...preferences, signal })).data,
   })
 
-/** Hands the card to the vault. Rejects as `call` does. @param idempotencyKey one for each card, however often it is sent */
+/** Sends the card to the vault. Rejects as `call` does. @param idempotencyKey one per card, reused for its retries */
 export async function saveCard(preferences: Preferences, draft: CardDraft, idempotencyKey: string): Promise<Card> {
   return (await call('cards.create', { ...preferences, body: draft, idempotencyKey })).data
 }

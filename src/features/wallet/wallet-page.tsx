@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { plus } from '#src/ui/icon-paths.ts'
-import { LaterIcon } from '#src/ui/later-icon.tsx'
-import { creditCard } from '#src/ui/later-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { creditCard } from '#src/ui/lazy-icons.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { CardDialog } from './card-dialog.tsx'
@@ -84,7 +84,7 @@ function CardRow({ card }: { card: Card }) {
   const expiry = `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
   return (
     <li className="py-5 flex items-center gap-4 lg:gap-6">
-      <LaterIcon outline={creditCard} className="text-ink-muted" />
+      <LazyIcon outline={creditCard} className="text-ink-muted" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
           {brand || t({ message: 'Card', context: 'of an unknown brand' })}{' '}

@@ -1,6 +1,6 @@
-/** What is known of a build: `/builds/latest.json` names the newest, `/builds/{id}.json` lists what belongs to one. */
+/** The manifests of builds: `/builds/latest.json` names the newest build, `/builds/{id}.json` lists the assets of one. */
 
-/** The build that this code belongs to; `development` where it was not built. */
+/** The build that this code belongs to; `development` in an unbuilt app. */
 export const buildId: string = import.meta.env?.VITE_BUILD_ID ?? 'development'
 
 export type LatestBuild = {
@@ -20,7 +20,7 @@ export type BuildManifest = LatestBuild & { assets: BuildAsset[] }
 export const buildManifestPath = (id: string): string => `/builds/${id}.json`
 export const latestBuildPath = '/builds/latest.json'
 
-/** The addresses of a build's assets, out of what was read from its manifest; undefined where that is none (a captive portal's page). */
+/** The URLs of a build's assets from its parsed manifest; undefined if the JSON is not that manifest (for example from a captive portal). */
 export function assetsOfManifest(json: unknown, id: string): string[] | undefined {
   if (typeof json !== 'object' || json === null || !('id' in json) || json.id !== id || !('assets' in json)) return undefined
   const { assets } = json

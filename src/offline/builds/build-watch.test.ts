@@ -7,8 +7,8 @@ function tab(ownId: string, latest: () => string | undefined) {
   return { watch, told }
 }
 
-describe('the watch over builds', () => {
-  it('is calm while the server has the build of the page', async () => {
+describe('the build watch', () => {
+  it('does not prompt while the server has the build of the page', async () => {
     const { watch, told } = tab('one', () => 'one')
     await watch.check()
     expect(watch.isOutdated()).toBe(false)
@@ -16,7 +16,7 @@ describe('the watch over builds', () => {
     expect(told).toEqual([])
   })
 
-  it('prompts for another one, and tells the other tabs once', async () => {
+  it('prompts for another build, and notifies the other tabs once', async () => {
     const { watch, told } = tab('one', () => 'two')
     const listener = vi.fn()
     watch.isPrompting.subscribe(listener)
@@ -27,7 +27,7 @@ describe('the watch over builds', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('rests at "Later" in every tab, and still loads it at the next navigation; the build after that is told again', async () => {
+  it('does not prompt after "Later" in any tab, but still loads the build at the next navigation; prompts for the build after that', async () => {
     let latest = 'two'
     const first = tab('one', () => latest)
     const second = tab('one', () => latest)
@@ -45,7 +45,7 @@ describe('the watch over builds', () => {
     expect(first.watch.isPrompting.get()).toBe(true)
   })
 
-  it('is calm again when the server goes back to the build of the page', async () => {
+  it('does not prompt after the server has rolled back to the build of the page', async () => {
     let latest = 'two'
     const { watch } = tab('one', () => latest)
     await watch.check()
@@ -54,7 +54,7 @@ describe('the watch over builds', () => {
     expect(watch.isOutdated()).toBe(false)
   })
 
-  it('learns nothing from a server that cannot be asked, nor from what is no message', async () => {
+  it('ignores a server that is not reachable, and unknown messages', async () => {
     const { watch } = tab('one', () => undefined)
     await watch.check()
     for (const message of [null, 'new-build', { type: 'new-build' }, { type: 'new-build', id: 2 }, { type: 'reload', id: 'two' }]) {

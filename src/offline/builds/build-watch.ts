@@ -1,19 +1,19 @@
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 /**
- * Knows whether the server has another build than the one that this page runs. Pages of several tabs tell each other, so that all say the same; each
- * reloads for itself.
+ * Detects when the server has another build than this page. Tabs broadcast the new build to each other, so that all show the same state; each tab
+ * reloads on its own.
  */
 export type BuildWatch = {
-  /** Another build is there: the next navigation may load it. */
+  /** The server has another build: the next navigation may load it. */
   isOutdated: () => boolean
-  /** The shopper is to be told: not when they said "Later" to this build, here or in another tab. */
+  /** Whether to show the update prompt. False after the shopper chose "Later" for this build, in this tab or another. */
   isPrompting: ReadableStore<boolean>
-  /** Asks the server. */
+  /** Fetches the id of the server's build. */
   check: () => Promise<void>
-  /** "Later": no prompt for this build any more, in any tab. */
+  /** The shopper chose "Later": no tab prompts for this build again. */
   later: () => void
-  /** Takes in what another tab said; anything else is left alone. */
+  /** Handles a message of another tab; ignores unknown messages. */
   hear: (message: unknown) => void
 }
 
@@ -22,16 +22,16 @@ export type BuildMessage = { type: 'new-build' | 'later'; id: string }
 type Deps = {
   /** The build of this page. */
   ownId: string
-  /** The id of the server's build; undefined where it could not be learnt. Never rejects. */
+  /** The id of the server's build; undefined if the request failed. Never rejects. */
   fetchLatest: () => Promise<string | undefined>
-  /** To the other tabs. */
+  /** Posts to the other tabs. */
   tell: (message: BuildMessage) => void
 }
 
 export function createBuildWatch({ ownId, fetchLatest, tell }: Deps): BuildWatch {
   const isPrompting = createStore(false)
   let latest = ownId
-  /** The build to which the shopper said "Later". */
+  /** The build for which the shopper chose "Later". */
   let restedId: string | undefined
 
   const isOutdated = () => latest !== ownId
@@ -54,7 +54,7 @@ export function createBuildWatch({ ownId, fetchLatest, tell }: Deps): BuildWatch
     isPrompting,
     check: async () => {
       const id = await fetchLatest()
-      // A tab that has the newest build already has news for the older ones, too.
+      // A tab that already runs the newest build still notifies the older ones.
       if (id !== undefined && learn(id)) tell({ type: 'new-build', id })
     },
     later: () => {
@@ -80,6 +80,6 @@ const isBuildMessage = (message: unknown): message is BuildMessage =>
 
 const isBuildId = (id: unknown): id is string => typeof id === 'string' && idPattern.test(id)
 
-/** Reads `builds/latest.json`. @returns undefined where that is not what it holds */
+/** Reads `builds/latest.json`. @returns undefined if the body has another shape */
 export const parseLatestBuild = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'id' in body && isBuildId(body.id) ? body.id : undefined

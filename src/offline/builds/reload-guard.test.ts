@@ -10,8 +10,8 @@ function tab() {
   return { storage: () => storage, kept }
 }
 
-describe('a reload that nobody asked for', () => {
-  it('comes at most once in 10 s', () => {
+describe('an automatic reload', () => {
+  it('happens at most once in 10 s', () => {
     const { storage } = tab()
     expect(mayReload(storage, now)).toBe(true)
     expect(mayReload(storage, now + 9_999)).toBe(false)
@@ -25,14 +25,14 @@ describe('a reload that nobody asked for', () => {
     expect(mayReload(storage, now - day + 1)).toBe(false)
   })
 
-  it('does not stumble over what somebody else has written', () => {
+  it('ignores an invalid stored value', () => {
     const { storage, kept } = tab()
     mayReload(storage, now)
     for (const key of kept.keys()) kept.set(key, 'soon')
     expect(mayReload(storage, now)).toBe(true)
   })
 
-  it('does not come where the browser keeps nothing', () => {
+  it('does not happen without session storage', () => {
     expect(
       mayReload(() => {
         throw new DOMException('denied', 'SecurityError')

@@ -1,15 +1,15 @@
-/** What becomes of a question that device and server are asked at the same time. */
+/** How to query device and server in parallel, and what to do with the responses. */
 export type Ways<Device, Answer> = {
-  /** Undefined where the device does not know. */
+  /** Resolves with undefined if the device has no answer. */
   ask: (device: Device) => Promise<Answer | undefined>
   server: () => Promise<Answer>
-  /** The server's answer has come after the device's was given. */
+  /** Called with the server's response if the device's answer was used before. */
   confirm: (answer: Answer) => unknown
-  /** The server refused what the device has answered: it knows better. A lost network leaves the device's answer standing. */
+  /** Called if the server responds with a 4xx after the device's answer was used. After a network error the device's answer stays. */
   refuse?: (error: Error) => void
 }
 
-/** Whoever is first is the answer; a server that is second has the last word. @param confirmed the server's answer, on its way */
+/** Races device and server; a later response of the server replaces the device's answer. @param confirmed the server's response, in flight */
 export function answerFirst<Device, Answer>(
   device: Device,
   { ask, confirm, refuse }: Ways<Device, Answer>,
@@ -35,6 +35,6 @@ export function answerFirst<Device, Answer>(
   ])
 }
 
-/** An ApiError with a status of the kind "your request is wrong"; its class is loaded with the first call only. */
+/** Whether it is an ApiError with a 4xx status. Duck-typed, because its class is loaded lazily. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -2,27 +2,27 @@ import type { Product, ProductList, ProductQuery, Suggestions } from '#src/contr
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 
-/** What the page and the catalogue's web worker say to each other. */
+/** MailService between the page and the catalogue's web worker. */
 
 export type Question =
   | { kind: 'list'; query: ProductQuery; currency: Currency }
   | { kind: 'product'; id: string; currency: Currency }
   | { kind: 'suggestions'; text: string; currency: Currency }
-  /** Only from when the catalogue is. */
+  /** Only the catalogue's time. */
   | { kind: 'as-of' }
 
 type Values = { list: ProductList; product: Product; suggestions: Suggestions; 'as-of': true }
 
-/** With the time (ISO 8601) at which the catalogue was the shop's. */
+/** `asOf`: the time (ISO 8601) at which the catalogue was current. */
 export type DeviceAnswer<Kind extends Question['kind']> = { value: Values[Kind]; asOf: string }
 
 export type ToCatalogueWorker =
-  /** Have the catalogue of a language at hand: from the device, else from the network. */
+  /** Open the catalogue of a language: from the device, else from the network. */
   | { type: 'open'; locale: Locale }
-  /** Look whether there is a newer one. */
+  /** Fetch a newer catalogue, if there is one. */
   | { type: 'refresh'; locale: Locale }
-  /** Answered by `answer` with the same id. */
+  /** The reply is an `answer` with the same id. */
   | { type: 'ask'; id: number; locale: Locale; question: Question }
 
-/** Without an answer where the device has none. */
+/** `answer` is missing if the device has none. */
 export type FromCatalogueWorker = { type: 'answer'; id: number; answer?: DeviceAnswer<Question['kind']> }

@@ -1,16 +1,16 @@
-/** The web worker that answers from the catalogue on the device, so that the page is never kept waiting. Started by device-catalogue.ts. */
+/** The web worker that answers from the catalogue on the device, off the main thread. Started by device-catalogue.ts. */
 import { paths } from '#src/contract/paths.ts'
 import { caches as names } from '../device-names.ts'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
-import { createShelf } from './shelf.ts'
+import { openCatalogues } from './open-catalogues.ts'
 
 /** As for every call of the shop (storefront.md §7). */
 const timeoutMs = 30_000
 const { path } = paths['catalogue.get']
 
-const shelf = createShelf({
+const catalogues = openCatalogues({
   kept: async (locale) => {
-    // Without a secure connection there is no such cache.
+    // Cache Storage needs a secure context.
     if (!('caches' in self)) return undefined
     return caches.match(`${path}?locale=${locale}`, { cacheName: names.catalogue, ignoreVary: true })
   },
@@ -22,13 +22,13 @@ self.addEventListener('message', ({ data }: MessageEvent<ToCatalogueWorker>) => 
 async function take(message: ToCatalogueWorker): Promise<void> {
   if (message.type !== 'ask') {
     const start = performance.now()
-    await shelf[message.type](message.locale)
-    // For those who look on: benchmark, stories, the browser's tools.
+    await catalogues[message.type](message.locale)
+    // For the benchmark, tests and DevTools.
     performance.measure(`catalogue ${message.type} ${message.locale}`, { start })
     return
   }
   const { id, locale, question } = message
-  const answer = await shelf.ask(locale, question)
+  const answer = await catalogues.ask(locale, question)
   const reply: FromCatalogueWorker = { type: 'answer', id, ...(answer && { answer }) }
   self.postMessage(reply, { transfer: [] })
 }

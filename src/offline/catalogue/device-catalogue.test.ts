@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
 import { createDeviceCatalogue, type ShownProduct } from './device-catalogue.ts'
 
-/** A worker of the test: what it was told, and how to make it speak. */
+/** A fake worker: records its messages, and sends replies. */
 function aWorker() {
   const target = new EventTarget()
   const told: ToCatalogueWorker[] = []
@@ -18,7 +18,7 @@ function aWorker() {
 const audience = { locale: 'en', currency: 'SAR' } as const
 const answer = (asOf: string) => ({ value: true as const, asOf })
 
-test('answers find their questions, in whatever order they come', async () => {
+test('answers are matched to their questions in any order', async () => {
   const worker = aWorker()
   const device = createDeviceCatalogue(() => worker)
   const [one, other] = [device.asOf('en'), device.asOf('ar')]
@@ -27,7 +27,7 @@ test('answers find their questions, in whatever order they come', async () => {
   await expect(Promise.all([one, other])).resolves.toEqual(['first', 'second'])
 })
 
-test('a worker that fails leaves nobody waiting, and the next question starts another', async () => {
+test('a worker that fails resolves its pending questions, and the next question starts another', async () => {
   const workers = [aWorker(), aWorker()]
   const start = vi.fn(() => workers[start.mock.calls.length - 1]!)
   const device = createDeviceCatalogue(start)
@@ -42,7 +42,7 @@ test('a worker that fails leaves nobody waiting, and the next question starts an
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-test('a worker that cannot be started, or dies without a word, is a device that does not know', async () => {
+test('a worker that cannot be started, or crashes, is a device without an answer', async () => {
   const impossible = createDeviceCatalogue(() => {
     throw new DOMException('no workers here', 'SecurityError')
   })
@@ -56,24 +56,24 @@ test('a worker that cannot be started, or dies without a word, is a device that 
   vi.useRealTimers()
 })
 
-describe('a piece of which the service worker kept the answer of a visit before', () => {
+describe('a product whose response the service worker has cached on an earlier visit', () => {
   const { mergeKept } = createDeviceCatalogue(() => aWorker())
   const image = { path: '/media/p1/1-0', widths: [], width: 1, height: 1, placeholder: '', alt: '' }
   const piece = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
 
-  test('has its long texts and its photographs of then, and what is newer from the catalogue', () => {
+  test('has the cached texts and photos, and newer fields from the catalogue', () => {
     const shown = piece({ stock: 0, asOf: '2026-11-20' })
     const findings = [{ kind: 'flaw' as const, text: 'Light hairlines' }]
     const kept = piece({ description: 'long', findings, images: [image, image], asOf: '2026-11-18' })
     expect(mergeKept(shown, kept)).toEqual(piece({ stock: 0, description: 'long', findings, images: [image, image], asOf: '2026-11-20' }))
   })
 
-  test('has not the photographs of then where they have been taken anew', () => {
+  test('does not have the cached photos if they have been replaced', () => {
     const shown = piece({ images: [{ ...image, path: '/media/p1/2-0' }], asOf: '2026-11-20' })
     expect(mergeKept(shown, piece({ asOf: '2026-11-18' })).images).toEqual(shown.images)
   })
 
-  test('is as kept, where that is newer, and as the server says, whenever it says something', () => {
+  test('is the cached one if that is newer, and the server’s whenever it responds', () => {
     const shown = piece({ stock: 0, asOf: '2026-11-18' })
     expect(mergeKept(shown, piece({ asOf: '2026-11-20' }))).toEqual(piece({ asOf: '2026-11-20' }))
     expect(mergeKept(shown, piece({}))).toEqual(piece({}))

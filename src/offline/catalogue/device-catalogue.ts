@@ -7,27 +7,27 @@ import type { DeviceAnswer, FromCatalogueWorker, Question, ToCatalogueWorker } f
 
 type Audience = { locale: Locale; currency: Currency }
 
-/** From when the data is (ISO 8601), where the server has not confirmed it (yet). */
+/** The time of the data (ISO 8601), if the server has not confirmed it (yet). */
 type Dated = { asOf?: string | undefined }
 export type AnsweredList = ProductList & Dated
 export type ShownProduct = Product & Dated
 
-/** The filters as they stand in the shop's address. */
+/** The filters from the shop's URL. */
 type Search = Omit<Partial<ProductQuery>, 'inStock' | 'page'> & { inStock?: true }
 
-/** The catalogue on this device, as pages ask it. Undefined is "the device does not know": no catalogue, no such piece, no rate, a broken worker. */
+/** Queries of pages to the catalogue on this device. Undefined means no answer: no catalogue, no such product, no rate, or a broken worker. */
 export type DeviceAnswers = {
-  /** A list for each page of twelve pieces. */
+  /** A list for each page of twelve products. */
   lists: (search: Search, pages: readonly number[], audience: Audience) => Promise<AnsweredList[] | undefined>
   product: (id: string, audience: Audience) => Promise<ShownProduct | undefined>
   suggestions: (text: string, audience: Audience) => Promise<Suggestions | undefined>
-  /** ISO 8601: from when the catalogue is that answers in a language. */
+  /** The time of a language's catalogue (ISO 8601). */
   asOf: (locale: Locale) => Promise<string | undefined>
-  /** Has the catalogue of a language at hand, from the network where the device keeps none. */
+  /** Opens the catalogue of a language, from the network if the device has none. */
   open: (locale: Locale) => void
-  /** Looks for a newer one. */
+  /** Fetches a newer one, if there is one. */
   refresh: (locale: Locale) => void
-  /** What to show once the answer to a call has come, too: the server's, or one that the service worker kept of a visit before. */
+  /** Merges the product shown with the response of a call: the server's, or one that the service worker cached on an earlier visit. */
   mergeKept: (shown: ShownProduct | undefined, answer: ShownProduct) => ShownProduct
   answerFirst: typeof answerFirst
 }
@@ -35,7 +35,7 @@ export type DeviceAnswers = {
 /** The part of a Worker that is used here. */
 type Port = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** A worker that says nothing for so long has died without a word. The longest work is opening a catalogue, some 300 ms on a slow phone. */
+/** A worker that does not reply within this time has crashed. Its longest task is opening a catalogue, some 300 ms on a slow phone. */
 const patienceMs = 10_000
 
 export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
@@ -43,7 +43,7 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
   let asked = 0
   const waiting = new Map<number, (answer?: DeviceAnswer<Question['kind']>) => void>()
 
-  /** Nobody waits for a worker that failed; the next question starts another one. */
+  /** Terminates a failed worker and resolves its pending questions with undefined; the next question starts another worker. */
   const giveUp = (failed: Port, reason: unknown) => {
     if (worker !== failed) return
     console.debug('the worker of the catalogue failed', reason)
@@ -89,7 +89,7 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
       })
     })
 
-  // The worker answers in the kind that was asked for, which TypeScript cannot follow through the message.
+  // The reply has the question's kind, which TypeScript cannot infer across the message.
   const askFor = <Kind extends Question['kind']>(locale: Locale, question: Question & { kind: Kind }) =>
     ask(locale, question) as Promise<DeviceAnswer<Kind> | undefined>
 
@@ -113,7 +113,7 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
   }
 }
 
-/** What was kept has the long texts and the photographs as they were seen; of what else both know, the newer one is right. */
+/** A cached response has the description, findings and photos, which the catalogue lacks; all other fields come from the newer of the two. */
 function mergeKept(shown: ShownProduct | undefined, answer: ShownProduct): ShownProduct {
   if (!shown?.asOf || !answer.asOf || shown.asOf <= answer.asOf) return answer
   const { description, findings, images } = answer

@@ -9,13 +9,13 @@ const lost = Object.assign(new Error('Network error occurred.'), { status: 0 })
 const gone = Object.assign(new Error('Resource not found.'), { status: 404 })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a page that has no device yet is answered by the server', async () => {
+test('a page without a device catalogue uses the server', async () => {
   const ask = vi.fn<() => Promise<string>>()
   await expect(deviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('the device answers at once, the server’s answer follows', async () => {
+test('the device answers at once, the server confirms later', async () => {
   await loadDevice()
   const server = Promise.withResolvers<string>()
   const confirm = vi.fn<(answer: string) => void>()
@@ -37,7 +37,7 @@ test('a server that is quicker is not replaced by the device', async () => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('without a network the device’s answer stands, and without either the failure is told', async () => {
+test('without a network the device’s answer is used, and without either the call rejects', async () => {
   await loadDevice()
   const refuse = vi.fn<(error: unknown) => void>()
   const server = () => Promise.reject(lost)
@@ -47,13 +47,13 @@ test('without a network the device’s answer stands, and without either the fai
   await expect(deviceFirst({ ask: () => Promise.resolve(undefined), server, confirm: () => {} })).rejects.toBe(lost)
 })
 
-test('a device that fails is a device that does not know', async () => {
+test('a device that fails has no answer', async () => {
   await loadDevice()
   const ask = () => Promise.reject(new Error('broken'))
   await expect(deviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
 })
 
-test('what the server refuses is refused, before the device has answered and after', async () => {
+test('a 4xx of the server rejects, before the device has answered and after', async () => {
   await loadDevice()
   const device = Promise.withResolvers<string>()
   await expect(deviceFirst({ ask: () => device.promise, server: () => Promise.reject(gone), confirm: () => {} })).rejects.toBe(gone)

@@ -3,12 +3,12 @@ import { productQuerySchema } from '#src/contract/catalogue.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 import { openDeviceCatalogue } from './open-catalogue.ts'
 
-test('a product whose pieces are all held is reserved; in a file of an older shop it is sold', () => {
+test('a product whose units are all held is reserved; in a file of an older build it is sold', () => {
   expect(openDeviceCatalogue(aCatalogueFile({ reserved: [1] })).product('p2', 'SAR')).toMatchObject({ stock: 0, reserved: true })
   expect(openDeviceCatalogue(aCatalogueFile()).product('p2', 'SAR')).not.toHaveProperty('reserved')
 })
 
-test('an auction is told while it runs, by a clock that is not behind the file', () => {
+test('an auction is shown while it runs, by a clock that is not behind the file', () => {
   const [startsAt, endsAt] = [Date.parse('2026-11-20T10:00:00Z'), Date.parse('2026-11-21T10:00:00Z')]
   const auctionAt = (time: string) =>
     openDeviceCatalogue(aCatalogueFile({ auctions: [[0, startsAt, endsAt]] }), () => Date.parse(time)).product('p1', 'SAR')?.auction
@@ -19,7 +19,7 @@ test('an auction is told while it runs, by a clock that is not behind the file',
   expect(openDeviceCatalogue(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()
 })
 
-test('the words of descriptions are searched; a file of an older shop, or one whose lists are wrong, answers without them', () => {
+test('the words of descriptions are searched; a file of an older build, or with invalid lists, answers without them', () => {
   const packed = { words: 'patina', counts: [1], lists: btoa('\u0080') }
   const idsFor = (given: Parameters<typeof aCatalogueFile>[0], q: string) =>
     openDeviceCatalogue(aCatalogueFile(given))

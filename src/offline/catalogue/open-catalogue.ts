@@ -24,8 +24,8 @@ import {
 import { splitLines } from './parse-catalogue.ts'
 
 /**
- * The shop as the device knows it: the same answers as the API's, by the same code, in the file's language. What the file lacks is empty: a product's
- * description, its findings and the placeholders of photographs; `updatedAt` is that of the file. Undefined is what the device does not know.
+ * The catalogue on the device: the same responses as the API's, by the same code, in the file's language. Fields that the file lacks are empty: a product's
+ * description, its findings and the placeholders of photos; `updatedAt` is that of the file. Undefined means that the device has no answer.
  */
 export type DeviceCatalogue = {
   readonly version: string
@@ -51,16 +51,16 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const index = buildCatalogIndex(rowsOf(file, { ids, references, rings, details }), dictionaryOf(file, details), descriptionsOf(file))
   const places = new Map(ids.map((id, place) => [id, place]))
   const reserved = new Set(file.reserved)
-  // A clock that is behind the file is wrong for certain.
+  // A device clock earlier than the file is wrong.
   const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
   const naming = namingOf(file)
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
-  const pieceOf = (id: string): Piece | undefined => {
+  const productOf = (id: string): Piece | undefined => {
     const place = places.get(id)
     if (place === undefined) return undefined
     const auctionEndsAt = auctionEnd(file, place, now())
-    const piece = pieceAt(file, place, id, references[place] ?? '')
+    const piece = productAt(file, place, id, references[place] ?? '')
     const ringTenths = rings.get(place)
     return {
       ...piece,
@@ -71,7 +71,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
-      const piece = pieceOf(id)
+      const piece = productOf(id)
       return piece ? [presentSummary(piece, naming, rate)] : []
     })
 
@@ -80,7 +80,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const shop = { naming, count: (facet: FacetName, value: string) => counts.get(`${facet} ${value}`) ?? 0 }
   const featured = file.collections.flatMap(([value, , , isFeatured]) => (isFeatured ? [value] : []))
   const brands = file.brands.map(([value]) => value)
-  // Which values a filter has, and their names, is the same for every question.
+  // A filter's values and their names are the same for every query.
   const shown = Object.entries(whole).map(([facet, values]): [FacetName, Omit<FacetValue, 'count'>[]] => [
     facet as FacetName,
     values.map(({ value }) => presentFacetValue(facet as FacetName, value, naming)),
@@ -117,7 +117,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     },
     product(id, currency) {
       const rate = rateFor(currency)
-      const piece = pieceOf(id)
+      const piece = productOf(id)
       if (!rate || !piece) return undefined
       const near = summaries(index.near(id, nearCount), rate)
       return presentProduct(piece, naming, rate, { description: '', findings: [], updatedAt: file.asOf, near, rates: file.rates })
@@ -138,7 +138,7 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   }
 }
 
-/** None where the file is of an older shop. They are read when a search first asks for them: most searches never do. */
+/** Empty for a file of an older build. They are unpacked lazily: most searches never need them. */
 function descriptionsOf({ descriptions, locale, rows }: OfflineCatalogue): AllDescriptions {
   if (!descriptions) return noDescriptions
   const { words, counts, lists } = descriptions
@@ -156,7 +156,7 @@ function descriptionsOf({ descriptions, locale, rows }: OfflineCatalogue): AllDe
   }
 }
 
-/** A loop, as it runs once and so in code that is not compiled yet. */
+/** A plain loop is fastest here: it runs once, before the JIT compiles it. */
 function bytesOf(base64: string): Uint8Array {
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)
@@ -166,7 +166,7 @@ function bytesOf(base64: string): Uint8Array {
 
 type Lists = 'brands' | 'modelCases' | 'materials' | 'colors' | 'windings' | 'collections'
 
-/** Values without a name are left out: the index takes them in under their own, as it does on the server. */
+/** Values without a name are left out: the index adds them under the value itself, as on the server. */
 const namedIn = (file: OfflineCatalogue, list: Lists): Named[] =>
   file[list].flatMap(([value, en, ar], position) => (en === undefined || ar === undefined ? [] : [{ value, names: [en, ar], position }]))
 
@@ -177,7 +177,7 @@ function dictionaryOf(file: OfflineCatalogue, details: readonly DetailList[]): C
     if (!models.has(value)) models.set(value, { value, names: [en, ar] })
   }
   return {
-    // Their order is that of their names.
+    // Brands are sorted by name.
     brands: namedIn(file, 'brands').map(({ value, names }) => ({ value, names })),
     models: [...models.values()],
     modelCases: namedIn(file, 'modelCases'),
@@ -192,19 +192,18 @@ function dictionaryOf(file: OfflineCatalogue, details: readonly DetailList[]): C
 
 const modelValue = ({ brands }: OfflineCatalogue, brand: number, en: string) => `${brands[brand]?.[0]} ${en}`
 
-/** The value at a place that counts from 1; undefined for 0. */
+/** The value at a 1-based index; undefined for 0. */
 const valueAt = (list: readonly (readonly [value: string, ...names: unknown[]])[], place: number): string | undefined =>
   list[place - 1]?.[0]
 
 const halalas = (riyals: number): number => Math.round(riyals * 100)
 
-/** Assigns where there is something: spreads would make two objects more for each of 20,000 rows. */
+/** Assigns a defined value; spreads would create two more objects for each of 20,000 rows. */
 function assignKnown<Target extends object, Key extends keyof Target>(target: Target, key: Key, value: Target[Key] | undefined): void {
   if (value !== undefined) target[key] = value
 }
 
-/** @param rings inner diameters in tenths of a millimetre, by row */
-/** What is read from the file once for all rows. `rings`: by row, the inner diameter in tenths of a millimetre. */
+/** Columns that are read once for all rows. `rings`: the inner diameter in tenths of a millimetre, by row. */
 type Read = { ids: readonly string[]; references: readonly string[]; rings: ReadonlyMap<number, number>; details: readonly DetailList[] }
 
 function* rowsOf(file: OfflineCatalogue, { ids, references, rings, details }: Read): Iterable<CatalogRow> {
@@ -222,7 +221,7 @@ function* rowsOf(file: OfflineCatalogue, { ids, references, rings, details }: Re
       collections: collections[numbers.collections[place]! - 1]!,
       priceSar: halalas(numbers.price[place]!),
       stock: numbers.stock[place]!,
-      // The order of the rows is all that is known, and all that the index asks for.
+      // The file has only the order of the rows, which is all that the index needs.
       createdAt: -place,
       popularity: numbers.popularity[place]!,
       condition: file.conditions[numbers.condition[place]! - 1] as CatalogRow['condition'],
@@ -238,7 +237,7 @@ function* rowsOf(file: OfflineCatalogue, { ids, references, rings, details }: Re
 
 type DetailList = { key: SearchedDetail; named: readonly Named[]; rows: readonly number[] }
 
-/** The texts of the table of details with both languages; a file without the other one has its own only. */
+/** The texts of the details in both languages; only in the file's own if it lacks the other. */
 const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =>
   searchedDetails.flatMap((key) => {
     const { values, others, rows } = details[key] ?? {}
@@ -251,7 +250,7 @@ const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =>
     return [{ key, rows, named }]
   })
 
-/** What only the search asks for. */
+/** Assigns the values that only the search uses. */
 function assignSearched(row: CatalogRow, { numbers, included }: OfflineCatalogue, place: number, details: readonly DetailList[]): void {
   row.included = included[numbers.included[place]! - 1] as IncludedItem[]
   assignKnown(row, 'year', numbers.year[place] || undefined)
@@ -265,7 +264,7 @@ function assignSearched(row: CatalogRow, { numbers, included }: OfflineCatalogue
   assignKnown(row, 'wearer', wearerOf({ type: row.type, ...(row.size !== undefined && { size: row.size }), kind }))
 }
 
-/** The values that index and presenter both want to know. */
+/** Assigns the values that index and presenter share. */
 function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: OfflineCatalogue, place: number): void {
   const { numbers } = file
   assignKnown(target, 'modelCase', valueAt(file.modelCases, numbers.modelCase[place]!))
@@ -274,14 +273,14 @@ function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: Offl
   assignKnown(target, 'winding', valueAt(file.windings, numbers.winding[place]!))
 }
 
-/** When the auction ends (ISO 8601) that a row is in, the last one of several. Few rows are in one. */
+/** When a row's running auction ends (ISO 8601), the last of several. Few rows are in one. */
 function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: number): string | undefined {
   const ends = auctions.flatMap(([place, startsAt, endsAt]) => (place === row && startsAt <= now && now < endsAt ? [endsAt] : []))
   return ends.length === 0 ? undefined : new Date(Math.max(...ends)).toISOString()
 }
 
-/** All of a piece that stands in columns. */
-function pieceAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
+/** The part of a product that is stored in columns. */
+function productAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
   const { numbers } = file
   const [brand, en, ar] = file.models[numbers.model[place]! - 1]!
   const piece: Omit<Piece, 'isReserved'> = {

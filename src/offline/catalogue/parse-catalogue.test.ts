@@ -9,11 +9,11 @@ const problemOf = (text: string) => {
 }
 const written = (file: unknown) => JSON.stringify({ data: file })
 
-test('a good file is taken', () => {
+test('a valid file is accepted', () => {
   expect(problemOf(written(aCatalogueFile()))).toBeUndefined()
 })
 
-test('what was cut off on its way, or is somebody else’s page, is no catalogue', () => {
+test('a truncated response, or a captive portal’s page, is no catalogue', () => {
   const text = written(aCatalogueFile())
   for (const length of [0, 1, 40, text.length >> 1, text.length - 1]) expect(problemOf(text.slice(0, length))).toBe('not-json')
   expect(problemOf('<!doctype html><title>Welcome to the hotel</title>')).toBe('not-json')
@@ -24,11 +24,11 @@ test('an error of the API, or JSON of another kind, is broken', () => {
     expect(problemOf(text)).toBe('broken')
 })
 
-test('a format of another time is not guessed at', () => {
+test('the format of another build is rejected', () => {
   expect(problemOf(written({ ...aCatalogueFile(), format: 2 }))).toBe('unknown-format')
 })
 
-describe('a file that contradicts itself is broken', () => {
+describe('an inconsistent file is broken', () => {
   const wrong: [string, (file: OfflineCatalogue) => unknown][] = [
     ['a column too short', (file) => file.numbers.price.pop()],
     ['a column missing', (file) => Reflect.deleteProperty(file.numbers, 'stock')],

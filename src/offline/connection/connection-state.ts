@@ -1,14 +1,14 @@
 /**
- * What is known of the connection to the shop's server.
+ * The state of the connection to the shop's server.
  *
  *   online      requests are answered
- *   suspected   one was not, or the browser says that there is no network: the server is being asked
- *   offline     it did not answer
- *   back        it answers again, and the shopper is being told
+ *   suspected   a request failed, or the browser reports no network: a health check is in flight
+ *   offline     the health check failed
+ *   back        the server answers again, and "Back online." is shown
  */
 export type ConnectionState = 'online' | 'suspected' | 'offline' | 'back'
 
-/** `doubted`: a request failed, or the browser has lost the network. `reached`, `missed`: what the server's sign of life came to. `told`: "Back online." has been read. */
+/** `doubted`: a request failed, or the browser lost the network. `reached`, `missed`: the result of a health check. `told`: "Back online." was shown. */
 export type ConnectionEvent = 'doubted' | 'reached' | 'missed' | 'told'
 
 const moves: Record<ConnectionState, Partial<Record<ConnectionEvent, ConnectionState>>> = {
@@ -18,5 +18,5 @@ const moves: Record<ConnectionState, Partial<Record<ConnectionEvent, ConnectionS
   back: { told: 'online', doubted: 'suspected' },
 }
 
-/** The state after an event; the same where the event means nothing in it. */
+/** The state after an event; unchanged if the event does not apply to it. */
 export const nextState = (state: ConnectionState, event: ConnectionEvent): ConnectionState => moves[state][event] ?? state

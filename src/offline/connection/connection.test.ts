@@ -5,7 +5,7 @@ import { createConnection } from './connection.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server that is there or not, and how often it was asked. */
+/** A server that is reachable or not, and counts its health checks. */
 function server(isThere: boolean) {
   const line = { isThere, asked: 0 }
   const reach = () => {
@@ -17,14 +17,14 @@ function server(isThere: boolean) {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('the states of a connection', () => {
-  it('are offline only when the server did not answer', () => {
+  it('are offline only when the server did not respond', () => {
     expect(nextState('online', 'doubted')).toBe('suspected')
     expect(nextState('suspected', 'missed')).toBe('offline')
     expect(nextState('suspected', 'reached')).toBe('online')
     expect(nextState('online', 'missed')).toBe('online')
   })
 
-  it('tell of the return', () => {
+  it('show the return', () => {
     expect(nextState('offline', 'doubted')).toBe('offline')
     expect(nextState('offline', 'reached')).toBe('back')
     expect(nextState('back', 'told')).toBe('online')
@@ -33,7 +33,7 @@ describe('the states of a connection', () => {
 })
 
 describe('a connection', () => {
-  it('is not lost because one request failed', async () => {
+  it('is not offline because one request failed', async () => {
     const { line, connection } = server(true)
     connection.doubt()
     expect(connection.state.get()).toBe('suspected')
@@ -43,7 +43,7 @@ describe('a connection', () => {
     expect(line.asked).toBe(1)
   })
 
-  it('is lost when the server does not answer either, and told to who listens', async () => {
+  it('is offline when the health check fails, too, and notifies subscribers', async () => {
     const { connection } = server(false)
     const seen: string[] = []
     connection.state.subscribe(() => seen.push(connection.state.get()))
@@ -53,7 +53,7 @@ describe('a connection', () => {
     expect(connection.isOnline()).toBe(false)
   })
 
-  it('is asked for again and again, ever more seldom', async () => {
+  it('is checked again with exponential backoff', async () => {
     const { line, connection } = server(false)
     connection.doubt()
     await settle()
@@ -66,7 +66,7 @@ describe('a connection', () => {
     }
   })
 
-  it('is asked for at once when there is hope, but not while it is there', async () => {
+  it('is checked at once on `hope`, but not while online', async () => {
     const { line, connection } = server(false)
     connection.hope()
     expect(line.asked).toBe(0)
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(line.asked).toBe(2)
   })
 
-  it('may be lost again while its return is being told', async () => {
+  it('may be lost again while its return is shown', async () => {
     const { line, connection } = server(false)
     connection.doubt()
     await settle()
@@ -97,7 +97,7 @@ describe('a connection', () => {
     expect(connection.state.get()).toBe('offline')
   })
 
-  it('is asked for once at a time', async () => {
+  it('runs one health check at a time', async () => {
     const { line, connection } = server(false)
     connection.doubt()
     connection.doubt()

@@ -3,21 +3,21 @@ import { nextState, type ConnectionEvent, type ConnectionState } from './connect
 
 /** How long "Back online." is shown (design.md §12). */
 const toldMs = 2_000
-/** While offline, the server is asked after this time, then after twice as long each time, up to the longest. */
+/** While offline, health checks back off exponentially, from the first pause to the longest. */
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 export type Connection = {
   state: ReadableStore<ConnectionState>
-  /** Whether a request is worth trying. A suspicion is no reason not to. */
+  /** Whether a request is worth trying; also true while `suspected`. */
   isOnline: () => boolean
-  /** Something speaks against the connection: a failed request, the browser's `offline`. The server is asked at once. */
+  /** A request failed, or the browser fired `offline`: starts a health check at once. */
   doubt: () => void
-  /** Something speaks for it again (the browser's `online`, the page is back in front): while offline, the server is asked at once. */
+  /** The browser fired `online`, or the page is visible again: while offline, starts a health check at once. */
   hope: () => void
 }
 
-/** @param reach asks the server for a sign of life; never rejects */
+/** @param reach runs a health check; never rejects */
 export function createConnection(reach: () => Promise<boolean>): Connection {
   const state = createStore<ConnectionState>('online')
   let timer: ReturnType<typeof setTimeout> | undefined

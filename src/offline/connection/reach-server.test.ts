@@ -10,7 +10,7 @@ describe('the server is reached', () => {
     expect(await reachServer()).toBe(true)
   })
 
-  it('when it has troubles of its own', async () => {
+  it('when it fails with a 500', async () => {
     answer('Bad gateway', 502)
     expect(await reachServer()).toBe(true)
   })

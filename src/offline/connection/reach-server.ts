@@ -1,9 +1,9 @@
-/** A server that is there answers within this, even on a slow line. */
+/** A reachable server answers within this time, even over a slow connection. */
 const waitMs = 8_000
 
 /**
- * Asks the shop's server for a sign of life, past every cache. The station's network, which answers everything with its own page, is not it:
- * neither are a redirect or 511 "sign in to the network first". A server that has troubles of its own (500) is reached.
+ * Runs a health check against the shop's server, bypassing every cache. A captive portal's page, a redirect and 511 "Network Authentication
+ * Required" count as unreachable. A server that fails itself (500) is reached.
  */
 export async function reachServer(): Promise<boolean> {
   try {

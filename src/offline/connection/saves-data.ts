@@ -1,11 +1,11 @@
-/** As much of the Network Information API as is looked at. Only Chromium has it; TypeScript's library does not know all of it. */
+/** The part of the Network Information API used here. Only Chromium has it; TypeScript's library lacks parts of it. */
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
 const isConnection = (value: unknown): value is Connection => typeof value === 'object' && value !== null
 
 /**
- * Whether only what is asked for may be fetched: the visitor has said so (`Save-Data`), or the connection is so slow that everything else would hold
- * that up. In a page or in the service worker; false where the browser does not say.
+ * Whether to skip prefetching: the visitor has turned on `Save-Data`, or the connection is so slow that prefetches would delay
+ * requested resources. Works in a page and in the service worker; false if the browser has no Network Information API.
  */
 export function savesData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined

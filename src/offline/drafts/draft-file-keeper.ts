@@ -10,10 +10,10 @@ import {
 } from './draft-files.ts'
 import { onDraftsDropped } from './draft-store.ts'
 
-/** Why the files of a draft do not lie on the device. */
+/** Why the files of a draft could not be stored. */
 export type DraftFilesProblem = 'no-room' | 'unavailable'
 
-/** Names of fields whose files are never kept, wherever they stand: a picture of an ID stays on no device. */
+/** Names of fields whose files are never stored: a photo of an ID must not stay on a device. */
 const privateFile = /id_?image/i
 export const isPrivateFileField = (name: string): boolean => privateFile.test(name)
 
@@ -26,30 +26,30 @@ type Store = {
 const deviceStore: Store = { read: readDraftFiles, readIds: readFileIds, write: writeDraftFiles, onDropped: onDraftsDropped }
 
 export type DraftFileKeeper = {
-  /** What was kept by this user for this form. Never rejects: without, the form begins without files. */
+  /** The stored files of this user and form. Never rejects: on an error the form starts without files. */
   restore: () => Promise<DraftFiles | undefined>
-  /** Takes the files as they are chosen now, and writes them at once: they are not chosen often, and a phone may end the page while its camera is open. */
+  /** Writes the chosen files at once: shoppers choose them rarely, and a phone may kill the page while its camera is open. */
   keep: (files: FilesByField) => void
-  /** The draft is dropped: what waits is not written, and nothing is being written any more when this resolves. */
+  /** Cancels pending writes because the draft is deleted; resolves after the write in flight. */
   stop: () => Promise<void>
-  /** The form goes. */
+  /** The form unmounts. */
   close: () => void
 }
 
 export type DraftFilesInit = {
   user: KeptUser
   form: string
-  /** The names of the fields whose files may be kept. */
+  /** The names of the fields whose files may be stored. */
   fields: readonly string[]
   /** @param savedAt milliseconds */
   onKept: (savedAt: number) => void
-  /** They could not be kept; undefined: they are again. */
+  /** The files could not be stored; undefined after the next successful write. */
   onProblem: (problem: DraftFilesProblem | undefined) => void
   store?: Store
   now?: () => number
 }
 
-/** Keeps the files of one form that is open. A field for a picture of an ID throws: it is a mistake of the program. */
+/** Stores the files of one open form. Throws for a field with a photo of an ID: that is a programming error. */
 export function keepDraftFiles({
   user,
   form,
@@ -60,7 +60,7 @@ export function keepDraftFiles({
   now = Date.now,
 }: DraftFilesInit): DraftFileKeeper {
   for (const field of fields) if (isPrivateFileField(field)) throw new Error(`The file of ${field} is never kept on the device`)
-  /** A file has one id as long as it is chosen, in whichever field and order. */
+  /** Each File object has one id, independent of its field and order. */
   const ids = new WeakMap<File, string>()
   const idOf = (file: File): string => {
     const id = ids.get(file) ?? crypto.randomUUID()
@@ -70,11 +70,11 @@ export function keepDraftFiles({
   const signatureOf = (files: FilesByField): string =>
     JSON.stringify(Object.entries(files).flatMap(([field, each]) => (each.length > 0 ? [[field, each.map(idOf)]] : [])))
   const none = signatureOf({})
-  /** What was asked for last: typing in another field changes nothing. */
+  /** The signature of the last call: typing in other fields does not write the files again. */
   let asked = none
   let waiting: FilesByField | undefined
   let running: Promise<void> | undefined
-  /** The user's drafts were dropped while the form was open. */
+  /** The user's drafts were deleted while the form was open. */
   let isOver = false
   const endSubscription = store.onDropped((dropped) => {
     if (dropped !== user) return
@@ -89,7 +89,7 @@ export function keepDraftFiles({
       const id = idOf(file)
       if (!there.has(id)) added.set(id, { name: file.name, type: file.type, bytes: await file.arrayBuffer() })
     }
-    // What was chosen meanwhile comes next, and this no more.
+    // A newer selection replaces this one.
     if (waiting || isOver) return
     const named: FileIds = Object.fromEntries(Object.entries(files).map(([field, each]) => [field, each.map(idOf)]))
     const savedAt = now()

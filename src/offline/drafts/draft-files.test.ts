@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const user = 'noura'
 const form = 'sell'
 
-/** A page of its own on this device, as after a reload or in another tab. */
+/** A new page on this device, as after a reload or in another tab. */
 async function openPage() {
   vi.resetModules()
   const { keepDraftFiles } = await import('./draft-file-keeper.ts')
@@ -42,7 +42,7 @@ const whole = {
 }
 
 describe('the files of a draft', () => {
-  it('come back in another page as they were chosen', async () => {
+  it('are restored in another page as they were chosen', async () => {
     const { open, onKept, onProblem } = await openPage()
     const keeper = open({ now: () => 5000 })
     await expect(keeper.restore()).resolves.toBeUndefined()
@@ -55,7 +55,7 @@ describe('the files of a draft', () => {
     expect(await seen(kept?.files)).toEqual(whole)
   })
 
-  it('are written once each, in whichever order they stand, and go when they are taken away', async () => {
+  it('are written once each, in any order, and deleted when they are removed', async () => {
     const { open } = await openPage()
     const keeper = open()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -75,7 +75,7 @@ describe('the files of a draft', () => {
     expect(written()).toHaveLength(3)
   })
 
-  it('are not looked at again while other fields are typed into', async () => {
+  it('are not read again while the shopper types in other fields', async () => {
     const { open, onKept } = await openPage()
     const keeper = open()
     keeper.keep({ front: [front] })
@@ -94,7 +94,7 @@ describe('the files of a draft', () => {
     await expect(open({ user: 'guest' }).restore()).resolves.toBeUndefined()
   })
 
-  it('go with the draft, and leave nothing', async () => {
+  it('are deleted with the draft', async () => {
     const { open, onKept, drafts } = await openPage()
     const keeper = open()
     keeper.keep({ front: [front], more: [one] })
@@ -105,12 +105,12 @@ describe('the files of a draft', () => {
     await drafts.deleteDraft(user, form)
     await expect(keeper.restore()).resolves.toBeUndefined()
     expect(await keysOnDevice()).toEqual([[1, user, 'contact']])
-    // The form is still open: what is chosen next is kept again.
+    // The form is still open: the next choice is stored again.
     keeper.keep({ front: [front] })
     await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
   })
 
-  it('go at a logout in whichever tab, also from a form that is open', async () => {
+  it('are deleted at a logout in any tab, also from an open form', async () => {
     const here = await openPage()
     const keeper = here.open()
     keeper.keep({ front: [front] })
@@ -121,7 +121,7 @@ describe('the files of a draft', () => {
     expect(await keysOnDevice()).toEqual([])
   })
 
-  it('are too old after half a year, and a time to come was written by a clock that was set back', async () => {
+  it('expire after half a year, and a time in the future means that the clock was set back', async () => {
     const { open, onKept } = await openPage()
     open({ now: () => 1000 }).keep({ front: [front] })
     await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
@@ -129,7 +129,7 @@ describe('the files of a draft', () => {
     await expect(open({ now: () => 500 }).restore()).resolves.toMatchObject({ savedAt: 500 })
   })
 
-  it('are said to be lost where there is no room or no database; those of before stay', async () => {
+  it('are reported as not stored if the quota is exceeded or there is no database; earlier ones stay', async () => {
     const { open, onKept, onProblem } = await openPage()
     const keeper = open()
     keeper.keep({ front: [front] })

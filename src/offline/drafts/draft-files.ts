@@ -6,14 +6,14 @@ import { draftMaxAgeMs } from './draft.ts'
 import { draftStore } from './draft-store.ts'
 
 /**
- * The files of a draft, beside its fields: one record says which there are, and each file has one of its own, so that choosing another one does not write all of
- * them again. Their keys begin as the draft's does, and go with it. As bytes, because Safari gives files that it has read back from IndexedDB as nothing.
+ * The files of a draft. One record lists them, and each file has its own record, so that adding a file does not rewrite the others. Their keys start with the
+ * draft's key, and are deleted with it. Files are stored as bytes, because Safari returns empty files from IndexedDB.
  */
 
 /** In the order in which they were chosen, by field. */
 export type FilesByField = Readonly<Record<string, readonly File[]>>
 export type DraftFiles = { savedAt: number; files: FilesByField }
-/** What is chosen: an id for each file, by field. */
+/** The ids of the chosen files, by field. */
 export type FileIds = Readonly<Record<string, readonly string[]>>
 export type FileRecord = { name: string; type: string; bytes: ArrayBuffer }
 
@@ -24,7 +24,7 @@ const allFiles = (user: KeptUser, form: string) => IDBKeyRange.bound(fileKey(use
 const listSchema = z.object({ savedAt: z.number(), ids: z.record(z.string(), z.array(z.string())) })
 const fileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(ArrayBuffer) })
 
-/** @returns what was kept, with the id of each file; undefined where there is nothing that can be read, or it is too old. Rejects as the browser does */
+/** @returns the stored files with their ids; undefined if there are none, or they are unreadable or expired. Rejects with IndexedDB's errors */
 export async function readDraftFiles(
   user: KeptUser,
   form: string,
@@ -52,7 +52,7 @@ function readFile(id: string, record: unknown): { id: string; file: File }[] {
   return [{ id, file: new File([bytes], name, { type }) }]
 }
 
-/** The ids of the files that lie there. */
+/** The ids of the stored files. */
 export async function readFileIds(user: KeptUser, form: string): Promise<Set<string>> {
   const keys = await draftStore()('readonly', (drafts) => promisifyRequest(drafts.getAllKeys(allFiles(user, form))))
   return new Set(keys.map(idOf))
@@ -63,7 +63,7 @@ function idOf(key: IDBValidKey): string {
   return typeof last === 'string' ? last : ''
 }
 
-/** Writes which files there are and those that do not lie there yet, and takes away all others: all or nothing. Rejects where there is no room. */
+/** Writes the list and the new files, and deletes all others, in one transaction. Rejects with IndexedDB's errors (QuotaExceededError). */
 export const writeDraftFiles = (
   user: KeptUser,
   form: string,

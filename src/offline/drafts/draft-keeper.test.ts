@@ -5,7 +5,7 @@ import { keepDraft } from './draft-keeper.ts'
 const fields = ['name', 'message']
 const defaults = { name: '', message: '', password: '' }
 
-/** A device whose writing may fail, and takes its time. */
+/** A store whose writes are slow and may fail. */
 function makeDevice() {
   const kept = new Map<string, unknown>()
   const listeners = new Set<(user: string) => void>()
@@ -59,7 +59,7 @@ const open = (store: ReturnType<typeof makeDevice>, user = 'guest') => {
 }
 
 describe('a form that keeps its draft', () => {
-  it('writes what was typed soon, the last of it, and not each letter', async () => {
+  it('throttles writes, and writes the last values', async () => {
     const device = makeDevice()
     const { keeper, onKept } = open(device)
     for (const name of ['O', 'Om', 'Oma', 'Omar']) keeper.keep({ name, message: '', password: 'secret!1' })
@@ -69,7 +69,7 @@ describe('a form that keeps its draft', () => {
     expect(onKept).toHaveBeenLastCalledWith(Date.now())
   })
 
-  it('writes while somebody goes on typing', async () => {
+  it('writes while the shopper keeps typing', async () => {
     const device = makeDevice()
     const { keeper } = open(device)
     for (let letter = 1; letter <= 20; letter += 1) {
@@ -79,7 +79,7 @@ describe('a form that keeps its draft', () => {
     expect(device.writes).toBeGreaterThan(3)
   })
 
-  it('writes at once when the page goes', async () => {
+  it('writes at once when the page unloads', async () => {
     const device = makeDevice()
     const { keeper } = open(device)
     keeper.keep({ name: 'Omar' })
@@ -90,7 +90,7 @@ describe('a form that keeps its draft', () => {
     expect(device.writes).toBe(1)
   })
 
-  it('brings back what the page had no time to write', async () => {
+  it('restores what the page had no time to write to IndexedDB', async () => {
     const device = makeDevice()
     const { keeper } = open(device)
     keeper.keep({ name: 'Om' })
@@ -103,7 +103,7 @@ describe('a form that keeps its draft', () => {
     expect((await open(device).keeper.restore())?.values).toEqual({ name: 'Omar' })
   })
 
-  it('leaves no last words of what the device has', async () => {
+  it('deletes the copy in local storage after IndexedDB has the draft', async () => {
     const device = makeDevice()
     const { keeper } = open(device)
     keeper.keep({ name: 'Omar' })
@@ -112,7 +112,7 @@ describe('a form that keeps its draft', () => {
     expect(device.lastWords.size).toBe(0)
   })
 
-  it('brings back what the same user wrote, and nobody else', async () => {
+  it('restores only the drafts of the same user', async () => {
     const device = makeDevice()
     const first = open(device)
     first.keeper.keep({ name: 'Omar' })
@@ -122,7 +122,7 @@ describe('a form that keeps its draft', () => {
     expect(await open(device, 'customer-1').keeper.restore()).toBeUndefined()
   })
 
-  it('leaves nothing when it was sent, not even what was on its way to the device', async () => {
+  it('deletes the draft when it was sent, even with a write in flight', async () => {
     const device = makeDevice()
     const { keeper, onKept } = open(device)
     keeper.keep({ name: 'Omar' })
@@ -134,7 +134,7 @@ describe('a form that keeps its draft', () => {
     expect(onKept).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('keeps nothing more once the drafts of its user were dropped, in this tab or another', async () => {
+  it('stores nothing after the drafts of its user were deleted, in this tab or another', async () => {
     const device = makeDevice()
     const [mine, other] = [open(device, 'customer-1'), open(device, 'guest')]
     mine.keeper.keep({ name: 'Omar' })
@@ -149,7 +149,7 @@ describe('a form that keeps its draft', () => {
     expect(device.listeners.size).toBe(0)
   })
 
-  it('goes on where the device refuses', async () => {
+  it('works without storage', async () => {
     const device = makeDevice()
     device.fails = true
     const { keeper, onKept } = open(device)

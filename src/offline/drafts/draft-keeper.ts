@@ -3,13 +3,13 @@ import { keptValues, parseDraft, type Draft } from './draft.ts'
 import { deleteDraft, dropOlderDrafts, onDraftsDropped, readDrafts, writeDraft } from './draft-store.ts'
 import { keepLastWords } from './last-words.ts'
 
-/** Typing is written at most so often. What is typed after the last writing goes when the page goes (`leave`). */
+/** The minimum time between writes while the shopper types. `leave` flushes what was typed after the last write. */
 const throttleMs = 250
 
 type Store = {
   read: (user: KeptUser, form: string) => Promise<readonly unknown[]>
   write: (user: KeptUser, form: string, draft: Draft) => Promise<void>
-  /** Has been done when it returns. */
+  /** Synchronous. */
   writeNow: (user: KeptUser, form: string, draft: Draft) => void
   delete: (user: KeptUser, form: string) => Promise<void>
   onDropped: (listener: (user: KeptUser) => void) => () => void
@@ -23,15 +23,15 @@ const deviceStore: Store = {
 }
 
 export type DraftKeeper = {
-  /** What was kept by this user for this form. Never rejects: without, the form begins empty. */
+  /** The stored draft of this user and form. Never rejects: on an error the form starts empty. */
   restore: () => Promise<Draft | undefined>
-  /** Takes the form's values as they are now; writes the allowed ones soon. `isKept` is told when they are on the device. */
+  /** Takes the form's current values, and writes the allowed ones after a throttle; then calls `onKept`. */
   keep: (values: Readonly<Record<string, unknown>>) => void
-  /** Writes at once what waits, and what the device has not taken yet: the page is about to go, or may be. */
+  /** Flushes pending and uncommitted values at once, because the page may unload. */
   leave: () => void
-  /** It was sent, or given up: nothing of it stays, and what waits is not written. Never rejects. */
+  /** Deletes the draft after a submit or a discard, and cancels pending writes. Never rejects. */
   drop: () => Promise<void>
-  /** The form goes; what waits is written. */
+  /** The form unmounts: flushes pending values. */
   close: () => void
 }
 
@@ -39,26 +39,26 @@ type Init = {
   /** `guest`, or the customer's id. */
   user: KeptUser
   form: string
-  /** The names of the fields that may be kept. */
+  /** The names of the fields that may be stored. */
   fields: readonly string[]
-  /** The form's own values, for what a draft has to fit. */
+  /** The form's default values, whose types a draft must match. */
   defaults: Readonly<Record<string, unknown>>
-  /** @param savedAt milliseconds, or undefined when there is no draft any more */
+  /** @param savedAt milliseconds, or undefined after the draft is deleted */
   onKept?: (savedAt: number | undefined) => void
   store?: Store
   now?: () => number
 }
 
-/** Keeps the draft of one form that is open. A secret among `fields` throws: it is a mistake of the program. */
+/** Stores the draft of one open form. Throws for a secret among `fields`: that is a programming error. */
 export function keepDraft({ user, form, fields, defaults, onKept, store = deviceStore, now = Date.now }: Init): DraftKeeper {
   keptValues({}, fields)
   let waiting: Readonly<Record<string, unknown>> | undefined
-  /** Given to the device, which has not said yet that it has it. */
+  /** The draft whose write is in flight. */
   let unwritten: Draft | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Dropping stands behind a writing that is under way, or that would come after it. */
+  /** The last write: `drop` waits for it, so that it cannot restore the draft. */
   let last: Promise<unknown> = Promise.resolve()
-  /** The user's drafts were dropped while the form was open. */
+  /** The user's drafts were deleted while the form was open. */
   let isOver = false
 
   const stop = () => {
@@ -78,13 +78,13 @@ export function keepDraft({ user, form, fields, defaults, onKept, store = device
     if (!values || isOver) return
     const draft = { savedAt: now(), values: keptValues(values, fields) }
     unwritten = draft
-    // At once, not behind the writing before: the page may be going. IndexedDB keeps the order of the two.
+    // Do not wait for the previous write: the page may unload. IndexedDB keeps their order.
     last = store.write(user, form, draft).then(
       () => {
         if (unwritten === draft) unwritten = undefined
         if (!isOver) onKept?.(draft.savedAt)
       },
-      // No room, or not allowed: the form holds what was typed as long as it is open.
+      // Quota exceeded or storage blocked: the open form still has its values.
       (error: unknown) => console.debug('a draft could not be kept', error),
     )
   }
@@ -126,7 +126,7 @@ export function keepDraft({ user, form, fields, defaults, onKept, store = device
   }
 }
 
-/** Once a page, when it has nothing better to do. Never rejects. */
+/** Deletes drafts of older contracts, once per page while it is idle. Never rejects. */
 export const tidyDrafts = async (): Promise<void> => {
   try {
     await dropOlderDrafts()

@@ -5,17 +5,17 @@ import type { KeptUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 import { dropLastWords, dropLastWordsOf, dropOlderLastWords, readLastWords } from './last-words.ts'
 
-/** Drafts in IndexedDB, each under the contract's version, its user and its form. Every call may reject: the browser may refuse, or have no room. */
+/** Drafts in IndexedDB, each under the contract's version, its user and its form. Every call may reject: storage may be blocked or full. */
 
 type Key = [version: number, user: KeptUser, form: string]
 const keyOf = (user: KeptUser, form: string): Key => [contractVersion, user, form]
 
 let opened: UseStore | undefined
 export const draftStore = (): UseStore => (opened ??= createStore(databases.drafts, 'drafts'))
-/** What lies beside a draft (draft-files.ts): its keys go on where the draft's ends. */
+/** The range of a draft and its files (draft-files.ts), whose keys start with the draft's key. */
 const besides = (user: KeptUser, form: string) => IDBKeyRange.bound(keyOf(user, form), [...keyOf(user, form), []])
 
-/** As they lie there, of the database and of the page that went last: `parseDraft` makes drafts of them. */
+/** The raw drafts, from local storage (written while a page unloaded) and from the database: parse them with `parseDraft`. */
 export const readDrafts = async (user: KeptUser, form: string): Promise<unknown[]> => {
   const lastWords = readLastWords(user, form)
   return [lastWords, await get<unknown>(keyOf(user, form), draftStore())]
@@ -24,13 +24,13 @@ export const writeDraft = async (user: KeptUser, form: string, draft: Draft): Pr
   await change((drafts) => drafts.put(draft, keyOf(user, form)))
   dropLastWords(user, form, draft.savedAt)
 }
-/** Its files go with it. */
+/** Deletes a draft with its files. */
 export const deleteDraft = async (user: KeptUser, form: string): Promise<void> => {
   dropLastWords(user, form)
   await change((drafts) => drafts.delete(besides(user, form)))
 }
 
-/** Committed at once: what is changed while the page goes would else be undone with it. */
+/** Commits at once: otherwise the browser may abort the transaction while the page unloads. */
 const change = (act: (drafts: IDBObjectStore) => void): Promise<void> =>
   draftStore()('readwrite', (drafts) => {
     act(drafts)
@@ -38,7 +38,7 @@ const change = (act: (drafts: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(drafts.transaction)
   })
 
-/** Called with whose drafts have been dropped, in this tab or another. @returns what ends the subscription */
+/** Subscribes to deletions of a user's drafts, in this tab or another. @returns the function that unsubscribes */
 export function onDraftsDropped(listener: (user: KeptUser) => void): () => void {
   listeners.add(listener)
   joinOtherTabs()
@@ -46,8 +46,8 @@ export function onDraftsDropped(listener: (user: KeptUser) => void): () => void 
 }
 
 /**
- * Drops every draft of one user, of all versions, and tells open forms, in every tab, not to keep theirs again: for a logout that the shopper has confirmed
- * and for a deleted account.
+ * Deletes every draft of one user, of all contract versions, and notifies the open forms of every tab, so that they do not store theirs again: after a
+ * confirmed logout, and after the account is deleted.
  */
 export async function dropDraftsOf(user: KeptUser): Promise<void> {
   tell(user)
@@ -61,7 +61,7 @@ export async function dropDraftsOf(user: KeptUser): Promise<void> {
   )
 }
 
-/** Drops what builds with an older contract left, which nobody can read any more. */
+/** Deletes drafts of older contracts, which this build cannot read. */
 export async function dropOlderDrafts(): Promise<void> {
   dropOlderLastWords()
   const all = await keys(draftStore())

@@ -7,7 +7,7 @@ const defaults = { name: '', phone: { countryCode: '', phone: '', dialCode: '' }
 const phone = { countryCode: 'SA', phone: '50', dialCode: '+966' }
 const read = (value: unknown) => parseDraft(value, { fields, defaults, now })
 
-describe('what is kept of a form', () => {
+describe('the stored values of a form', () => {
   it('is what the form allows', () => {
     const values = { name: 'Omar', phone, items: ['box'], agrees: true, password: 'secret!1', other: 'x' }
     expect(keptValues(values, fields)).toEqual({ name: 'Omar', phone, items: ['box'], agrees: true })
@@ -30,7 +30,7 @@ describe('what is kept of a form', () => {
     'token',
   ])('is never %s: allowing it is a mistake', (field) => {
     expect(() => keptValues({}, [field])).toThrow(field)
-    // Nor where it lies in something else.
+    // Nor nested in another value.
     expect(keptValues({ card: {}, item: { [field]: '1', name: 'a' } }, ['item'])).toEqual({ item: { name: 'a' } })
   })
 
@@ -38,24 +38,24 @@ describe('what is kept of a form', () => {
     expect(isSecretField(field)).toBe(false)
   })
 
-  it('is plain data: files, dates, endless texts and the like stay behind', () => {
+  it('are plain data: files, dates and too long texts are left out', () => {
     const values = { name: 'n'.repeat(20_001), phone: new Date(), items: [new File([], 'a'), 'box', undefined], agrees: Number.NaN }
     expect(keptValues(values, fields)).toEqual({ items: ['box'] })
   })
 })
 
 describe('a draft that is read', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const draft = { savedAt: now - 60_000, values: { name: 'Omar', phone } }
     expect(read(draft)).toEqual(draft)
   })
 
-  it('comes back without what the form no longer has, or holds otherwise', () => {
+  it('is restored without fields that the form no longer has, or has with another type', () => {
     const values = { name: 7, phone: { countryCode: 'SA', phone: 50 }, items: 'box', agrees: 'yes', gone: 'x' }
     expect(read({ savedAt: now, values: { ...values, items: ['box'] } })?.values).toEqual({ items: ['box'] })
   })
 
-  it('has no password, whoever put it there', () => {
+  it('has no password, even if a stored draft contains one', () => {
     expect(read({ savedAt: now, values: { password: 'secret!1', name: 'Omar' } })?.values).toEqual({ name: 'Omar' })
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What somebody typed into a form and has not sent yet, as it lies on the device: the fields that the form allows, and never a secret.
+ * The unsent values of a form, as stored on the device: only the fields that the form allows, and never a secret.
  */
 export type Draft = {
   /** Milliseconds by this device's clock. */
@@ -11,18 +11,18 @@ export type Draft = {
 export type DraftValue = string | number | boolean | null | readonly DraftValue[] | { readonly [name: string]: DraftValue }
 export type DraftValues = Readonly<Record<string, DraftValue>>
 
-/** Longer than anything that is typed by hand. */
+/** Longer than any text typed by hand. */
 const longestText = 20_000
-/** A draft of half a year ago is no help any more. */
+/** After half a year a draft is of no use. */
 export const draftMaxAgeMs = 180 * 24 * 60 * 60_000
 
-/** Names of fields that are never kept, wherever they stand in a form and however they are written. */
+/** Names of fields that are never stored, at any depth of a form's values and in any case. */
 const secret = /password|passcode|secret|confirm|^current$|card|holder|expir|cvv|cvc|^code$|otp|^pin$|^number$|token|iban/i
 export const isSecretField = (name: string): boolean => secret.test(name)
 
 /**
- * The part of a form's values that may be kept.
- * @param fields what the form allows; a secret among them is a mistake of the program, and throws
+ * The part of a form's values that may be stored.
+ * @param fields the allowed fields; a secret among them is a programming error, and throws
  */
 export function keptValues(values: Readonly<Record<string, unknown>>, fields: readonly string[]): DraftValues {
   const kept: Record<string, DraftValue> = {}
@@ -34,7 +34,7 @@ export function keptValues(values: Readonly<Record<string, unknown>>, fields: re
   return kept
 }
 
-/** Plain data without secrets in it; files, dates and the like are none. */
+/** Plain data without secrets; undefined for files, dates and other objects. */
 function plainValue(value: unknown): DraftValue | undefined {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'string') return value.length <= longestText ? value : undefined
@@ -51,10 +51,10 @@ function plainValue(value: unknown): DraftValue | undefined {
 const draftSchema = z.object({ savedAt: z.number(), values: z.record(z.string(), z.unknown()) })
 
 /**
- * Reads what was kept.
- * @param defaults the form's own values: a field comes back only as what the form can hold (a text as a text, an object with these texts in it)
- * @param now milliseconds; what is too old is left out, and so is a time to come, which a clock wrote that has been set back since
- * @returns undefined where nothing can be made of it
+ * Parses a stored draft.
+ * @param defaults the form's default values: a field is restored only if its type matches (a string as a string, an object with the same properties)
+ * @param now milliseconds; an expired draft is dropped, and a `savedAt` in the future (the clock was set back) becomes now
+ * @returns undefined if it is unreadable, expired or empty
  */
 export function parseDraft(
   value: unknown,
@@ -72,7 +72,7 @@ export function parseDraft(
   return fitting.length > 0 ? { savedAt: Math.min(savedAt, now), values: Object.fromEntries(fitting) } : undefined
 }
 
-/** Whether a kept value is of the kind of the form's own. A value that the form does not have yet (null, undefined) says nothing of its kind. */
+/** Whether a stored value has the type of the form's default value. A default of null or undefined accepts any type. */
 function fits(value: DraftValue, own: unknown): boolean {
   if (own === null || own === undefined) return true
   if (Array.isArray(own)) return Array.isArray(value) && value.every((entry) => own.length === 0 || fits(entry, own[0]))

@@ -4,8 +4,8 @@ import type { KeptUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * What was typed in the last moment before a page went, until IndexedDB has it. Chromium undoes what IndexedDB was told while a page unloads when the device is
- * slow, even a transaction that commits itself; local storage has taken it when the call returns. Nothing here throws: a browser may refuse.
+ * Drafts written while a page unloads, until IndexedDB has them. On slow devices Chromium aborts IndexedDB transactions of a page that unloads, even after
+ * `commit()`; local storage is synchronous. Nothing here throws, although storage may be blocked.
  */
 
 const prefix = `${localKeys.lastWords}.`
@@ -19,7 +19,7 @@ export function keepLastWords(user: KeptUser, form: string, draft: Draft): void 
   }
 }
 
-/** @returns as it lies there, undefined where there is nothing that can be read */
+/** @returns the raw draft; undefined if there is none, or it is unreadable */
 export function readLastWords(user: KeptUser, form: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(user, form)) ?? 'null') ?? undefined
@@ -29,17 +29,17 @@ export function readLastWords(user: KeptUser, form: string): unknown {
   }
 }
 
-/** @param until milliseconds: what was kept later stays */
+/** @param until milliseconds: a draft saved later stays */
 export function dropLastWords(user: KeptUser, form: string, until = Infinity): void {
   const kept = readLastWords(user, form)
   const savedAt = typeof kept === 'object' && kept !== null && 'savedAt' in kept ? Number(kept.savedAt) : 0
   if (!(savedAt > until)) drop(() => [keyOf(user, form)])
 }
 
-/** Of one user, of all versions. */
+/** Deletes those of one user, of all contract versions. */
 export const dropLastWordsOf = (user: KeptUser): void => drop(() => keysWhere(([, owner]) => owner === user))
 
-/** Those of builds with an older contract. */
+/** Deletes those of older contracts. */
 export const dropOlderLastWords = (): void => drop(() => keysWhere(([version]) => Number(version) < contractVersion))
 
 function drop(find: () => string[]): void {

@@ -20,7 +20,7 @@ const after = (
 }
 
 describe('an entry that did not arrive', () => {
-  it.each([0, 200, 204, 302, 511])('waits for the network after %i, which is no answer of the shop’s', (status) => {
+  it.each([0, 200, 204, 302, 511])('waits for the network after %i, which is not a response of the shop', (status) => {
     expect(after(status, { before: 2 })).toEqual({
       state: { name: 'waiting', why: 'network', failures: 2 },
       mayHaveArrived: true,
@@ -28,11 +28,11 @@ describe('an entry that did not arrive', () => {
     })
   })
 
-  it('waits for its user after 401, and is not counted', () => {
+  it('waits for its user’s sign-in after 401, and is not counted', () => {
     expect(after(401, { before: 1 }).state).toEqual({ name: 'waiting', why: 'sign-in', failures: 1 })
   })
 
-  it('has nobody to wait for after 401 where it is a guest’s', () => {
+  it('needs attention after 401 if it is a guest’s', () => {
     expect(after(401, { user: 'guest' }).state).toMatchObject({ name: 'needs-attention', refusal: { status: 401 } })
   })
 
@@ -41,7 +41,7 @@ describe('an entry that did not arrive', () => {
     expect(after(status).mayHaveArrived).toBe(false)
   })
 
-  it('has not arrived where it is refused, unless the refusal says that it has, or nothing of the server’s', () => {
+  it('has not arrived if it is rejected, unless the rejection proves that it has, or is the device’s own', () => {
     expect(after(422, { mayHaveArrived: true }).mayHaveArrived).toBe(false)
     for (const [status, code] of [
       [422, 'idempotency.key-reused'],
@@ -52,7 +52,7 @@ describe('an entry that did not arrive', () => {
     }
   })
 
-  it.each([408, 425, 429])('is tried again for ever after %i, at the time that was asked for, and not counted', (status) => {
+  it.each([408, 425, 429])('is retried for ever after %i, at the requested time, and not counted', (status) => {
     for (const before of [0, 2, 50]) {
       expect(after(status, { before, retryAfterMs: 7_000 }).state).toEqual({
         name: 'waiting',
@@ -64,7 +64,7 @@ describe('an entry that did not arrive', () => {
     }
   })
 
-  it('is tried again soon where the same is under way, and not counted', () => {
+  it('is retried soon if the same request is in progress, and not counted', () => {
     expect(after(409, { code: 'in-progress', before: 2 }).state).toEqual({
       name: 'waiting',
       why: 'later',
@@ -73,7 +73,7 @@ describe('an entry that did not arrive', () => {
     })
   })
 
-  it.each([500, 502, 503, 504, 507])('backs off after %i, is told after three, and is tried on at the cap', (status) => {
+  it.each([500, 502, 503, 504, 507])('backs off after %i, could not be sent after three, and is retried at the cap', (status) => {
     const pauses: number[] = []
     const states: string[] = []
     for (let before = 0; before < 6; before++) {
@@ -86,12 +86,12 @@ describe('an entry that did not arrive', () => {
     expect(pauses).toEqual([5_000, 30_000, 600_000, 600_000, 600_000, 600_000])
   })
 
-  it('waits as long as a server in trouble asks for, and a day at most', () => {
+  it('waits for the server’s Retry-After, but a day at most', () => {
     expect(after(503, { retryAfterMs: 90_000 }).state).toMatchObject({ notBefore: now + 90_000 })
     expect(after(503, { retryAfterMs: 1e15 }).state).toMatchObject({ notBefore: now + 24 * 60 * 60_000 })
   })
 
-  it('spreads the tries of many devices', () => {
+  it('spreads the retries of many devices', () => {
     expect(after(503, { random: 1 }).state).toMatchObject({ notBefore: now + 6_000 })
   })
 
@@ -107,7 +107,7 @@ describe('an entry that did not arrive', () => {
     })
   })
 
-  it('may be there where the server did not say that it is not', () => {
+  it('may have arrived unless the server says that it has not', () => {
     const may = (status: number, code?: string) => after(status, code === undefined ? {} : { code }).mayHaveArrived
     expect([0, 200, 408, 500, 504].map((status) => may(status))).toEqual([true, true, true, true, true])
     expect(may(409, 'in-progress')).toBe(true)
@@ -116,7 +116,7 @@ describe('an entry that did not arrive', () => {
 })
 
 describe('the time of an entry', () => {
-  it('is its own, or now where nobody is sending it any more', () => {
+  it('is its own, or now if its sender is gone', () => {
     expect(dueAt({ state: { name: 'waiting', why: 'network', failures: 0 } }, now)).toBe(0)
     expect(dueAt({ state: { name: 'waiting', why: 'later', failures: 0, notBefore: now + 5 } }, now)).toBe(now + 5)
     expect(dueAt({ state: { name: 'sending', since: now, failures: 0 } }, now)).toBe(0)
@@ -124,7 +124,7 @@ describe('the time of an entry', () => {
     expect(dueAt({ state: afterFailure(noura, 0, failure(422), { now, random: () => 0 }).state }, now)).toBeUndefined()
   })
 
-  it('is now where a clock that was ahead has put it far away', () => {
+  it('is now if it is too far in the future, because the clock was ahead', () => {
     const nextYear = now + 365 * 24 * 60 * 60_000
     expect(dueAt({ state: { name: 'waiting', why: 'later', failures: 1, notBefore: nextYear } }, now)).toBe(0)
   })

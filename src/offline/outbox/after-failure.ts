@@ -1,33 +1,33 @@
 import type { DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import type { Entry, EntryState } from './entry.ts'
 
-/** What becomes of an entry that did not arrive. All of the rules stand here; nothing in here knows a database or a network. */
+/** The retry rules for an entry whose request failed: pure functions, without database or network. */
 
-/** As much of a failed call as the rules look at (api/api-error.ts). */
+/** The fields of a failed call that the rules use (api/api-error.ts). */
 export type Failure = {
-  /** 0: no answer at all. */
+  /** 0: no response. */
   status: number
   code: string
   message: string
   fields: Readonly<Record<string, readonly string[]>>
-  /** Milliseconds that the server asked for (`Retry-After`). */
+  /** The server's `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
-  /** What the answer says besides. */
+  /** Further data of the error response. */
   data?: unknown
 }
 
-/** After so many answers of a server in trouble the shopper is told. It is tried on. */
+/** After so many 5xx responses the shopper sees "could not send". Retries continue. */
 export const failuresTillTold = 3
 
-/** Pauses in milliseconds; the last one is the cap, for ever. Each is up to a fifth longer, so that not all devices come back at the same moment. */
+/** The backoff in milliseconds; the last one is the cap. Jitter adds up to a fifth, so that devices do not retry at the same moment. */
 const pausesMs = [5_000, 30_000, 600_000]
-/** The same is under way elsewhere: its answer can be had a moment later. */
+/** The same request is in progress: its response is available a moment later. */
 const inProgressMs = 3_000
-/** Asked to come later, and not told when. */
+/** For 408, 425 and 429 without `Retry-After`. */
 const laterMs = 60_000
-/** It alone did not get through. */
+/** Only this entry got no response; the server is reachable. */
 const passedOverMs = 10_000
-/** Whoever asks for more than a day means never. */
+/** Caps `Retry-After` at a day. */
 const longestPauseMs = 24 * 60 * 60_000
 const spread = 0.2
 
@@ -40,7 +40,7 @@ type Circumstances = {
 
 const spreadOver = (ms: number, { now, random }: Circumstances) => now + Math.round(Math.min(ms, longestPauseMs) * (1 + spread * random()))
 
-/** Of an entry that had no answer although the server is there: it is tried again after a moment, and not counted. */
+/** The state of an entry that got no response although the server is reachable: it is retried soon, and the failure is not counted. */
 export const passedOver = (failures: number, circumstances: Circumstances): EntryState => ({
   name: 'waiting',
   why: 'later',
@@ -50,10 +50,10 @@ export const passedOver = (failures: number, circumstances: Circumstances): Entr
 
 type After = { state: EntryState; mayHaveArrived: boolean; isServerReached: boolean }
 
-/** Refusals that say nothing against an earlier request of the same entry, or prove that it arrived. */
+/** Rejections after which an earlier request of the same entry may still have arrived, or which prove that it did. */
 const refusedAfterwards = new Set(['idempotency.key-reused', 'idempotency.answer-gone', 'outbox.files-lost' satisfies DeviceErrorCode])
 
-/** @param entry as it was before this try */
+/** @param entry before this attempt */
 export function afterFailure(
   entry: Pick<Entry, 'user' | 'mayHaveArrived'>,
   failuresBefore: number,
@@ -69,7 +69,7 @@ export function afterFailure(
     ...(notBefore !== undefined && { notBefore }),
   })
 
-  // A guest has no sign-in that could be over: that is a refusal like any other.
+  // A guest has no session that could expire: their 401 is a rejection.
   if (status === 401 && entry.user !== 'guest')
     return { state: waiting('sign-in'), mayHaveArrived: entry.mayHaveArrived, isServerReached: true }
   if (status === 409 && code === 'in-progress')
@@ -80,7 +80,7 @@ export function afterFailure(
       mayHaveArrived: status === 408 || entry.mayHaveArrived,
       isServerReached: true,
     }
-  // 511: a network that wants a sign-in of its own first.
+  // 511 Network Authentication Required comes from a captive portal.
   if (status >= 500 && status !== 511) {
     const failures = failuresBefore + 1
     const notBefore = in_(Math.max(pausesMs[Math.min(failures, pausesMs.length) - 1]!, retryAfterMs ?? 0))
@@ -98,17 +98,17 @@ export function afterFailure(
       isServerReached: true,
     }
   }
-  // No answer, or one that is not the shop's: a café's network answers everything with its own page.
+  // No response, or one that is not the shop's (a captive portal's page).
   return { state: waiting('network'), mayHaveArrived: true, isServerReached: false }
 }
 
-/** When an entry may be tried: milliseconds, 0 for at once; `undefined` where only the shopper can go on with it. */
+/** When an entry may be sent: milliseconds, 0 for at once; `undefined` if it needs the shopper's attention. */
 export function dueAt({ state }: Pick<Entry, 'state'>, now: number): number | undefined {
   switch (state.name) {
     case 'waiting':
     case 'could-not-send':
       return believed(state.notBefore ?? 0, now)
-    // Whoever sends holds the lock; who was left in the middle of it is tried again.
+    // The sender holds the lock, so this entry was interrupted while it was being sent: retry it.
     case 'sending':
       return 0
     case 'needs-attention':
@@ -116,8 +116,8 @@ export function dueAt({ state }: Pick<Entry, 'state'>, now: number): number | un
   }
 }
 
-/** A time further away than any pause was written by a clock that has been set back since. */
+/** A time further away than any pause means that the clock was set back since. */
 const believed = (at: number, now: number): number => (at - now > longestPauseMs * (1 + spread) ? 0 : at)
 
-/** How often the server has failed at it so far. */
+/** How many 5xx responses the entry has got so far. */
 export const failuresOf = ({ state }: Pick<Entry, 'state'>): number => ('failures' in state ? state.failures : 0)

@@ -22,7 +22,7 @@ test('an entry gives its files back by field, in their order, for the form that 
   expect((await more[1]?.bytes())?.[0]).toBe(3)
 })
 
-test('where they are not whole any more they have to be chosen again', async () => {
+test('incomplete files have to be chosen again', async () => {
   const entry = contactEntry({ attachments: [{ ...kept(photo(10)), size: 11 }] })
   await addEntry(entry, [photo(10)])
   await expect(filesOfEntry(entry)).resolves.toEqual({})

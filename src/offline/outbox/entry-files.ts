@@ -2,7 +2,7 @@ import type { FilesByField } from '../drafts/draft-files.ts'
 import type { Entry } from './entry.ts'
 import { readAttachments } from './entry-store.ts'
 
-/** The files of an entry by field, as a form holds them. Never rejects: where they cannot be read, they have to be chosen again. */
+/** The files of an entry by field, as a form holds them. Never rejects: without readable files the shopper chooses them again. */
 export async function filesOfEntry(entry: Pick<Entry, 'id' | 'attachments'>): Promise<FilesByField> {
   try {
     const files: Record<string, File[]> = {}

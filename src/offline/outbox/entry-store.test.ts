@@ -1,6 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import {
   addEntry,
   changeEntry,
@@ -25,7 +25,7 @@ const ids = async () => (await readOutbox(0)).entries.map(({ id }) => id)
 const filesKept = () => transact('readonly', ({ files }) => answerOf(files.count()))
 
 describe('the outbox on the device', () => {
-  it('gives back what was written, files byte for byte', async () => {
+  it('returns what was written, files byte for byte', async () => {
     const photos = [photo(1000, 1), photo(0), photo(2000, 2)]
     const entry = contactEntry({ attachments: photos.map(kept) })
     await addEntry(entry, photos)
@@ -33,7 +33,7 @@ describe('the outbox on the device', () => {
     expect(await readAttachments(entry)).toEqual(photos)
   })
 
-  it('says where a file is not whole any more', async () => {
+  it('detects an incomplete file', async () => {
     const entry = contactEntry({ attachments: [kept(photo(1000))] })
     await addEntry(entry, [photo(999)])
     expect(await readAttachments(entry)).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the outbox on the device', () => {
     expect(await ids()).toEqual([first.id, second.id])
   })
 
-  it('takes fifty entries, and leaves everything as it was at the next', async () => {
+  it('takes fifty entries, and changes nothing at the next', async () => {
     for (let count = 0; count < mostEntries; count++) await addEntry(contactEntry({ user: count % 2 ? 'noura' : 'omar' }), [])
     await expect(addEntry(contactEntry(), [photo(10)])).rejects.toBeInstanceOf(OutboxFull)
     expect(await ids()).toHaveLength(mostEntries)
@@ -67,7 +67,7 @@ describe('the outbox on the device', () => {
     await addEntry(contactEntry({ attachments: [kept(photo(5_000))] }), [photo(5_000)])
   })
 
-  it('corrects an entry in one step: the old one goes with its files where the new one came, and only there', async () => {
+  it('corrects an entry in one transaction: removes the old one with its files only if the new one is written', async () => {
     const old = contactEntry({ attachments: [kept(photo(10))] })
     await addEntry(old, [photo(10)])
     const next = contactEntry()
@@ -80,7 +80,7 @@ describe('the outbox on the device', () => {
     expect(await ids()).toEqual([next.id])
   })
 
-  it('lets go of files with their entry', async () => {
+  it('deletes files with their entry', async () => {
     const entry = contactEntry({ attachments: [kept(photo(10)), kept(photo(11))] })
     const other = contactEntry({ id: `${entry.id}0`, attachments: [kept(photo(12))] })
     await addEntry(entry, [photo(10), photo(11)])
@@ -91,7 +91,7 @@ describe('the outbox on the device', () => {
     expect(await filesKept()).toBe(1)
   })
 
-  it('leaves what it cannot read where it lies', async () => {
+  it('does not change entries that it cannot read', async () => {
     await addEntry(contactEntry(), [])
     const strange = [
       { id: 'x', user: 'noura', endpoint: 'sells.create', contractVersion: 9 },
@@ -106,7 +106,7 @@ describe('the outbox on the device', () => {
     expect(await transact('readonly', ({ entries }) => answerOf(entries.count()))).toBe(5)
   })
 
-  it('drops everything of one user, and nothing of another’s', async () => {
+  it('deletes everything of one user, and nothing of another’s', async () => {
     const [his, hers] = [contactEntry({ user: 'omar' }), contactEntry({ attachments: [kept(photo(10))] })]
     await addEntry(his, [])
     await addEntry(hers, [photo(10)])
@@ -121,7 +121,7 @@ describe('the outbox on the device', () => {
     expect(await filesKept()).toBe(0)
   })
 
-  it('shows what was delivered for a day', async () => {
+  it('keeps delivered entries for a day', async () => {
     const delivered = (id: string, deliveredAt: number) =>
       ({ id, user: 'noura', endpoint: 'contact.create', subject: {}, deliveredAt, answer: { id } }) as const
     await addEntry(contactEntry({ id: 'one' }), [])
@@ -131,66 +131,66 @@ describe('the outbox on the device', () => {
     const at = async (now: number) => (await readOutbox(now)).delivered.map(({ id }) => id)
     expect(await at(deliveredMs - 1)).toEqual(['one', 'two'])
     expect(await at(deliveredMs)).toEqual(['two'])
-    // What was dropped while it was being sent leaves nothing behind.
+    // An entry that was deleted while it was being sent leaves no record.
     await deliverEntry('three', delivered('three', deliveredMs), deliveredMs)
     expect(await transact('readonly', (stores) => answerOf(stores.delivered.getAllKeys()))).toEqual(['two'])
   })
 })
 
-describe('a press that is taken back before it has left', () => {
-  it('comes to nothing with the one before, and touches no other', async () => {
-    const others = [wishEntry('add', 'w2'), wishEntry('add', 'w1', { user: 'omar' })]
-    expect(await addEntry(wishEntry('add', 'w1'), [])).toBe(true)
+describe('a command that is undone before it is sent', () => {
+  it('cancels out with the earlier one, and changes no other', async () => {
+    const others = [wishlistEntry('add', 'w2'), wishlistEntry('add', 'w1', { user: 'omar' })]
+    expect(await addEntry(wishlistEntry('add', 'w1'), [])).toBe(true)
     for (const other of others) await addEntry(other, [])
-    expect(await addEntry(wishEntry('remove', 'w1'), [])).toBe(false)
+    expect(await addEntry(wishlistEntry('remove', 'w1'), [])).toBe(false)
     expect(await ids()).toEqual(others.map(({ id }) => id))
-    const again = wishEntry('add', 'w1')
+    const again = wishlistEntry('add', 'w1')
     expect(await addEntry(again, [])).toBe(true)
     expect(await ids()).toEqual([...others.map(({ id }) => id), again.id])
   })
 
-  it('takes the place of the one before where the server may have that, or has refused it', async () => {
+  it('replaces the earlier one if the server may have that, or has rejected it', async () => {
     const refusal = { status: 404, code: 'resource.not-found', message: '', fields: {} }
     const first = [
-      wishEntry('add', 'w1', { mayHaveArrived: true }),
-      wishEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
+      wishlistEntry('add', 'w1', { mayHaveArrived: true }),
+      wishlistEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
     ]
     for (const entry of first) await addEntry(entry, [])
-    const last = [wishEntry('remove', 'w1'), wishEntry('remove', 'w2')]
+    const last = [wishlistEntry('remove', 'w1'), wishlistEntry('remove', 'w2')]
     for (const entry of last) expect(await addEntry(entry, [])).toBe(true)
     expect(await ids()).toEqual(last.map(({ id }) => id))
   })
 
-  it('takes the place of the same press', async () => {
-    await addEntry(wishEntry('add', 'w1'), [])
-    const last = wishEntry('add', 'w1')
+  it('replaces the same command', async () => {
+    await addEntry(wishlistEntry('add', 'w1'), [])
+    const last = wishlistEntry('add', 'w1')
     expect(await addEntry(last, [])).toBe(true)
     expect(await ids()).toEqual([last.id])
   })
 
-  it('goes with the one that was being sent, where the server did not get that', async () => {
-    const first = wishEntry('add', 'w1')
+  it('is removed with the one that was being sent, if the server did not get that', async () => {
+    const first = wishlistEntry('add', 'w1')
     await addEntry(first, [])
     await changeEntry(first.id, () => ({ state: { name: 'sending', since: 0, failures: 0 }, mayHaveArrived: true }))
-    await addEntry(wishEntry('remove', 'w1'), [])
+    await addEntry(wishlistEntry('remove', 'w1'), [])
     expect(await ids()).toHaveLength(2)
     await returnEntry(first.id, { name: 'waiting', why: 'later', failures: 0, notBefore: 1000 }, false)
     expect(await ids()).toEqual([])
   })
 
-  it('follows the one that is being sent, which then is not sent again', async () => {
-    const first = wishEntry('add', 'w1', { createdAt: 100 })
+  it('is sent after the one that is being sent, which is then not retried', async () => {
+    const first = wishlistEntry('add', 'w1', { createdAt: 100 })
     await addEntry(first, [])
     await changeEntry(first.id, () => ({ state: { name: 'sending', since: 0, failures: 0 } }))
     // The clock was set back.
-    const second = wishEntry('remove', 'w1', { createdAt: 50 })
+    const second = wishlistEntry('remove', 'w1', { createdAt: 50 })
     await addEntry(second, [])
     expect(await ids()).toEqual([first.id, second.id])
     await returnEntry(first.id, { name: 'waiting', why: 'later', failures: 1, notBefore: 1000 }, true)
     expect(await ids()).toEqual([second.id])
   })
 
-  it('does not bring back what was discarded while it was sent', async () => {
+  it('does not restore what was discarded while it was sent', async () => {
     const entry = contactEntry()
     await addEntry(entry, [])
     await removeEntry(entry.id)

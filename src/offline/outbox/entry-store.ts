@@ -5,17 +5,17 @@ import { answerOf, transact, type Stores } from './outbox-database.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
 import { revocableKeyOf } from './revocable.ts'
 
-/** The outbox as it lies on the device, for page and worker alike. Every call may reject: the browser may refuse, or have no room. */
+/** The outbox in IndexedDB, for page and worker. Every call may reject: storage may be blocked or full. */
 
-/** So long a delivered entry is shown. */
+/** How long a delivered entry is shown. */
 export const deliveredMs = 24 * 60 * 60_000
 
-/** Thrown by `addEntry` where no entry more finds room. */
+/** Thrown by `addEntry` when the outbox has reached its limits. */
 export class OutboxFull extends Error {
   override name = 'OutboxFull'
 }
 
-/** Thrown by `addEntry` where the entry that is to be corrected is gone, or on its way. */
+/** Thrown by `addEntry` when the entry to correct is gone, or is being sent. */
 export class EntryLeft extends Error {
   override name = 'EntryLeft'
 }
@@ -24,11 +24,11 @@ export type Lying = {
   /** Oldest first. */
   entries: Entry[]
   delivered: Delivered[]
-  /** Whose it is that lies there and cannot be read by this build. It is left alone. */
+  /** The owners of entries that this build cannot read. Those entries are not changed. */
   unreadable: readonly unknown[]
 }
 
-/** Everything, of all users. @param now milliseconds */
+/** Reads the outbox of all users. @param now milliseconds */
 export const readOutbox = (now: number): Promise<Lying> =>
   transact('readonly', async (stores) => {
     const [all, delivered] = await Promise.all([answerOf(stores.entries.getAll()), answerOf(stores.delivered.getAll())])
@@ -52,7 +52,7 @@ export const readEntry = (id: string): Promise<Entry | undefined> => transact('r
 
 const entryIn = async (entries: IDBObjectStore, id: string) => parseEntry(await answerOf<unknown>(entries.get(id)))
 
-/** One file of an entry; undefined where it is not whole any more. */
+/** One file of an entry; undefined if the browser lost bytes of it. */
 export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>, place: number): Promise<Attachment | undefined> =>
   transact('readonly', async ({ files }) => {
     const kept = attachments[place]
@@ -62,7 +62,7 @@ export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachme
     return { field, name, type, bytes }
   })
 
-/** All files of an entry, in their order; undefined where one of them is not whole any more. */
+/** All files of an entry, in order; undefined if the browser lost bytes of one. */
 export async function readAttachments(entry: Pick<Entry, 'id' | 'attachments'>): Promise<Attachment[] | undefined> {
   const read = await Promise.all(entry.attachments.map((_, place) => readAttachment(entry, place)))
   const whole = read.filter((file) => file !== undefined)
@@ -70,10 +70,10 @@ export async function readAttachments(entry: Pick<Entry, 'id' | 'attachments'>):
 }
 
 /**
- * Writes an entry with its files, all or nothing. An earlier one about the same thing that waits is taken away with it, and so is `instead`, which it corrects.
- * Where the earlier one is undone by this one, and the server cannot have it, neither is left: what another device does meanwhile stays.
+ * Writes an entry with its files in one transaction, which also removes a pending one with the same target, and `instead`, which it corrects.
+ * If this entry undoes the earlier one, and the server cannot have that, neither is sent: a change made on another device stays.
  * @returns whether the entry was written
- * @throws OutboxFull; EntryLeft where the server may have `instead` by now, so that both would be there; or what the browser says (QuotaExceededError)
+ * @throws OutboxFull; EntryLeft if the server may have `instead` by now, which would duplicate it; or the browser's error (QuotaExceededError)
  */
 export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: string): Promise<boolean> =>
   transact('readwrite', async (stores) => {
@@ -93,14 +93,14 @@ export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: s
     }
     if (isUndoing) return false
     if (!hasRoomFor(entry, others)) throw new OutboxFull('the outbox is full')
-    // Behind the one that is being sent, also where the clock was set back in between.
+    // Order it after the one that is being sent, even if the clock was set back.
     const last = others.filter((other) => isAboutTheSame(other, entry)).map(({ createdAt }) => createdAt + 1)
     stores.entries.put({ ...entry, createdAt: Math.max(entry.createdAt, ...last) }, entry.id)
     for (const [place, { bytes }] of files.entries()) stores.files.put(bytes, [entry.id, place])
     return true
   })
 
-/** One that is being sent may arrive yet: the later one follows it. */
+/** An entry that is being sent is not replaced, because it may arrive: the later one is sent after it. */
 const isReplacedBy = (earlier: Entry, later: Entry): boolean => isAboutTheSame(earlier, later) && earlier.state.name !== 'sending'
 
 type Pressed = Pick<Entry, 'user' | 'endpoint' | 'params'>
@@ -110,13 +110,13 @@ const isAboutTheSame = (one: Pressed, other: Pressed): boolean => {
   return key !== undefined && one.user === other.user && key === revocableKeyOf(other)
 }
 
-/** It waits, and no request with it has left whose answer is not known. */
+/** It is pending, and the server cannot have it. */
 const isPending = ({ state, mayHaveArrived }: Entry): boolean =>
   !mayHaveArrived && (state.name === 'waiting' || state.name === 'could-not-send')
 
 const isOpposite = (one: Pressed, other: Pressed): boolean => isAboutTheSame(one, other) && one.endpoint !== other.endpoint
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export const removeEntry = (id: string): Promise<boolean> =>
   transact('readwrite', async (stores) => {
     const isThere = (await answerOf(stores.entries.getKey(id))) !== undefined
@@ -129,7 +129,7 @@ function removeFrom({ entries, files }: Stores, id: string): void {
   files.delete(IDBKeyRange.bound([id], [id, []]))
 }
 
-/** Puts an entry into another state, where it is still there. @returns as it is now */
+/** Updates an entry if it still exists. @returns the updated entry */
 export const changeEntry = (
   id: string,
   change: (entry: Entry) => Partial<Pick<Entry, 'state' | 'mayHaveArrived' | 'attachments'>> | undefined,
@@ -143,7 +143,7 @@ export const changeEntry = (
     return next
   })
 
-/** Keeps how much of a file the server has; undefined for all: it has none of them any more. */
+/** Stores how much of a file the server has; undefined resets all files, because the server has expired them. */
 export const keepUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
   changeEntry(id, ({ attachments }) => ({
     attachments: attachments.map(({ upload: before, ...file }, place) => {
@@ -153,8 +153,8 @@ export const keepUploads = (id: string, at: { place: number; upload: UploadedSoF
   }))
 
 /**
- * It was tried and is not there yet. Where a later one about the same thing waits behind it, that one is what is wanted, and this one goes; and both go where the
- * later one would undo what the server does not have.
+ * Returns an entry to the queue after a failed attempt. A later entry with the same target replaces it; if the later one undoes it, and the server cannot
+ * have it, both are removed.
  */
 export const returnEntry = (id: string, state: EntryState, mayHaveArrived: boolean): Promise<Entry | undefined> =>
   transact('readwrite', async (stores) => {
@@ -174,10 +174,10 @@ export const returnEntry = (id: string, state: EntryState, mayHaveArrived: boole
     return next
   })
 
-/** The server has it: the entry goes, and what is shown of it for a day stays. @param delivered undefined where nothing is worth showing */
+/** Removes a sent entry and stores what is shown of it for a day. @param delivered undefined if there is nothing to show */
 export const deliverEntry = (id: string, delivered: Delivered | undefined, now: number): Promise<void> =>
   transact('readwrite', async (stores) => {
-    // Dropped while it was being sent: its user has logged out, and nothing of theirs stays.
+    // If it was removed while it was being sent, its user has logged out: store nothing.
     const isThere = (await answerOf(stores.entries.getKey(id))) !== undefined
     removeFrom(stores, id)
     if (delivered && isThere) stores.delivered.put(delivered, id)
@@ -188,11 +188,11 @@ export const deliverEntry = (id: string, delivered: Delivered | undefined, now: 
     }
   })
 
-/** Everything of one user: after a logout that was confirmed, and when the account is deleted. */
+/** Deletes everything of one user: after a confirmed logout, and when the account is deleted. */
 export const dropEntriesOf = (user: KeptUser): Promise<void> =>
   transact('readwrite', async (stores) => {
     const [all, delivered] = await Promise.all([answerOf(stores.entries.getAll()), answerOf(stores.delivered.getAll())])
-    // Also what cannot be read otherwise.
+    // This includes entries that this build cannot read.
     for (const id of idsOf(all, user)) removeFrom(stores, id)
     for (const id of idsOf(delivered, user)) stores.delivered.delete(id)
   })

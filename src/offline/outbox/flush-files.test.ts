@@ -5,7 +5,7 @@ import { contactEntry, emptyDevice, kept, photo } from '../../../tests/support/d
 import type { Entry } from './entry.ts'
 import { addEntry, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps } from './flush.ts'
-import { onOutboxNews } from './outbox-news.ts'
+import { onOutboxEvent } from './outbox-events.ts'
 import type { UploadFile } from './upload-attachments.ts'
 
 const now = 1_000_000
@@ -17,18 +17,18 @@ beforeEach(async () => {
 
 const refusal = (status: number, code: string) => Object.assign(new Error(`refused: ${code}`), { status, code, fields: {} })
 
-/** A server that takes files piece by piece, and says of the calls what they named. */
-function server(given: { afterPiece?: (piece: number) => unknown; answer?: (call: number) => unknown } = {}) {
+/** A server that takes files in chunks, and records the upload ids of each call. */
+function server(given: { afterChunk?: (chunk: number) => unknown; answer?: (call: number) => unknown } = {}) {
   const begun: (string | undefined)[] = []
   const calls: UploadIds[] = []
-  let pieces = 0
+  let chunks = 0
   const upload: FlushDeps['upload'] = async (_entry, _sender, { bytes, begun: before, onProgress }: Parameters<UploadFile>[0]) => {
     begun.push(before)
     const id = before ?? `upload-${begun.length}`
     for (let offset = 100; offset < bytes.byteLength + 100; offset += 100) {
       await onProgress({ id, offset: Math.min(offset, bytes.byteLength) })
-      pieces += 1
-      const failure = await given.afterPiece?.(pieces)
+      chunks += 1
+      const failure = await given.afterChunk?.(chunks)
       if (failure instanceof Error) throw failure
     }
     return id
@@ -54,7 +54,7 @@ const putOne = async (given: Partial<Entry> = {}): Promise<Entry> => {
 describe('an entry with files', () => {
   it('uploads each, then makes its call with their ids by name', async () => {
     const heard: number[] = []
-    const end = onOutboxNews((news) => void (news.type === 'progress' && heard.push(news.share)))
+    const end = onOutboxEvent((event) => void (event.type === 'progress' && heard.push(event.share)))
     await putOne()
     const { flush, calls, begun } = server()
     await expect(flush()).resolves.toMatchObject({ sent: 1 })
@@ -64,9 +64,9 @@ describe('an entry with files', () => {
     expect(heard).toEqual([0.25, 0.5, 0.625, 0.875, 1])
   })
 
-  it('goes on where it stopped, and nothing can have arrived before its call was made', async () => {
+  it('resumes its uploads, and cannot have arrived before its call was made', async () => {
     const { id } = await putOne()
-    const first = server({ afterPiece: (piece) => (piece === 4 ? refusal(0, 'network.failed') : undefined) })
+    const first = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(0, 'network.failed') : undefined) })
     await expect(first.flush()).resolves.toMatchObject({ sent: 0, isNetworkAway: true })
     expect(first.calls).toEqual([])
     expect(await readEntry(id)).toMatchObject({
@@ -75,23 +75,23 @@ describe('an entry with files', () => {
     })
     const second = server()
     await second.flush()
-    // The first two are there.
+    // The first two are uploaded.
     expect(second.begun).toEqual([undefined])
     expect(second.calls).toEqual([{ front: ['upload-1'], more: ['upload-2', 'upload-1'] }])
   })
 
-  it('gives on which upload was begun', async () => {
+  it('passes on the id of a started upload', async () => {
     await putOne({ attachments: [{ ...kept(photo(250, 1)), upload: { id: 'begun', offset: 200 } }] })
     const { flush, begun } = server()
     await flush()
     expect(begun).toEqual(['begun'])
   })
 
-  it('that is left in the middle of an upload, by a kill, cannot have arrived', async () => {
+  it('that is interrupted during an upload, by a kill, cannot have arrived', async () => {
     const { id } = await putOne()
     const seen: unknown[] = []
     const look = async () => void seen.push((await readEntry(id))?.mayHaveArrived)
-    await server({ afterPiece: look }).flush()
+    await server({ afterChunk: look }).flush()
     expect(seen).toEqual(Array(5).fill(false))
   })
 
@@ -105,9 +105,9 @@ describe('an entry with files', () => {
     expect(again.calls).toEqual([{ front: ['upload-1'], more: ['upload-2', 'upload-3'] }])
   })
 
-  it('needs attention at the field of a file that was refused', async () => {
+  it('needs attention at the field of a rejected file', async () => {
     const { id } = await putOne()
-    const { flush, calls } = server({ afterPiece: (piece) => (piece === 4 ? refusal(422, 'upload.file-type') : undefined) })
+    const { flush, calls } = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(422, 'upload.file-type') : undefined) })
     await flush()
     expect(calls).toEqual([])
     expect(await readEntry(id)).toMatchObject({
@@ -116,7 +116,7 @@ describe('an entry with files', () => {
     })
   })
 
-  it('uploads anew what the server has swept away, once', async () => {
+  it('uploads expired files again, once', async () => {
     await putOne({
       attachments: files.map((file, place) => ({ ...kept(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
     })
@@ -129,7 +129,7 @@ describe('an entry with files', () => {
     ])
   })
 
-  it('does not do so for ever', async () => {
+  it('does not repeat that for ever', async () => {
     const { id } = await putOne()
     const { flush, calls } = server({ answer: () => refusal(410, 'upload.gone') })
     await flush()
@@ -140,14 +140,14 @@ describe('an entry with files', () => {
   it('makes no call when it was discarded while its files were uploaded', async () => {
     const entry = await putOne()
     const { flush, calls } = server({
-      afterPiece: (piece) => (piece === 2 ? removeEntry(entry.id).then(() => undefined) : undefined),
+      afterChunk: (chunk) => (chunk === 2 ? removeEntry(entry.id).then(() => undefined) : undefined),
     })
     await expect(flush()).resolves.toMatchObject({ sent: 0 })
     expect(calls).toEqual([])
     expect((await readOutbox(now)).entries).toEqual([])
   })
 
-  it('is sent from a disk that takes nothing more', async () => {
+  it('is sent from a full disk', async () => {
     await putOne()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
@@ -158,7 +158,7 @@ describe('an entry with files', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('of a build that sent files with the call goes the same way', async () => {
+  it('of a build that sent files with the call is sent the same way', async () => {
     const { field, name, type, size } = kept(files[0]!)
     await addEntry(contactEntry({ attachments: [{ field, name, type, size }] }), [files[0]!])
     const { flush, calls } = server()

@@ -1,11 +1,11 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps, type Sender } from './flush.ts'
-import { onOutboxNews, type OutboxNews } from './outbox-news.ts'
+import { onOutboxEvent, type OutboxEvent } from './outbox-events.ts'
 
 const now = 1_000_000
 const noura: Sender = { user: 'noura', token: 'hers' }
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 type Answer = unknown
-/** A server that knows each key again, as ours does. */
+/** A server that deduplicates by key, as ours does. */
 function server(answer: (entry: Entry, call: number) => Answer = () => undefined) {
   const calls: { id: string; token: string | undefined; files: number }[] = []
   const made = new Map<string, unknown>()
@@ -46,7 +46,7 @@ const put = async (...entries: Entry[]) => {
 }
 
 describe('a flush', () => {
-  it('passes over what never gets through while the server is there, and sends the others', async () => {
+  it('skips an entry that never gets through while the server is reachable, and sends the others', async () => {
     const [stuck, other] = [contactEntry(), contactEntry()]
     await put(stuck, other)
     const { send, made } = server((entry) => (entry.id === stuck.id ? refusal(0, 'network.failed') : undefined))
@@ -61,7 +61,7 @@ describe('a flush', () => {
     ])
   })
 
-  it('sends from a disk that takes nothing more', async () => {
+  it('sends from a full disk', async () => {
     const entry = contactEntry()
     await put(entry)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -74,7 +74,7 @@ describe('a flush', () => {
     expect((await readOutbox(now)).entries).toEqual([])
   })
 
-  it('sends each once, oldest first, and lets go of what the server has', async () => {
+  it('sends each once, oldest first, and removes sent entries', async () => {
     const { send, calls } = server()
     const [one, two] = [contactEntry({ attachments: [kept(photo(10))] }), contactEntry()]
     await put(one, two)
@@ -91,9 +91,9 @@ describe('a flush', () => {
     ])
   })
 
-  it('tells what became of each', async () => {
-    const heard: OutboxNews[] = []
-    const end = onOutboxNews((news) => void heard.push(news))
+  it('broadcasts the outcome of each', async () => {
+    const heard: OutboxEvent[] = []
+    const end = onOutboxEvent((event) => void heard.push(event))
     const [one, two] = [contactEntry(), contactEntry()]
     await put(one, two)
     await flush(server((entry) => (entry.id === two.id ? refusal(422) : undefined)).send)
@@ -104,7 +104,7 @@ describe('a flush', () => {
     ])
   })
 
-  it('keeps an entry whose 2xx does not say what was made: it is not the shop’s answer', async () => {
+  it('keeps an entry whose 2xx has no id: it is not the shop’s response', async () => {
     const entry = contactEntry()
     await put(entry)
     for (const answer of [{}, { data: {} }, { data: { id: 7 } }, 'ok', null]) {
@@ -113,20 +113,20 @@ describe('a flush', () => {
     expect(await states()).toEqual({ [entry.id]: { name: 'waiting', why: 'network', failures: 0 } })
   })
 
-  it('takes the list itself for the answer to a heart', async () => {
-    await put(wishEntry('add', 'w1'))
+  it('accepts the list as the response to a wishlist command', async () => {
+    await put(wishlistEntry('add', 'w1'))
     await expect(flush(server(() => ({ data: { items: [] } })).send)).resolves.toMatchObject({ sent: 1 })
     expect(await readOutbox(now)).toMatchObject({ entries: [], delivered: [] })
   })
 
-  it('ends at the first that the network does not take', async () => {
+  it('ends at the first network error', async () => {
     const { send, calls } = server(() => refusal(0, 'network.failed'))
     await put(contactEntry(), contactEntry())
     await expect(flush(send)).resolves.toMatchObject({ sent: 0, isNetworkAway: true })
     expect(calls).toHaveLength(1)
   })
 
-  it('goes on behind one that the server refuses, fails at, or that the device cannot read', async () => {
+  it('continues after an entry that the server rejects, fails at, or that the device cannot read', async () => {
     const entries = [contactEntry(), contactEntry(), contactEntry({ attachments: [kept(photo(10))] }), contactEntry(), contactEntry()]
     await put(...entries.slice(0, 2))
     await addEntry(entries[2]!, [photo(9)])
@@ -142,11 +142,11 @@ describe('a flush', () => {
     expect(after[entries[4]!.id]).toBeUndefined()
   })
 
-  it('does not ask again for the others of a kind that were told to come later', async () => {
+  it('does not send other entries of an endpoint that asked to retry later', async () => {
     const { send, calls } = server((entry) =>
       entry.endpoint === 'contact.create' ? refusal(429, 'request.rate-limited', { retryAfterMs: 9_000 }) : { data: {} },
     )
-    await put(contactEntry(), contactEntry(), wishEntry('add', 'w1'))
+    await put(contactEntry(), contactEntry(), wishlistEntry('add', 'w1'))
     await expect(flush(send)).resolves.toEqual({ sent: 1, isNetworkAway: false, nextAt: now + 9_000 })
     expect(calls).toHaveLength(2)
   })
@@ -186,7 +186,7 @@ describe('a flush', () => {
     await expect(flush(send, { now: () => at + 24 * 60 * 60_000 })).resolves.toMatchObject({ sent: 1 })
   })
 
-  it('sends again what was left in the middle of a request, under the same key', async () => {
+  it('sends an interrupted request again, under the same key', async () => {
     const entry = contactEntry({ state: { name: 'sending', since: 0, failures: 0 }, mayHaveArrived: true })
     await put(entry)
     const { send, calls } = server()
@@ -194,7 +194,7 @@ describe('a flush', () => {
     expect(calls).toEqual([{ id: entry.id, token: 'hers', files: 0 }])
   })
 
-  it('takes what came while it was at work', async () => {
+  it('sends entries that were added while it runs', async () => {
     const late = contactEntry()
     await put(contactEntry())
     const { send, calls } = server()
@@ -205,7 +205,7 @@ describe('a flush', () => {
     expect(calls.map(({ id }) => id)).toContain(late.id)
   })
 
-  it('does not bring back what was discarded while it was sent', async () => {
+  it('does not restore what was discarded while it was sent', async () => {
     const entry = contactEntry()
     await put(entry)
     await flush(async () => {
@@ -215,7 +215,7 @@ describe('a flush', () => {
     expect(await states()).toEqual({})
   })
 
-  it('knows where a request has left without an answer', async () => {
+  it('knows which request was sent without getting a response', async () => {
     const entry = contactEntry()
     await put(entry)
     const may = async () => (await readOutbox(now)).entries[0]?.mayHaveArrived
@@ -224,7 +224,7 @@ describe('a flush', () => {
     await changeEntry(entry.id, () => ({ state: { name: 'waiting', why: 'network', failures: 0 } }))
     await flush(server(() => refusal(0, 'network.failed')).send)
     expect(await may()).toBe(true)
-    // A later answer that says nothing of the earlier request does not unsay it.
+    // A later response that does not cover the earlier request does not reset it.
     await flush(server(() => refusal(429)).send)
     expect(await may()).toBe(true)
     await flush(server(() => refusal(422)).send, { now: () => now + 1e6 })
@@ -248,14 +248,14 @@ describe('whose entries are sent', () => {
     expect(calls.at(-1)).toEqual({ id: his.id, token: 'his', files: 0 })
   })
 
-  it('is nobody’s as long as it is not known who is here', async () => {
+  it('is nobody’s while the user is unknown', async () => {
     await put(contactEntry(), contactEntry({ user: 'guest' }))
     const { send, calls } = server()
     await expect(flush(send, { sender: () => undefined })).resolves.toEqual({ sent: 0, isNetworkAway: false, nextAt: undefined })
     expect(calls).toEqual([])
   })
 
-  it('waits after 401 until the same user is back, whoever comes in between', async () => {
+  it('waits after 401 until the same user is back, even if others sign in between', async () => {
     const entry = contactEntry()
     await put(entry)
     let isOver = true
@@ -271,7 +271,7 @@ describe('whose entries are sent', () => {
     expect(await states()).toEqual({})
   })
 
-  it('ends when somebody else signs in between two of them', async () => {
+  it('ends when another user signs in between two of them', async () => {
     let who: Sender = noura
     const [one, two] = [contactEntry(), contactEntry()]
     await put(one, two)
@@ -297,15 +297,15 @@ describe('whose entries are sent', () => {
     expect(await states()).toEqual({ [entry.id]: entry.state })
   })
 
-  it('asks nobody who is here where nothing waits', async () => {
+  it('does not look up the user if nothing is pending', async () => {
     const sender = vi.fn(() => noura)
     await flush(server().send, { sender })
     expect(sender).not.toHaveBeenCalled()
   })
 })
 
-describe('two that flush at once', () => {
-  it('send each entry once, whoever comes first', async () => {
+describe('two concurrent flushes', () => {
+  it('send each entry once, in any order', async () => {
     await put(...Array.from({ length: 20 }, () => contactEntry()))
     const { send, calls, made } = server()
     const results = await Promise.all(Array.from({ length: 5 }, () => flush(send)))
@@ -315,7 +315,7 @@ describe('two that flush at once', () => {
     expect(results.map(({ sent }) => sent).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 20])
   })
 
-  it('are never at work at the same time', async () => {
+  it('never run at the same time', async () => {
     await put(...Array.from({ length: 10 }, () => contactEntry()))
     let atWork = 0
     let most = 0
@@ -334,16 +334,16 @@ describe('two that flush at once', () => {
   })
 })
 
-describe('a heart that was pressed twice', () => {
-  it('comes to what was pressed last, also where the first press was under way', async () => {
-    const add = wishEntry('add', 'w1')
+describe('a wishlist button that was pressed twice', () => {
+  it('has the state of the last press, also if the first was being sent', async () => {
+    const add = wishlistEntry('add', 'w1')
     await put(add)
     const list = new Set<string>()
     const send: FlushDeps['send'] = async ({ endpoint, params }) => {
       if (endpoint === 'wishlist.add') {
-        await addEntry(wishEntry('remove', 'w1'), [])
+        await addEntry(wishlistEntry('remove', 'w1'), [])
         list.add(params.productId!)
-        // Its answer is lost, and it is to be tried later.
+        // Its response is lost, and it is retried later.
         throw refusal(503)
       }
       list.delete(params.productId!)

@@ -8,26 +8,26 @@ import type { KeptUser } from '../queries/query-store.ts'
 import { afterFailure, dueAt, failuresOf, passedOver, type Failure } from './after-failure.ts'
 import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
 import { changeEntry, deliverEntry, keepUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
-import { tellOutboxNews } from './outbox-news.ts'
+import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
-/** Whose entries may go now: a customer's with their bearer; a guest's go without one. Kept by nobody longer than the request takes. */
+/** The user whose entries may be sent now, with a customer's bearer token; a guest has none. Never stored beyond the request. */
 export type Sender = { user: KeptUser; token: string } | { user: 'guest'; token?: undefined }
 
 export type FlushDeps = {
-  /** Asked before each entry: somebody else may have signed in. Undefined where it is not known who is here. A rejection ends the flush. */
+  /** Called before each entry, because another user may have signed in. Undefined while the user is unknown. A rejection ends the flush. */
   sender: () => Sender | undefined | Promise<Sender | undefined>
-  /** Sends a file of an entry before its call, or what is missing of it. */
+  /** Uploads a file of an entry before its call, or resumes the upload. */
   upload: (entry: Entry, sender: Sender, file: Parameters<UploadFile>[0]) => ReturnType<UploadFile>
   /**
    * Makes the call of an entry, with its id as the Idempotency-Key.
    * @param files the uploads that the body names
-   * @returns the parsed answer. Rejects with ApiError, or with the reason of its own
+   * @returns the parsed response. Rejects with ApiError, or another error
    */
   send: (entry: Entry, files: UploadIds, sender: Sender) => Promise<unknown>
   /**
-   * Whether the shop's server can be reached, asked after an entry had no answer: what a line or a proxy never lets through must not stand in the way of all
-   * others. Never rejects. Without it the network counts as away.
+   * Whether the server is reachable, called after an entry got no response: one entry that a proxy always blocks must not hold up the others. Never rejects.
+   * Without it the network counts as down.
    */
   isReached?: () => Promise<boolean>
   /** Milliseconds. */
@@ -37,18 +37,18 @@ export type FlushDeps = {
 
 export type Flushed = {
   sent: number
-  /** Some wait for the network: it is away, whatever the browser says. */
+  /** Some entries wait for the network: it is down, even if `navigator.onLine` is true. */
   isNetworkAway: boolean
-  /** When the next one may be tried, milliseconds; undefined where none of the sender's waits. */
+  /** When the next one may be sent, milliseconds; undefined if the sender has no pending entries. */
   nextAt: number | undefined
 }
 
 /**
- * Sends what may go, oldest first, one after the other; whoever else wants to meanwhile waits for the lock, and then finds nothing left. Ends when the
- * network is away. Rejects only where the device does not let it read or write the outbox.
+ * Sends the due entries one after the other, oldest first. The Web Lock serializes concurrent flushes. Ends when the network is down.
+ * Rejects only if the outbox cannot be read or written.
  */
 export const flushOutbox = (deps: FlushDeps): Promise<Flushed> => {
-  // Without a secure context there are no locks, and no service worker either; the server knows an entry again by its key.
+  // An insecure context has neither Web Locks nor a service worker; the server deduplicates entries by their Idempotency-Key.
   const held = globalThis.navigator?.locks
   return held ? held.request(locks.outbox, () => flushAll(deps)) : flushAll(deps)
 }
@@ -57,13 +57,13 @@ const isAway = () => Promise.resolve(false)
 
 async function flushAll({ sender, upload, send, isReached = isAway, now = Date.now, random = Math.random }: FlushDeps): Promise<Flushed> {
   const tried = new Set<string>()
-  /** Asked to come later: the others of the same kind need not ask. */
+  /** By endpoint: until when all its entries wait, after the server asked to retry later. */
   const held = new Map<string, number>()
   let sent = 0
   let isNetworkAway = false
   for (;;) {
     const { entries } = await readOutbox(now())
-    // Nobody is asked who is here where nothing waits for anybody.
+    // Without entries, skip the lookup of the user.
     const who = entries.length > 0 ? await sender() : undefined
     const mine = entries.filter((entry) => isFor(entry, who))
     const next = isNetworkAway ? undefined : mine.find((entry) => !tried.has(entry.id) && isDue(entry, now()) && !held.has(entry.endpoint))
@@ -76,7 +76,7 @@ async function flushAll({ sender, upload, send, isReached = isAway, now = Date.n
   }
 }
 
-/** An entry of another contract may mean something else: it is left for a page that knows it. */
+/** An entry of another contract version may have another meaning: it waits for a page of that version. */
 const isFor = (entry: Entry, sender: Sender | undefined): boolean =>
   sender !== undefined && entry.contractVersion === contractVersion && (entry.user === sender.user || entry.user === 'guest')
 
@@ -85,7 +85,7 @@ const isDue = (entry: Entry, now: number): boolean => {
   return at !== undefined && at <= now
 }
 
-/** @param held times by endpoint until which all of a kind wait */
+/** @param held by endpoint, until when its entries wait */
 function earliest(entries: readonly Entry[], held: ReadonlyMap<string, number>, now: number): number | undefined {
   const times = entries.flatMap((entry) => {
     const at = entry.state.name === 'waiting' && entry.state.why === 'sign-in' ? undefined : dueAt(entry, now)
@@ -94,24 +94,24 @@ function earliest(entries: readonly Entry[], held: ReadonlyMap<string, number>, 
   return times.length ? Math.min(...times) : undefined
 }
 
-type Tried = 'sent' | 'network' | 'returned' | 'gone' /** Until then all of its kind wait. */ | number
+type Tried = 'sent' | 'network' | 'returned' | 'gone' /** Until when all entries of the endpoint wait. */ | number
 
 async function sendOne(found: Entry, deps: Required<FlushDeps>): Promise<Tried> {
   const { sender, isReached, now, random } = deps
   const failures = failuresOf(found)
-  // Of one with files nothing can have arrived before its call is made.
+  // An entry with files cannot have arrived before its call is made.
   const mayHaveArrived = found.mayHaveArrived || found.attachments.length === 0
   const entry = await markAsSending(found, { name: 'sending', since: now(), failures }, mayHaveArrived)
-  // Discarded in this moment.
+  // It was discarded just now.
   if (!entry) return 'gone'
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   let data: unknown
   const call = { isMade: found.attachments.length === 0 }
   try {
     const who = await sender()
     if (!who || !isFor(entry, who)) {
       await returnEntry(entry.id, found.state, found.mayHaveArrived)
-      tellOutboxNews({ type: 'returned', id: entry.id })
+      broadcastOutboxEvent({ type: 'returned', id: entry.id })
       return 'returned'
     }
     data = await uploadAndSend(entry, entry.user === 'guest' ? { user: 'guest' } : who, deps, call)
@@ -120,21 +120,21 @@ async function sendOne(found: Entry, deps: Required<FlushDeps>): Promise<Tried> 
     if (error instanceof EntryGone) return 'gone'
     const failure = failureOf(error)
     const after = afterFailure(found, failures, failure, { now: now(), random })
-    // The server is there, and only this does not get through: the others go on.
+    // The server is reachable, only this entry does not get through: continue with the others.
     const isPassedOver = !after.isServerReached && (await isReached())
     console.debug('an entry of the outbox was not sent', entry.endpoint, failure.status, failure.code)
     const state = isPassedOver ? passedOver(failures, { now: now(), random }) : after.state
     await returnEntry(entry.id, state, call.isMade ? after.mayHaveArrived : found.mayHaveArrived)
-    tellOutboxNews({ type: 'returned', id: entry.id })
+    broadcastOutboxEvent({ type: 'returned', id: entry.id })
     if (!after.isServerReached && !isPassedOver) return 'network'
     return failure.status === 429 && after.state.name === 'waiting' ? (after.state.notBefore ?? now()) : 'returned'
   }
   await letGo(entry, data, now())
-  tellOutboxNews({ type: 'sent', id: entry.id, endpoint: entry.endpoint, data })
+  broadcastOutboxEvent({ type: 'sent', id: entry.id, endpoint: entry.endpoint, data })
   return 'sent'
 }
 
-/** Uploads the files that the server does not have, then makes the call. @param call is marked as soon as the call may have arrived */
+/** Uploads the missing files, then makes the call. @param call `isMade` is set as soon as the call may have arrived */
 async function uploadAndSend(
   entry: Entry,
   sender: Sender,
@@ -148,7 +148,7 @@ async function uploadAndSend(
     return file.bytes
   }
   const keep = (place: number, at: UploadedSoFar) => unlessFull(() => keepUploads(entry.id, { place, upload: at }))
-  const onShare = (share: number) => tellOutboxNews({ type: 'progress', id: entry.id, share })
+  const onShare = (share: number) => broadcastOutboxEvent({ type: 'progress', id: entry.id, share })
   const uploadAll = (attachments: Entry['attachments']) =>
     uploadAttachments(attachments, { read, keep, onShare, upload: (file) => upload(entry, sender, file) })
   const callWith = async (files: UploadIds) => {
@@ -162,16 +162,16 @@ async function uploadAndSend(
     return await callWith(files)
   } catch (error) {
     if (!isRecord(error) || error.code !== ('upload.gone' satisfies ErrorCode)) throw error
-    // They have waited for too long, and the server has swept them away. The same call knows itself again by what is in its files.
+    // The uploads have expired on the server. The call stays idempotent, because the server compares the contents of its files.
     await unlessFull(() => keepUploads(entry.id, undefined))
     return callWith(await uploadAll(entry.attachments.map(({ upload: _, ...file }) => file)))
   }
 }
 
-/** Discarded, or dropped with its user, while its files were uploaded: then its call is not made. */
+/** The entry was discarded, or deleted with its user's data, while its files were uploaded: its call is not made. */
 class EntryGone extends Error {}
 
-/** What is only noted need not be: on a full disk nothing can be written, and what lies there can go nevertheless. @throws EntryGone */
+/** Ignores QuotaExceededError for progress that is optional: entries can be sent from a full disk. @throws EntryGone */
 async function unlessFull(note: () => Promise<Entry | undefined>): Promise<void> {
   try {
     if (!(await note())) throw new EntryGone()
@@ -181,19 +181,19 @@ async function unlessFull(note: () => Promise<Entry | undefined>): Promise<void>
   }
 }
 
-/** @returns undefined where it is not there any more */
+/** @returns undefined if it no longer exists */
 async function markAsSending(entry: Entry, state: Entry['state'], mayHaveArrived: boolean): Promise<Entry | undefined> {
   try {
     return await changeEntry(entry.id, () => ({ state, mayHaveArrived }))
   } catch (error) {
-    // On a full disk nothing can be written, and what lies there can go nevertheless: its key is the same at every try.
+    // An entry can be sent from a full disk without the mark: its Idempotency-Key is the same at every attempt.
     if (!isRecord(error) || error.name !== 'QuotaExceededError') throw error
     console.debug('an entry could not be marked as being sent', error)
     return { ...entry, state, mayHaveArrived }
   }
 }
 
-/** What is shown of it for a day is worth less than that it goes: a full disk may not take the one, and gives way to the other. */
+/** Removes a sent entry. On a full disk the record of the delivery cannot be written; then only remove the entry. */
 async function letGo(entry: Entry, data: unknown, now: number): Promise<void> {
   try {
     await deliverEntry(entry.id, deliveredOf(entry, data, now), now)
@@ -203,13 +203,13 @@ async function letGo(entry: Entry, data: unknown, now: number): Promise<void> {
   }
 }
 
-/** @throws where the answer is not the shop's: what makes something answers with its id, everything else with its data */
+/** @throws Unanswered if the response is not the shop's: `data` is required, and `data.id` for endpoints that create something */
 function checkAnswer({ endpoint }: Entry, answer: unknown): void {
   const data = dataOf(answer)
   if (!data || ('creates' in paths[endpoint] && typeof data.id !== 'string')) throw new Unanswered('the answer is not the shop’s')
 }
 
-/** What the server calls what it has made; undefined where it has made nothing that could be shown. */
+/** The record of the delivery, with the server's id; undefined if the call created nothing. */
 function deliveredOf({ id, user, endpoint, subject, data }: Entry, answer: unknown, deliveredAt: number): Delivered | undefined {
   const made = dataOf(answer)
   if (typeof made?.id !== 'string') return undefined
@@ -226,7 +226,7 @@ function deliveredOf({ id, user, endpoint, subject, data }: Entry, answer: unkno
 
 const dataOf = (answer: unknown) => (isRecord(answer) && isRecord(answer.data) ? answer.data : undefined)
 
-/** The browser has lost bytes of it. Only the shopper can give them again. */
+/** The browser has lost bytes of a file. Only the shopper can choose it again. */
 class FilesLost extends Error {
   override name = 'FilesLost'
   readonly status = 400
@@ -237,7 +237,7 @@ class FilesLost extends Error {
   }
 }
 
-/** A 2xx that came from somebody else. */
+/** A 2xx that is not the shop's response. */
 class Unanswered extends Error {
   override name = 'Unanswered'
   readonly status = 200
@@ -246,7 +246,7 @@ class Unanswered extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What has no status and is not of the network is the device's own failure: it is counted, so that it is told, and does not hold up the others. */
+/** An error without a status that is no network error is the device's own: it counts as a failure, so that the shopper sees it, and does not block others. */
 export function failureOf(error: unknown): Failure {
   const known = isRecord(error) ? error : {}
   const code = typeof known.code === 'string' ? known.code : 'device.failed'

@@ -1,8 +1,8 @@
-/** Browsers clear what a site keeps when space runs low, unless they have agreed not to: with the first entry it is asked for. */
+/** Browsers evict a site's data when space runs low, unless persistent storage was granted: the first entry requests it. */
 
 let asked: Promise<boolean> | undefined
 
-/** Asks once a page. @returns whether what is kept stays; false where the browser refuses or cannot say */
+/** Requests persistent storage once per page. @returns whether it is granted; false also without support */
 export function askForLastingStorage(): Promise<boolean> {
   asked ??= ask()
   return asked

@@ -1,16 +1,16 @@
 import type { Entry, KeptAttachment } from './entry.ts'
 
-/** decisions.md §6: the offline queue. Counted over everybody who uses this device: they share its room. */
+/** decisions.md §6: the offline queue. The limits cover all users of this device: they share its storage. */
 export const mostEntries = 50
 export const mostBytes = 200_000_000
-/** From here on the shopper is told. */
+/** From this share on the shopper sees a warning. */
 const noticeShare = 0.8
 
 export type Fill = { entries: number; bytes: number; isNearlyFull: boolean }
 
 type Weighed = Pick<Entry, 'attachments' | 'body'>
 
-/** What an entry takes, near enough: its files, and its text as UTF-16. */
+/** The approximate size of an entry in bytes: its files, and its body as UTF-16. */
 export const sizeOf = ({ attachments, body }: Weighed): number => sizeOfFiles(attachments) + 2 * (JSON.stringify(body) ?? '').length
 
 const sizeOfFiles = (files: readonly KeptAttachment[]) => files.reduce((sum, { size }) => sum + size, 0)
@@ -20,7 +20,7 @@ export function fillOf(entries: readonly Weighed[]): Fill {
   return { entries: entries.length, bytes, isNearlyFull: entries.length >= noticeShare * mostEntries || bytes >= noticeShare * mostBytes }
 }
 
-/** Whether one more finds room among the others. */
+/** Whether the limits allow one more entry. */
 export function hasRoomFor(entry: Weighed, others: readonly Weighed[]): boolean {
   const { entries, bytes } = fillOf(others)
   return entries < mostEntries && bytes + sizeOf(entry) <= mostBytes

@@ -1,11 +1,11 @@
 import { databases } from '../device-names.ts'
 
 /**
- * The outbox's own database: idb-keyval cannot ask for strict durability, and Chromium's default may lose the last writes when the machine goes down.
+ * The outbox's own database: idb-keyval cannot ask for strict durability, and Chromium's default may lose the last writes in a power failure.
  *
- * - `entries`: what waits, by id, without the bytes of its files.
- * - `files`: those bytes, by entry and place.
- * - `delivered`: what the server has, by id, for a day.
+ * - `entries`: pending entries by id, without the bytes of their files.
+ * - `files`: those bytes, by entry and index.
+ * - `delivered`: sent entries by id, for a day.
  */
 export const stores = ['entries', 'files', 'delivered'] as const
 export type StoreName = (typeof stores)[number]
@@ -22,7 +22,7 @@ function open(): Promise<IDBDatabase> {
     request.addEventListener('success', () => {
       const database = request.result
       const forget = () => (opened = undefined)
-      // A newer build wants it otherwise, or the browser has taken it away: the next use opens it again.
+      // A newer build upgrades the database, or the browser has closed it: the next use opens it again.
       database.addEventListener('versionchange', () => {
         database.close()
         forget()
@@ -32,12 +32,12 @@ function open(): Promise<IDBDatabase> {
     })
     request.addEventListener('error', () => reject(asError(request.error)))
   })
-  // The browser may allow it the next time.
+  // Retry the next time.
   opened.catch(() => (opened = undefined))
   return opened
 }
 
-/** Closes it: for tests, which begin with an empty device. */
+/** Closes the database; for tests, which start with an empty device. */
 export async function closeOutboxDatabase(): Promise<void> {
   const database = await opened
   database?.close()
@@ -45,8 +45,8 @@ export async function closeOutboxDatabase(): Promise<void> {
 }
 
 /**
- * One transaction over everything in the outbox. A written one is on the disk when this resolves, and undone as a whole when it rejects or `act` throws.
- * @param act puts its requests; whatever it awaits must be one of them (`answerOf`), for a transaction ends when nothing is asked of it
+ * One transaction over all stores. A readwrite transaction is on the disk when this resolves, and rolled back when it rejects or `act` throws.
+ * @param act may await only its own IDBRequests (`answerOf`), because a transaction without pending requests commits
  */
 export async function transact<Result>(mode: 'readonly' | 'readwrite', act: (stores: Stores) => Promise<Result>): Promise<Result> {
   const database = await open()
@@ -65,7 +65,7 @@ export async function transact<Result>(mode: 'readonly' | 'readwrite', act: (sto
     await done
     return result
   } catch (error) {
-    // The reason why it ends is `error`.
+    // `error` is the reason of the abort.
     done.catch(() => undefined)
     abort(transaction)
     throw error

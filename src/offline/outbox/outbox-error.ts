@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { deviceErrorTexts, type DeviceErrorCode } from '#src/i18n/error-texts.ts'
 
-/** The device could not take a submission. The form keeps what was typed, and says why in the shopper's language. */
+/** The device could not store a request. The form keeps its values, and shows the reason in the shopper's language. */
 export class OutboxError extends Error {
   override name = 'OutboxError'
   readonly code: DeviceErrorCode

@@ -4,13 +4,13 @@ import { contactCommand, contactEntry, emptyDevice, photo } from '../../../tests
 import { addEntry, changeEntry, readEntry, readOutbox } from './entry-store.ts'
 import { flushOutbox } from './flush.ts'
 import { mostEntries } from './limits.ts'
-import { tellOutboxNews } from './outbox-news.ts'
+import { broadcastOutboxEvent } from './outbox-events.ts'
 import { onSendUnkept } from './send-unkept.ts'
 import {
   discard,
   dropOutboxOf,
   onFlushAsked,
-  onRefusedLater,
+  onRejectedLater,
   outboxEntries,
   shownOutbox,
   showOutboxOf,
@@ -18,7 +18,7 @@ import {
   tryAgain,
 } from './outbox.ts'
 
-/** A busy machine may take its time. */
+/** A busy machine may be slow. */
 const patienceMs = 15_000
 
 beforeEach(async () => {
@@ -32,10 +32,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Whatever file is given is there at once. */
+/** Every upload is complete at once. */
 const upload = async () => 'uploaded'
 
-/** A runner whose server gives this answer. */
+/** A runner whose server gives this response. */
 const runWith = (answer: () => unknown) =>
   onFlushAsked(async () => {
     await flushOutbox({
@@ -54,13 +54,13 @@ const refusal = (status: number) =>
 const entriesNow = async () => (await readOutbox(Date.now())).entries
 
 describe('submit', () => {
-  it('has the server’s answer where it is sent at once', async () => {
+  it('resolves with the server’s response if it is sent at once', async () => {
     runWith(() => ({ data: { id: 'm1', number: '1' } }))
     await expect(submit(contactCommand())).resolves.toEqual({ state: 'sent', data: { data: { id: 'm1', number: '1' } } })
     expect(await entriesNow()).toEqual([])
   })
 
-  it('says that it is queued where nothing can be sent now, and keeps its files', async () => {
+  it('resolves with `queued` if nothing can be sent now, and stores its files', async () => {
     const outcome = await submit(contactCommand({ attachments: [photo(10)] }))
     expect(outcome).toMatchObject({
       state: 'queued',
@@ -69,7 +69,7 @@ describe('submit', () => {
     expect(await entriesNow()).toHaveLength(1)
   })
 
-  it('says that it is queued where the network failed, and where nobody answers', async () => {
+  it('resolves with `queued` after a network error, and without a response', async () => {
     runWith(() => Object.assign(new Error('Network error occurred.'), { status: 0, code: 'network.failed', fields: {} }))
     await expect(submit(contactCommand())).resolves.toMatchObject({ state: 'queued' })
     onFlushAsked(() => new Promise(() => undefined))
@@ -82,7 +82,7 @@ describe('submit', () => {
     })
   })
 
-  it('is queued where it lies there and cannot be read again: it would be written twice', async () => {
+  it('is `queued` if it is stored and cannot be read again: it must not be written twice', async () => {
     onFlushAsked(() => {
       vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
         throw new DOMException('the connection is closing', 'InvalidStateError')
@@ -94,7 +94,7 @@ describe('submit', () => {
     expect(await entriesNow()).toHaveLength(1)
   })
 
-  it('does not take the place of what may have left meanwhile, and leaves both as they are', async () => {
+  it('does not replace an entry that may have been sent since, and changes neither', async () => {
     await submit(contactCommand())
     const [waiting] = await entriesNow()
     if (!waiting) throw new Error('nothing waits')
@@ -109,10 +109,10 @@ describe('submit', () => {
     expect(await entriesNow()).toEqual([])
   })
 
-  it('tells the listener what is refused after the form has gone', async () => {
+  it('notifies the listener of a rejection after the form has unmounted', async () => {
     showOutboxOf('noura')
     const heard: string[] = []
-    const end = onRefusedLater(({ id }) => heard.push(id))
+    const end = onRejectedLater(({ id }) => heard.push(id))
     let refuse = (_error: Error) => {}
     onFlushAsked(async () => {
       await flushOutbox({
@@ -132,7 +132,7 @@ describe('submit', () => {
     end()
   })
 
-  it('says why it was refused; corrected and sent again, the refused one is gone', async () => {
+  it('says why it was rejected; corrected and sent again, the rejected entry is gone', async () => {
     runWith(() => refusal(422))
     const outcome = await submit(contactCommand())
     expect(outcome).toMatchObject({
@@ -159,16 +159,16 @@ describe('submit', () => {
     expect(keys).not.toContain(outcome.entry.id)
   })
 
-  it('hears of what another tab, or the worker, has sent', async () => {
+  it('resolves when another tab, or the worker, has sent it', async () => {
     onFlushAsked(() => new Promise(() => undefined))
     const outcome = submit(contactCommand())
     await vi.waitFor(async () => expect(await entriesNow()).toHaveLength(1), patienceMs)
     const [entry] = await entriesNow()
-    tellOutboxNews({ type: 'sent', id: entry!.id, endpoint: entry!.endpoint, data: { data: { id: 'm1' } } })
+    broadcastOutboxEvent({ type: 'sent', id: entry!.id, endpoint: entry!.endpoint, data: { data: { id: 'm1' } } })
     await expect(outcome).resolves.toEqual({ state: 'sent', data: { data: { id: 'm1' } } })
   })
 
-  it('sends at once what the device cannot keep, once, and gives its refusal', async () => {
+  it('sends at once what the device cannot store, once, and returns its rejection', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not in this browser', 'SecurityError')
     })
@@ -191,7 +191,7 @@ describe('submit', () => {
     const instead = first.state === 'rejected' ? first.entry.id : undefined
     const corrected = contactCommand({ body: { message: 'corrected' } })
     await expect(submit(corrected, { instead })).rejects.toMatchObject({ code: 'outbox.unavailable' })
-    // Its answer was lost: the same again is the same, and something else is something else.
+    // Its response was lost: the same content has the same key, other content has another.
     await expect(submit(corrected, { instead })).resolves.toEqual({ state: 'sent', data: { data: { id: 'm1' } } })
     await expect(submit(corrected)).resolves.toEqual({ state: 'sent', data: { data: { id: 'm2' } } })
     expect(keys[2]).toBe(keys[1])
@@ -199,7 +199,7 @@ describe('submit', () => {
     onSendUnkept(() => Promise.resolve(undefined))
   })
 
-  it('tells in the shopper’s language why the device does not take it', async () => {
+  it('says in the shopper’s language why the device cannot store it', async () => {
     for (let count = 0; count < mostEntries; count++) await addEntry(contactEntry(), [])
     await expect(submit(contactCommand())).rejects.toMatchObject({
       code: 'outbox.full',
@@ -222,8 +222,8 @@ describe('submit', () => {
   })
 })
 
-describe('what the outbox shows', () => {
-  it('is of who is here, and of nobody else', async () => {
+describe('the shown outbox', () => {
+  it('has only the entries of the shown user', async () => {
     await addEntry(contactEntry({ user: 'omar' }), [])
     const hers = contactEntry()
     await addEntry(hers, [])
@@ -237,7 +237,7 @@ describe('what the outbox shows', () => {
     expect(outboxEntries()).toEqual([])
   })
 
-  it('follows what is discarded, tried again and dropped', async () => {
+  it('is updated after discards, retries and deletions', async () => {
     const [one, two, his] = [
       contactEntry(),
       contactEntry({ state: { name: 'could-not-send', failures: 5, notBefore: Number.MAX_SAFE_INTEGER, status: 500 } }),

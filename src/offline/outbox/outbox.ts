@@ -6,43 +6,43 @@ import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry,
 import { fillOf, type Fill } from './limits.ts'
 import { askForLastingStorage } from './lasting.ts'
 import { OutboxError } from './outbox-error.ts'
-import { onOutboxNews, tellOutboxNews } from './outbox-news.ts'
+import { onOutboxEvent, broadcastOutboxEvent } from './outbox-events.ts'
 import { isUnkept, sendUnkept } from './send-unkept.ts'
 import type { RevocableEndpoint } from './revocable.ts'
 
 /**
- * The outbox as pages use it. `submit` is the one road of everything that may be made without a network; what is in it is a plain store. It is sent by whoever
- * comes first: `app/runtime/outbox-runner.ts` in a page, `sw/outbox.ts` in the worker.
+ * The outbox for pages: `submit` queues every request that works offline, and a plain store shows its entries. `app/runtime/outbox-runner.ts` in a page
+ * or `sw/outbox.ts` in the worker flushes it.
  */
 
-/** A form waits no longer to hear what became of what it sent. */
+/** The longest time that `submit` waits for an outcome. */
 const longestWaitMs = 8_000
 
 export type Outbox = {
-  /** `unknown` until the device has been asked; `refused`: the browser does not let it be read, and what is shown may be old. */
+  /** `unknown` until the device was read; `refused`: storage is blocked, and the entries may be stale. */
   state: 'unknown' | 'read' | 'refused'
-  /** Of who is shown, oldest first; without what this build cannot read. */
+  /** The shown user's entries, oldest first, without those that this build cannot read. */
   entries: readonly Entry[]
-  /** What left within the last day, newest first. */
+  /** The entries sent within the last day, newest first. */
   delivered: readonly Delivered[]
-  /** How many of theirs lie there that this build cannot read. */
+  /** How many of the user's entries this build cannot read. */
   unreadable: number
-  /** Of everybody on this device: they share its room. */
+  /** Of all users of this device: they share its storage. */
   fill: Fill
 }
 
 const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
 let shown: KeptUser | undefined
-const outbox = createStore(emptyOutbox, hearNews)
-/** As far as the bytes of entries that are being sent have left, from 0 to 1. */
+const outbox = createStore(emptyOutbox, hearOutboxEvent)
+/** The uploaded share of each entry that is being sent, from 0 to 1. */
 const shares = new Map<string, number>()
 
-/** Empty as long as it is not known who is here. */
+/** Empty while the user is unknown. */
 export const shownOutbox: ReadableStore<Outbox> = outbox
 export const outboxEntries = (): readonly Entry[] => outbox.get().entries
 export const sentShare = (id: string): number | undefined => shares.get(id)
 
-/** Shows the outbox of somebody else; of nobody as long as it is not known who is here. */
+/** Shows the outbox of a user; undefined while the user is unknown. */
 export function showOutboxOf(user: KeptUser | undefined): void {
   if (user === shown) return
   shown = user
@@ -50,26 +50,26 @@ export function showOutboxOf(user: KeptUser | undefined): void {
   void refresh()
 }
 
-/** Called with the first who reads the store, not when this is loaded: the server draws pages that only read it. */
-function hearNews(): void {
-  onOutboxNews((news) => {
-    if (news.type === 'progress') {
-      shares.set(news.id, news.share)
+/** Called on the first subscription, not on import: on the server, pages only read the store. */
+function hearOutboxEvent(): void {
+  onOutboxEvent((event) => {
+    if (event.type === 'progress') {
+      shares.set(event.id, event.share)
       outbox.set({ ...outbox.get() })
       return
     }
-    if (news.type !== 'changed') shares.delete(news.id)
+    if (event.type !== 'changed') shares.delete(event.id)
     void refresh()
   })
 }
 
-/** Reads what lies there now. Never rejects. */
+/** Reads the outbox into the store. Never rejects. */
 async function refresh(): Promise<void> {
   const user = shown
   if (user === undefined) return
   try {
     const { entries, delivered, unreadable } = await readOutbox(Date.now())
-    // Somebody else is here by now.
+    // The user has changed: ignore this result.
     if (user !== shown) return
     outbox.set({
       state: 'read',
@@ -86,31 +86,31 @@ async function refresh(): Promise<void> {
 
 let flush: (() => Promise<void>) | undefined
 
-/** Set once, by the runner. @param own sends what may go; resolves when that has been tried, and never rejects */
+/** Set once, by the runner. @param own flushes the outbox; resolves after the attempt, and never rejects */
 export function onFlushAsked(own: () => Promise<void>): void {
   flush = own
 }
 
-/** Sends what may go now. Resolves when it has been tried. */
+/** Flushes the outbox now. Resolves after the attempt. */
 export const askForFlush = (): Promise<void> => flush?.() ?? Promise.resolve()
 
 type SubmitOptions = {
-  /** An entry that this one corrects: it is taken away in the same moment. */
+  /** The id of the entry that this one corrects: it is removed in the same transaction. */
   instead?: string | undefined
-  /** Aborted when the form goes: it is `queued` then, and what becomes of it is told to whoever listens (`onRefusedLater`). */
+  /** Aborted when the form unmounts: the outcome is `queued`, and a later rejection notifies `onRejectedLater`. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Writes an entry, asks for it to be sent, and waits a moment for what becomes of it.
+ * Writes an entry, requests a flush, and waits up to 8 s for the outcome.
  *
- * - `sent`: the server has it. Also where the device cannot keep it, and the shopper is online.
- * - `queued`: it lies in the outbox and leaves by itself; say "saved on this device", never "sent".
- * - `rejected`: the server has refused it. The entry stays, and needs attention: show `refusal` in the form, and give the entry's id as `instead` when it
+ * - `sent`: the server has it. Also possible online if the device cannot store it.
+ * - `queued`: it is in the outbox and is sent later; show "saved on this device", never "sent".
+ * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `refusal` in the form, and pass the entry's id as `instead` when it
  *   is sent again, or `discard` it.
- * - `canceled`: it takes back what had not left (a heart that is set and taken off again), and nothing is sent of either.
+ * - `canceled`: it cancels an unsent entry (a wishlist button pressed twice), and neither is sent.
  *
- * @throws OutboxError where the device cannot take it, or what it corrects has left; the form keeps what was typed, and its message says why
+ * @throws OutboxError if the device cannot store it, or the entry to correct was sent; its message says why, and the form keeps its values
  */
 export function submit(
   command: Command & { endpoint: Exclude<QueuedEndpoint, RevocableEndpoint> },
@@ -129,36 +129,36 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
     mayHaveArrived: false,
     state: { name: 'waiting', why: 'network', failures: 0 },
   }
-  const news = newsOf(entry.id)
+  const event = eventOf(entry.id)
   awaited.add(entry.id)
   try {
     if (!(await addEntry(entry, attachments, corrected))) {
-      news.end()
+      event.end()
       awaited.delete(entry.id)
-      tellOutboxNews({ type: 'changed' })
+      broadcastOutboxEvent({ type: 'changed' })
       return { state: 'canceled' }
     }
   } catch (cause) {
-    news.end()
+    event.end()
     awaited.delete(entry.id)
     const outcome = corrected === undefined ? await sendUnkept(entry, attachments) : undefined
     if (outcome) return outcome
     throw errorOf(cause, entry)
   }
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   void askForLastingStorage()
   const flushed = askForFlush().then(() => undefined)
   const gone = new Promise<undefined>((resolve) => {
     setTimeout(resolve, longestWaitMs)
     signal?.addEventListener('abort', () => resolve(undefined), { once: true })
   })
-  const heard = await Promise.race([news.settled, flushed, gone])
-  news.end()
+  const heard = await Promise.race([event.settled, flushed, gone])
+  event.end()
   if (signal?.aborted) awaited.delete(entry.id)
   try {
     return heard ?? (await outcomeOf(entry))
   } catch (error) {
-    // It was written, so that it must not be written again: the outbox says what becomes of it.
+    // The entry is stored, so it must not be written again: the outbox shows its outcome.
     console.debug('what became of an entry could not be read', error)
     return { state: 'queued', entry }
   } finally {
@@ -166,17 +166,17 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
   }
 }
 
-/** Those of which a form of this page is about to say itself what became of them. */
+/** The entries whose outcome a form of this page will show. */
 const awaited = new Set<string>()
 
 /**
- * Hears of what the server has refused while no form waited for it: it was sent later, or in another tab.
- * @returns what ends the subscription
+ * Subscribes to rejections for which no form waits: the entry was sent later, or in another tab.
+ * @returns the function that unsubscribes
  */
-export const onRefusedLater = (listener: (entry: Entry) => void): (() => void) =>
-  onOutboxNews((news) => {
-    if (news.type !== 'returned' || awaited.has(news.id)) return
-    readEntry(news.id).then(
+export const onRejectedLater = (listener: (entry: Entry) => void): (() => void) =>
+  onOutboxEvent((event) => {
+    if (event.type !== 'returned' || awaited.has(event.id)) return
+    readEntry(event.id).then(
       (entry) => {
         if (entry?.state.name === 'needs-attention' && entry.user === shown) listener(entry)
       },
@@ -191,17 +191,17 @@ function errorOf(cause: unknown, { locale }: Entry): OutboxError {
   return new OutboxError(name === 'QuotaExceededError' ? 'outbox.no-room' : 'outbox.unavailable', locale, cause)
 }
 
-/** The first thing that is heard of an entry's own outcome. */
-function newsOf(id: string): { settled: Promise<Outcome | undefined>; end: () => void } {
+/** The first event about an entry's outcome; `sent` has it, after `returned` it is undefined and read from the outbox. */
+function eventOf(id: string): { settled: Promise<Outcome | undefined>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<Outcome | undefined>()
-  const end = onOutboxNews((news) => {
-    if (news.type === 'sent' && news.id === id) resolve({ state: 'sent', data: news.data })
-    if (news.type === 'returned' && news.id === id) resolve(undefined)
+  const end = onOutboxEvent((event) => {
+    if (event.type === 'sent' && event.id === id) resolve({ state: 'sent', data: event.data })
+    if (event.type === 'returned' && event.id === id) resolve(undefined)
   })
   return { settled: promise, end }
 }
 
-/** What lies there now says it. One that is gone was sent: what is shown of it stands in the place of the answer. */
+/** The outcome according to the outbox. A missing entry was sent: its record of the delivery replaces the response. */
 async function outcomeOf(entry: Entry): Promise<Outcome> {
   const { entries, delivered } = await readOutbox(Date.now())
   const now = entries.find(({ id }) => id === entry.id)
@@ -210,43 +210,43 @@ async function outcomeOf(entry: Entry): Promise<Outcome> {
   return !now && answer ? { state: 'sent', data: { data: answer } } : { state: 'queued', entry: now ?? entry }
 }
 
-/** Those of who is shown, as the device has them now. */
+/** Refreshes and returns the shown user's entries. */
 export async function entriesNow(): Promise<readonly Entry[]> {
   await refresh()
   return outboxEntries()
 }
 
-/** Takes an entry out; what the server has of it stays there. @returns whether it was there */
+/** Removes an entry from the outbox, not from the server. @returns whether it existed */
 export async function discard(id: string): Promise<boolean> {
   if (isUnkept(id)) return false
   const wasThere = await removeEntry(id)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   return wasThere
 }
 
-/** Tries an entry at once, however long it was to wait, and whatever the server said of it. Resolves when it has been tried. */
+/** Retries an entry at once, regardless of `notBefore` and an earlier rejection. Resolves after the attempt. */
 export async function tryAgain(id: string): Promise<void> {
   await changeEntry(id, atOnce)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   await askForFlush()
 }
 
-/** Tries everything of who is shown at once, however long it was to wait; but not what was refused. Resolves when it has been tried. */
+/** Retries all pending entries of the shown user at once, regardless of `notBefore`, but not rejected ones. Resolves after the attempt. */
 export async function tryAllAgain(): Promise<void> {
   const waiting = (await entriesNow()).filter(({ state }) => state.name === 'waiting' || state.name === 'could-not-send')
   for (const { id } of waiting) await changeEntry(id, atOnce)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
   await askForFlush()
 }
 
 const atOnce = ({ state }: Entry) =>
   state.name === 'sending' ? undefined : { state: { name: 'waiting', why: 'network', failures: 0 } as const }
 
-/** Everything of one user, in every tab: after a logout that was confirmed, and when the account is deleted. */
+/** Deletes everything of one user, in every tab: after a confirmed logout, and when the account is deleted. */
 export async function dropOutboxOf(user: KeptUser): Promise<void> {
   await dropEntriesOf(user)
-  tellOutboxNews({ type: 'changed' })
+  broadcastOutboxEvent({ type: 'changed' })
 }
 
-/** An entry as it lies there now, to be corrected in its form. */
+/** Reads an entry, to correct it in its form. */
 export const entryToCorrect = (id: string): Promise<Entry | undefined> => readEntry(id)

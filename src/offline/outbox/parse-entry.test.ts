@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contactEntry, kept, photo, wishEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { aboutPiece, pieceIdOf, pieceIn, pricesIn } from './entry-piece.ts'
+import { contactEntry, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { aboutProduct, productIdOf, productIn, pricesIn } from './entry-product.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
 
@@ -17,9 +17,9 @@ const product = {
   images: [{ path: '/media/w1', widths: [320, 640], width: 1000, height: 1000, placeholder: 'data:,', alt: 'A watch' }],
 } as const
 const shown = { ...product, images: product.images.map((image) => ({ ...image, widths: [...image.widths] })) }
-const piece = aboutPiece(shown, money)
-/** As a build before this one wrote the same. */
-const pieceBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
+const piece = aboutProduct(shown, money)
+/** The same entry as an older build wrote it. */
+const productBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
 const writtenBefore = ({ subject: _subject, data: _data, ...rest }: Entry, about: unknown) => structuredClone({ ...rest, about })
 const states: EntryState[] = [
   { name: 'waiting', why: 'network', failures: 0 },
@@ -32,19 +32,19 @@ const states: EntryState[] = [
   },
 ]
 
-describe('an entry that is read back', () => {
-  it.each(states)('is as it was written: %j', (state) => {
+describe('a parsed entry', () => {
+  it.each(states)('equals the written one: %j', (state) => {
     const entry = contactEntry({ state, ...piece, attachments: [kept(photo(10))], mayHaveArrived: true })
     expect(parseEntry(structuredClone(entry))).toEqual(entry)
   })
 
-  it('may be about anything that is queued', () => {
-    expect(parseEntry(wishEntry('remove', 'w1'))).toMatchObject({ endpoint: 'wishlist.remove' })
+  it('may have any queued endpoint', () => {
+    expect(parseEntry(wishlistEntry('remove', 'w1'))).toMatchObject({ endpoint: 'wishlist.remove' })
     expect(parseEntry(contactEntry({ endpoint: 'cart.get' as never }))).toBeUndefined()
     expect(parseEntry(contactEntry({ endpoint: 'toString' as never }))).toBeUndefined()
   })
 
-  it.each([undefined, null, 'x', 7, [], {}])('is none where %j lies in its place', (value) => {
+  it.each([undefined, null, 'x', 7, [], {}])('is undefined for %j', (value) => {
     expect(parseEntry(value)).toBeUndefined()
     expect(parseDelivered(value)).toBeUndefined()
   })
@@ -57,22 +57,22 @@ describe('an entry that is read back', () => {
     },
   )
 
-  it('does without what is only shown where that cannot be read', () => {
+  it('omits display data that cannot be read', () => {
     const strange = {
       subject: { id: 7, name: 'Wahah', image: {} },
       data: { price: { amount: '1', currency: 'SAR' }, product: { ...product, images: [{}] } },
     }
     const entry = parseEntry({ ...contactEntry(), ...strange })
     expect(entry?.subject).toEqual({ name: 'Wahah' })
-    expect(entry && pieceIn(entry)).toEqual({})
+    expect(entry && productIn(entry)).toEqual({})
   })
 
-  it('is the same where a build before has written it', () => {
+  it('is the same if an older build has written it', () => {
     const entry = contactEntry({ endpoint: 'offers.create', ...piece })
-    const before = writtenBefore(entry, pieceBefore)
+    const before = writtenBefore(entry, productBefore)
     expect(parseEntry(before)).toEqual(entry)
     const left = { id: 'd1', user: 'noura', endpoint: 'offers.create', deliveredAt: 5, answer: { id: 'o1', number: '10461' } }
-    expect(parseDelivered({ ...left, about: pieceBefore })).toEqual({ ...left, ...piece })
+    expect(parseDelivered({ ...left, about: productBefore })).toEqual({ ...left, ...piece })
     expect(parseEntry(writtenBefore(contactEntry(), {}))).toMatchObject({ subject: {} })
     expect(parseEntry(writtenBefore(contactEntry(), { productId: 'w1', productName: 'Wahah' }))?.subject).toEqual({
       id: 'w1',
@@ -80,7 +80,7 @@ describe('an entry that is read back', () => {
     })
   })
 
-  it('knows the prices of a refusal, also where a build before has noted it', () => {
+  it('has the prices of a rejection, also from an older build', () => {
     const refusal = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
     const prices = { seen: money, today: { amount: 'x' } }
     for (const noted of [
@@ -93,13 +93,13 @@ describe('an entry that is read back', () => {
     expect(pricesIn(refusal)).toEqual({})
   })
 
-  it('names its piece also where a build before has written it back without', () => {
+  it('has its product’s id even if an older build has written it back without', () => {
     const lost = parseEntry(writtenBefore(contactEntry({ ...piece, body: { productId: 'w1' } }), {}))
-    expect(lost && pieceIdOf(lost)).toBe('w1')
-    expect(pieceIdOf(contactEntry())).toBeUndefined()
+    expect(lost && productIdOf(lost)).toBe('w1')
+    expect(productIdOf(contactEntry())).toBeUndefined()
   })
 
-  it('may have arrived where that is not known', () => {
+  it('may have arrived if that is unknown', () => {
     expect(parseEntry({ ...contactEntry(), mayHaveArrived: undefined })?.mayHaveArrived).toBe(true)
   })
 })

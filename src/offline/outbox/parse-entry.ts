@@ -2,9 +2,9 @@ import type { Image } from '#src/contract/catalogue.ts'
 import { isLocale } from '#src/contract/locale.ts'
 import { isCurrency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
-import type { Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Refusal, Subject } from './entry.ts'
+import type { Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Rejection, Subject } from './entry.ts'
 
-/** Reads what lies in the outbox. By hand, because the service worker does it, too, and carries no schemas. */
+/** Parses stored outbox entries. By hand, because the service worker does it, too, and does not bundle schemas. */
 
 type Raw = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,7 +16,7 @@ const isQueued = (name: unknown): name is QueuedEndpoint =>
 
 const isTexts = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every(isText)
 
-/** @returns undefined where it is none that this build can read: it is left where it lies */
+/** @returns undefined if this build cannot read it: it stays in the database */
 export function parseEntry(value: unknown): Entry | undefined {
   if (!isRecord(value)) return undefined
   const { id, user, endpoint, params, body, attachments, locale, currency, contractVersion, createdAt, mayHaveArrived } = value
@@ -45,7 +45,7 @@ export function parseEntry(value: unknown): Entry | undefined {
 const isAttachment = (value: unknown): value is KeptAttachment =>
   isRecord(value) && isText(value.field) && isText(value.name) && isText(value.type) && isNumber(value.size)
 
-/** Builds before sent files with the call, and kept nothing of how far they were. */
+/** Older builds sent files with the call, and stored no upload progress. */
 function withUpload({ field, name, type, size, upload }: KeptAttachment): KeptAttachment {
   const isKnown = isRecord(upload) && isText(upload.id) && isNumber(upload.offset)
   return { field, name, type, size, ...(isKnown && { upload: { id: upload.id, offset: upload.offset } }) }
@@ -63,7 +63,7 @@ function parseState(value: unknown): EntryState | undefined {
     case 'could-not-send':
       return isNumber(notBefore) && isNumber(failures) && isNumber(status) ? { name, notBefore, failures, status } : undefined
     case 'needs-attention': {
-      const refusal = parseRefusal(value.refusal)
+      const refusal = parseRejection(value.refusal)
       return refusal && { name, refusal }
     }
     default:
@@ -71,7 +71,7 @@ function parseState(value: unknown): EntryState | undefined {
   }
 }
 
-function parseRefusal(value: unknown): Refusal | undefined {
+function parseRejection(value: unknown): Rejection | undefined {
   if (!isRecord(value)) return undefined
   const { status, code, message, fields, prices } = value
   if (!isNumber(status) || !isText(code) || !isText(message) || !isRecord(fields)) return undefined
@@ -79,12 +79,12 @@ function parseRefusal(value: unknown): Refusal | undefined {
   return { status, code, message, fields: Object.fromEntries(kept), ...dataOf(value.data ?? dataOfPrices(prices)) }
 }
 
-/** Builds before had the prices of an offer here. */
+/** Older builds stored the prices of an offer here. */
 const dataOfPrices = (prices: unknown) => (prices === undefined ? undefined : { prices })
 
 const dataOf = (data: unknown) => (data === undefined ? {} : { data })
 
-/** Builds before wrote both as `about`, whose fields were those of offers and of hearts. */
+/** Older builds stored both as `about`, with the fields of offers and wishlist entries. */
 function parseSubjectAndData({ subject, data, about }: Raw): Pick<Entry, 'subject' | 'data'> {
   if (isRecord(subject) || !isRecord(about)) return { subject: parseSubject(subject), ...dataOf(data) }
   const { productId, productName, price, product } = about
@@ -109,7 +109,7 @@ export const isImage = (value: unknown): value is Image =>
   Array.isArray(value.widths) &&
   value.widths.every(isNumber)
 
-/** @returns undefined where it is none that this build can read */
+/** @returns undefined if this build cannot read it */
 export function parseDelivered(value: unknown): Delivered | undefined {
   if (!isRecord(value) || !isRecord(value.answer)) return undefined
   const { id, user, endpoint, deliveredAt } = value

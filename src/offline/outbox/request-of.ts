@@ -2,7 +2,7 @@ import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Entry } from './entry.ts'
 import type { Sender } from './flush.ts'
 
-/** What the call of an entry says, for `send` (api/send.ts). Files were uploaded before: the body names them. */
+/** The arguments of `send` (api/send.ts) for an entry. Its files are already uploaded: the body has their ids. */
 export function requestOf({ id, params, body, locale, currency }: Entry, files: UploadIds, { token }: Sender) {
   const named = Object.keys(files).length > 0 ? { ...(isRecord(body) && body), files } : body
   return { locale, currency, params: { ...params }, idempotencyKey: id, token, ...(named !== undefined && { body: named }) }

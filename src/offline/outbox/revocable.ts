@@ -1,12 +1,12 @@
 import type { Entry } from './entry.ts'
 
-/** Commands of which one undoes another. */
+/** Endpoints that undo each other. */
 const revocable = ['wishlist.add', 'wishlist.remove'] as const
 export type RevocableEndpoint = (typeof revocable)[number]
 
 /**
- * What a command changes, where only the last word on it counts: a later one takes the place of an earlier one that has not left. Undefined for what is
- * made each time anew (a request).
+ * The target of a command of which only the last one counts: a later command replaces an unsent earlier one. Undefined for commands that create
+ * something each time (a request).
  */
 export const revocableKeyOf = ({ endpoint, params }: Pick<Entry, 'endpoint' | 'params'>): string | undefined =>
   revocable.some((name) => name === endpoint) ? `wishlist/${params.productId}` : undefined

@@ -2,15 +2,15 @@ import type { UploadIds } from '#src/contract/upload-types.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Attachment, Entry, Outcome } from './entry.ts'
 import { failureOf } from './flush.ts'
-import { tellOutboxNews } from './outbox-news.ts'
+import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /**
- * Where the device keeps nothing (no room, no database), who is online need not do without: what was written is sent at once or not at all, and the form keeps
- * it meanwhile.
+ * Without storage (quota exceeded, no database) an online shopper can still send: the request is sent at once or not at all, and the form keeps its
+ * values.
  */
 
-/** @returns the parsed answer; undefined where nothing can be sent now. Rejects as a flush's `send` does */
+/** @returns the parsed response; undefined if nothing can be sent now. Rejects as a flush's `send` does */
 type SendNow = (entry: Entry, files: readonly Attachment[]) => Promise<unknown>
 let sendNow: SendNow | undefined
 
@@ -19,23 +19,23 @@ export function onSendUnkept(own: SendNow): void {
   sendNow = own
 }
 
-/** Uploads its files out of memory. @returns them, for the call. Rejects as `upload` does */
+/** Uploads an entry's files from memory. @returns their ids, for the call. Rejects as `upload` does */
 export const uploadUnkept = ({ id, attachments }: Entry, files: readonly Attachment[], upload: UploadFile): Promise<UploadIds> =>
   uploadAttachments(attachments, {
     read: async (place) => files[place]?.bytes ?? new ArrayBuffer(),
     upload,
     keep: async () => undefined,
-    onShare: (share) => tellOutboxNews({ type: 'progress', id, share }),
+    onShare: (share) => broadcastOutboxEvent({ type: 'progress', id, share }),
   })
 
-/** Keys of what was tried and may have arrived: the same again is the same submission, as long as the page lives. */
+/** Idempotency-Keys of requests that may have arrived, by content: the same content is the same request, until the page unloads. */
 const keys = new Map<string, string>()
 const refused = new Set<string>()
 
-/** Whether the server has refused this one when the device could not keep it: it lies nowhere. */
+/** Whether the server has rejected this entry and the device has not stored it. */
 export const isUnkept = (id: string): boolean => refused.has(id)
 
-/** @returns undefined where it could not be sent either */
+/** @returns undefined if it could not be sent either */
 export async function sendUnkept(written: Entry, files: readonly Attachment[]): Promise<Outcome | undefined> {
   const { user, endpoint, params, body } = written
   const content = JSON.stringify([user, endpoint, params, body, files.map(({ field, name, bytes }) => [field, name, bytes.byteLength])])
@@ -45,7 +45,7 @@ export async function sendUnkept(written: Entry, files: readonly Attachment[]): 
     const data = await sendNow?.(entry, files)
     if (data === undefined) return undefined
     keys.delete(content)
-    tellOutboxNews({ type: 'sent', id: entry.id, endpoint, data })
+    broadcastOutboxEvent({ type: 'sent', id: entry.id, endpoint, data })
     return { state: 'sent', data }
   } catch (error) {
     const { state } = afterFailure(entry, 0, failureOf(error), { now: Date.now(), random: Math.random })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { KeptAttachment, UploadedSoFar } from './entry.ts'
 
-/** Sends one file, or what is missing of it. @returns the id of the whole upload. Rejects with ApiError (api/upload-file.ts) */
+/** Uploads one file, or resumes it. @returns the id of the complete upload. Rejects with ApiError (api/upload-file.ts) */
 export type UploadFile = (file: {
   bytes: ArrayBuffer
   begun: string | undefined
@@ -10,16 +10,16 @@ export type UploadFile = (file: {
 }) => Promise<string>
 
 type Deps = {
-  /** The bytes of one, read when its turn comes: all together need not be in memory. */
+  /** Reads the bytes of one file; one file at a time is in memory. */
   read: (place: number) => Promise<ArrayBuffer>
   upload: UploadFile
-  /** Keeps how far one is, so that whoever sends the next time goes on there. */
+  /** Stores the progress of one file, so that the next attempt resumes there. */
   keep: (place: number, at: UploadedSoFar) => Promise<unknown>
   /** From 0 to 1, over all files. */
   onShare: (share: number) => void
 }
 
-/** The server refused a file: the form says it at the field in which it was chosen. */
+/** The server rejected a file: the form shows the error at the file's field. */
 class FileRefused extends Error {
   readonly status: number
   readonly code: string
@@ -35,8 +35,8 @@ class FileRefused extends Error {
 type Refused = { status: number; code: string; message: string }
 
 /**
- * Sends the files of an entry that the server does not have yet, one after the other.
- * @returns the uploads, by the names under which the call takes them. Rejects as `upload` does
+ * Uploads the missing files of an entry, one after the other.
+ * @returns the upload ids by field. Rejects as `upload` does
  */
 export async function uploadAttachments(attachments: readonly KeptAttachment[], { read, upload, keep, onShare }: Deps): Promise<UploadIds> {
   const offsets = attachments.map((file) => file.upload?.offset ?? 0)

@@ -4,14 +4,14 @@ import { uploadShareOf } from './upload-share.ts'
 
 const files = [kept(photo(100)), kept(photo(300)), kept(photo(600))]
 
-test('says how far the files are by what has been told', () => {
+test('is the share that the sender has broadcast', () => {
   expect(uploadShareOf(files)).toEqual({ share: 0, whole: 0, all: 3 })
   expect(uploadShareOf(files, 0.1)).toEqual({ share: 0.1, whole: 1, all: 3 })
   expect(uploadShareOf(files, 0.39)).toMatchObject({ whole: 1 })
   expect(uploadShareOf(files, 1)).toEqual({ share: 1, whole: 3, all: 3 })
 })
 
-test('says it by what the entry has kept, where nobody sends at the moment', () => {
+test('is the share stored in the entry while nothing is being sent', () => {
   const [first, second, third] = files
   const sent = [{ ...first!, upload: { id: 'a', offset: 100 } }, { ...second!, upload: { id: 'b', offset: 200 } }, third!]
   expect(uploadShareOf(sent)).toEqual({ share: 0.3, whole: 1, all: 3 })

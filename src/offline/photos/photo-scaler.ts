@@ -3,12 +3,12 @@ import { scalePhoto } from './scale-photo.ts'
 
 type PhotoWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** A photo that takes longer is stuck: it goes as it is. */
+/** A photo that takes longer is stuck: it is sent unscaled. */
 const longestMs = 30_000
 
 /**
- * Scales photos in a web worker, one after the other, and in the page where there is none.
- * @returns the photo to be kept and sent: a JPEG of at most 2048 px under a name that ends so, or the file itself. Never rejects
+ * Scales photos in a web worker, one after the other; in the page if there is no worker.
+ * @returns the photo to store and send: a JPEG of at most 2048 px with the extension `.jpg`, or the file itself. Never rejects
  */
 export function createPhotoScaler(start: () => PhotoWorker, scaleHere = scalePhoto): (file: File) => Promise<File> {
   let worker: PhotoWorker | undefined

@@ -1,7 +1,7 @@
-/** The web worker that scales photos, so that the page stays quick. Started by photo-scaler.ts. */
+/** The web worker that scales photos off the main thread. Started by photo-scaler.ts. */
 import { scalePhoto } from './scale-photo.ts'
 
-/** A photo to be scaled, and the answer to it; without `scaled` it goes as it is. */
+/** A photo to scale, and the reply; without `scaled` the photo is sent unscaled. */
 export type ToPhotoWorker = { id: number; photo: Blob }
 export type FromPhotoWorker = { id: number; scaled?: Blob }
 

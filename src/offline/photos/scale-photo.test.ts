@@ -46,7 +46,7 @@ describe('a photo', () => {
     expect(each.close).toHaveBeenCalledTimes(1)
   })
 
-  it('goes as it is where the browser cannot open it: a HEIC outside of Safari', async () => {
+  it('is not scaled if the browser cannot open it: a HEIC outside of Safari', async () => {
     const open = () => Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError'))
     await expect(scalePhoto(photo, open)).resolves.toBeUndefined()
   })
@@ -68,18 +68,18 @@ describe('the scaler', () => {
     })
   }
 
-  it('gives a JPEG with the same name', async () => {
+  it('returns a JPEG with the same name', async () => {
     const scale = createPhotoScaler(() => worker((id) => ({ id, scaled })))
     const result = await scale(file)
     expect([result.name, result.type, result.lastModified, await result.text()]).toEqual(['صورة.1.jpg', 'image/jpeg', 5, 'small'])
   })
 
-  it('gives the file itself where it goes as it is', async () => {
+  it('returns the file itself if it is not scaled', async () => {
     const scale = createPhotoScaler(() => worker((id) => ({ id })))
     expect(await scale(file)).toBe(file)
   })
 
-  it('works in the page where there is no worker, or the worker breaks', async () => {
+  it('works in the page if there is no worker, or the worker fails', async () => {
     const none = createPhotoScaler(
       () => {
         throw new Error('no workers')
@@ -99,7 +99,7 @@ describe('the scaler', () => {
     expect((await scale(file)).type).toBe('image/jpeg')
   })
 
-  it('waits for no photo that is stuck', async () => {
+  it('times out for a photo that is stuck', async () => {
     vi.useFakeTimers()
     const scale = createPhotoScaler(() => worker(() => undefined))
     const result = scale(file)

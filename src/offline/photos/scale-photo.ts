@@ -1,4 +1,4 @@
-/** Makes a photo as large as the shop needs it, before it is kept or sent (decisions.md §6). */
+/** Scales a photo to the size that the shop needs, before it is stored or sent (decisions.md §6). */
 
 /** The longer side, in pixels. */
 export const longestSide = 2048
@@ -6,7 +6,7 @@ const quality = 0.85
 
 export type Size = { width: number; height: number }
 
-/** The size that a photo is to have; undefined where it is no larger than that. */
+/** The size to scale a photo to; undefined if it is small enough already. */
 export function scaledSize({ width, height }: Size): Size | undefined {
   const longer = Math.max(width, height)
   if (longer <= longestSide) return undefined
@@ -14,12 +14,12 @@ export function scaledSize({ width, height }: Size): Size | undefined {
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
-/** A photo that the browser has opened: its size as it is looked at, and how it is drawn in another one. */
+/** A decoded photo: its size after EXIF orientation, and a method that draws it in another size. */
 export type OpenPhoto = Size & { toJpeg: (size: Size) => Promise<Blob>; close: () => void }
 
 /**
- * Scales a photo down as a JPEG, the right way up, without what its file says of place and device.
- * @returns undefined where it is to go as it is: it is small enough, or this browser cannot open or draw it. Never rejects
+ * Scales a photo down to a JPEG with the right orientation, without its metadata (location, device).
+ * @returns undefined to send the original: it is small enough, or this browser cannot decode or draw it. Never rejects
  */
 export async function scalePhoto(photo: Blob, open: (photo: Blob) => Promise<OpenPhoto> = openInBrowser): Promise<Blob | undefined> {
   let opened: OpenPhoto | undefined
@@ -38,7 +38,7 @@ export async function scalePhoto(photo: Blob, open: (photo: Blob) => Promise<Ope
 }
 
 async function openInBrowser(photo: Blob): Promise<OpenPhoto> {
-  // As it is looked at: the pixels of many phones lie on their side, and EXIF says so.
+  // Apply the EXIF orientation: many phones store rotated pixels.
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
   return {
     width: bitmap.width,
@@ -48,7 +48,7 @@ async function openInBrowser(photo: Blob): Promise<OpenPhoto> {
       const canvas = new OffscreenCanvas(width, height)
       const context = canvas.getContext('2d')
       if (!context) throw new Error('the browser gives no canvas')
-      // What is transparent would be black in a JPEG.
+      // Transparent pixels would be black in a JPEG.
       context.fillStyle = '#fff'
       context.fillRect(0, 0, width, height)
       context.imageSmoothingQuality = 'high'

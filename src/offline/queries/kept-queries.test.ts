@@ -7,15 +7,15 @@ const rates = { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: 
 const kept = (changes: object = {}) => ({ queryKey: ['rates'], queryHash: '["rates"]', data: rates, dataUpdatedAt: now - day, ...changes })
 const envelope = (...queries: unknown[]) => ({ timestamp: now - day, buster: '1', queries })
 
-describe('which queries are kept', () => {
+describe('the persisted queries', () => {
   it('is a named list', () => {
     expect(isKeptKey(['home', 'ar', 'SAR'])).toBe(true)
     for (const key of [['shop', 'en'], ['product', 'x'], [], ['toString'], ['home', { page: 2 }]]) expect(isKeptKey(key)).toBe(false)
   })
 })
 
-describe('queries that were kept', () => {
-  it('come back as they were', () => {
+describe('parsed queries', () => {
+  it('are restored unchanged', () => {
     expect(parseKeptQueries(envelope(kept()), now)).toEqual(envelope(kept()))
   })
 
@@ -28,20 +28,20 @@ describe('queries that were kept', () => {
     expect(parseKeptQueries(envelope(broken, kept()), now)?.queries).toEqual([kept()])
   })
 
-  it.each([undefined, null, 'broken', [], { queries: [] }])('are nothing where %j lies in their place', (value) => {
+  it.each([undefined, null, 'broken', [], { queries: [] }])('are undefined for %j', (value) => {
     expect(parseKeptQueries(value, now)).toBeUndefined()
   })
 
-  it('count as old where the clock has been set back by a day since', () => {
+  it('are stale if the clock has been set back by a day since', () => {
     const parsed = parseKeptQueries({ ...envelope(kept({ dataUpdatedAt: now + day })), timestamp: now + day }, now)
     expect(parsed).toMatchObject({ timestamp: now, queries: [{ data: rates, dataUpdatedAt: 0 }] })
-    // And still come back the next time.
+    // They are still restored the next time.
     expect(parseKeptQueries(parsed, now)?.queries).toHaveLength(1)
   })
 })
 
-describe('what two tabs kept', () => {
-  it('is joined, the newer of each', () => {
+describe('the queries of two tabs', () => {
+  it('are merged, the newer of each', () => {
     const older = kept({ dataUpdatedAt: 1 })
     const newer = kept({ dataUpdatedAt: 2 })
     const other = kept({ queryKey: ['settings', 'en'], queryHash: '["settings","en"]' })
@@ -50,8 +50,8 @@ describe('what two tabs kept', () => {
   })
 })
 
-describe('whose a query is', () => {
-  it('is the customer’s where it is kept for them, everybody’s where it is named so, and private where nobody has named it', () => {
+describe('the owner of a query', () => {
+  it('is the customer if it is persisted for them, every user if it is listed as shared, and private if it is in no list', () => {
     expect(isPrivateKey(['customer'])).toBe(true)
     expect(isPrivateKey(['home', 'en', 'SAR'])).toBe(false)
     for (const root of ['home', 'rates', 'settings', 'shop', 'product', 'faq']) expect(isSharedKey([root])).toBe(true)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, cardSchema, cartSchema, wishListSchema } from '#src/contract/account-things.ts'
+import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#src/contract/account-things.ts'
 import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue.ts'
 import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
@@ -8,17 +8,17 @@ import { preOrderSchema, preOrderSummarySchema } from '#src/contract/pre-orders.
 import { sellSchema, sellSummarySchema } from '#src/contract/sells.ts'
 
 /**
- * The queries that are kept on the device, by the first part of their key, with what their data must be when it is read back. This list is the only
- * way into it: what is not named here is kept nowhere.
+ * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is restored. A query
+ * that is not listed here is never persisted.
  */
 const publicRoots = { home: homeSchema, rates: ratesSchema, settings: settingsSchema } as const
-/** Kept for one customer, and shown to nobody else. */
+/** Persisted per customer, and shown only to that customer. */
 const privateRoots = {
   customer: customerSchema,
   addresses: z.array(addressSchema),
   cards: z.array(cardSchema),
   cart: cartSchema,
-  wishlist: wishListSchema,
+  wishlist: wishlistSchema,
   offers: z.array(offerSummarySchema),
   offer: offerSchema,
   sells: z.array(sellSummarySchema),
@@ -31,14 +31,14 @@ const roots = { ...publicRoots, ...privateRoots }
 
 export const keptRoots = Object.keys(roots)
 
-/** For so long; what is older is dropped. Shorter than the longest time a timer can wait, which queries need (`gcTime`). */
+/** Older queries are dropped. Must be below the maximum delay of `setTimeout`, because queries use it as their `gcTime`. */
 export const keptMaxAgeMs = 14 * 24 * 60 * 60_000
 
-/** Whether a kept query belongs to who is signed in. */
+/** Whether a persisted query belongs to the signed-in customer. */
 export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>
   typeof queryKey[0] === 'string' && Object.hasOwn(privateRoots, queryKey[0])
 
-/** Queries that are not persisted, and whose answers are the same for everybody. What is in no list goes when the shopper changes. */
+/** Queries that are not persisted, and have the same data for every user. Queries in no list are removed when the user changes. */
 const sharedRoots = [
   'viewed',
   'suggestions',
@@ -52,19 +52,19 @@ const sharedRoots = [
   'model-names',
 ] as const
 
-/** The first part of a key that is in one of these lists. Where such a key is written, `satisfies QueryRoot` lets the compiler check it. */
+/** The first element of a key in one of these lists. Query keys use `satisfies QueryRoot`, so that the compiler checks them. */
 export type QueryRoot = keyof typeof roots | (typeof sharedRoots)[number]
 
-/** Whether the answer of a query is the same whoever is signed in. A root that nobody has named here is taken to be private. */
+/** Whether a query has the same data for every user. A root that is in no list counts as private. */
 export const isSharedKey = ([root]: readonly unknown[]): boolean =>
   typeof root === 'string' && (sharedRoots.some((shared) => shared === root) || Object.hasOwn(publicRoots, root))
 
 export type KeptQuery = {
-  /** Its first part is one of the roots; the others are language and currency, and the id of what there are several of. */
+  /** The first element is one of the roots; the others are language, currency and, for single items, the id. */
   queryKey: readonly string[]
   queryHash: string
   data: unknown
-  /** When the server gave it, milliseconds by this device's clock; 0 where that cannot be known. */
+  /** When the server sent it, milliseconds by this device's clock; 0 if unknown. */
   dataUpdatedAt: number
 }
 export type KeptQueries = { timestamp: number; buster: string; queries: readonly KeptQuery[] }
@@ -76,9 +76,9 @@ const envelopeSchema = z.object({ timestamp: z.number(), buster: z.string(), que
 const querySchema = z.object({ queryKey: z.array(z.string()), queryHash: z.string(), data: z.unknown(), dataUpdatedAt: z.number() })
 
 /**
- * What was kept, as far as it is whole: a query that breaks its schema, or is too old, is left out.
- * @param now milliseconds. A time to come was written by a clock that has been set back since: the data is shown, and counts as old
- * @returns undefined where nothing can be made of it
+ * Parses the persisted queries; drops each query that is expired or does not match its schema.
+ * @param now milliseconds. A time in the future means that the clock was set back: the data is shown, and counts as stale
+ * @returns undefined if the envelope is unreadable
  */
 export function parseKeptQueries(value: unknown, now: number): KeptQueries | undefined {
   const envelope = envelopeSchema.safeParse(value)
@@ -110,7 +110,7 @@ function parseQuery(value: unknown, now: number): KeptQuery | undefined {
   return { queryKey, queryHash, data: data.data, dataUpdatedAt: dataUpdatedAt > now ? 0 : dataUpdatedAt }
 }
 
-/** Of each query the newer one: another tab may have kept others, or earlier. */
+/** The newer version of each query: another tab may have persisted other queries, or earlier versions. */
 export function mergeKeptQueries(before: readonly KeptQuery[], after: readonly KeptQuery[]): KeptQuery[] {
   const merged = new Map(before.map((query) => [query.queryHash, query]))
   for (const query of after) {

@@ -3,18 +3,18 @@ import { contractVersion } from '#src/contract/contract-version.ts'
 import { databases } from '../device-names.ts'
 import { mergeKeptQueries, parseKeptQueries, type KeptQueries } from './kept-queries.ts'
 
-/** Whose data it is: nobody sees that of another. */
+/** The user who owns the data: `guest` or the customer's id. */
 export type KeptUser = 'guest' | (string & {})
 
 const keyOf = (user: KeptUser) => `${contractVersion}/${user}`
 const isOfOlderContract = (key: IDBValidKey) => typeof key === 'string' && Number(key.split('/')[0]) < contractVersion
 
-/** The kept queries of one user, in IndexedDB. Every call may reject: the browser may refuse, or have no room. */
+/** The persisted queries of one user, in IndexedDB. Every call may reject: storage may be blocked or full. */
 export function queryStore(user: KeptUser) {
   const store = createStore(databases.queries, 'queries')
   return {
     read: async (): Promise<KeptQueries | undefined> => parseKeptQueries(await get(keyOf(user), store), Date.now()),
-    /** Puts them beside what other tabs have kept. */
+    /** Merges them with the queries that other tabs have persisted. */
     keep: async (kept: KeptQueries): Promise<void> => {
       await update<unknown>(
         keyOf(user),
@@ -26,7 +26,7 @@ export function queryStore(user: KeptUser) {
       )
     },
     drop: (): Promise<void> => del(keyOf(user), store),
-    /** What builds with an older contract left, which nobody can read any more. */
+    /** Deletes the queries of older contracts, which this build cannot read. */
     dropOlder: async (): Promise<void> => delMany((await keys(store)).filter(isOfOlderContract), store),
   }
 }

@@ -1,6 +1,6 @@
 import { auctionsHead } from '#src/features/auctions/auctions-head.ts'
 import { auctionsQuery } from '#src/features/auctions/auctions-queries.ts'
-import { wishListQuery } from '#src/features/wish-list/wish-list-queries.ts'
+import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import type { PageLoading } from '../page-loading.ts'
 
@@ -9,6 +9,6 @@ export async function loadAuctions({ context, location }: PageLoading) {
   return { head: pageHead({ ...context, path: location.pathname, ...auctionsHead(context.i18n) }) }
 }
 
-export async function loadWishList({ context }: PageLoading): Promise<void> {
-  await context.queryClient.query({ ...wishListQuery(context), staleTime: 'static' })
+export async function loadWishlist({ context }: PageLoading): Promise<void> {
+  await context.queryClient.query({ ...wishlistQuery(context), staleTime: 'static' })
 }

@@ -9,10 +9,10 @@ import { OpenOffer } from '#src/features/offers/open-offer.tsx'
 import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
 
 type ShownProduct = ComponentProps<typeof MakeOffer>['product']
-/** The form of an offer is of another part of the app. */
+/** The offer's form belongs to another part of the app. */
 export type OfferForm = { loadOfferDialog: ComponentProps<typeof MakeOffer>['loadDialog'] }
 
-/** What a shopper does with a product: buy it, offer a price, take up what is held, take part in its auction, or ask for another one. */
+/** What a shopper can do with a product: buy it, make an offer, buy it at an approved offer's price, take part in its auction, or ask for another one. */
 export function ProductActions({ product, loadOfferDialog }: { product: ShownProduct } & OfferForm) {
   const state = useProductState(product)
   const offerForm = useRef<OfferOpener>(null)
@@ -24,7 +24,7 @@ export function ProductActions({ product, loadOfferDialog }: { product: ShownPro
         instead={insteadOfCart(state, product)}
         beside={
           <>
-            {/* Stays where the product is sold meanwhile: its form may be open. */}
+            {/* Stays mounted when the product is sold in the meantime: its form may be open. */}
             <MakeOffer ref={offerForm} product={product} loadPlace={defaultPlace} loadDialog={loadOfferDialog} />
             {state.kind === 'sold' && <AskForAnother product={product} variant="line" />}
           </>
@@ -35,7 +35,7 @@ export function ProductActions({ product, loadOfferDialog }: { product: ShownPro
   )
 }
 
-/** What takes the place of "Add to cart"; undefined where that stays. */
+/** What replaces "Add to cart"; undefined where that stays. */
 function insteadOfCart(state: ProductState, product: ShownProduct) {
   switch (state.kind) {
     case 'held':

@@ -4,7 +4,7 @@ import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 import { HydrationMark } from '#src/ui/page-hydrated.tsx'
-import { useAwakePage } from '#src/ui/use-awake-page.ts'
+import { useHydratedPage } from '#src/ui/use-hydrated-page.ts'
 
 const loadSearch = async () => (await parts.browsing()).SearchOverlay
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$locale/_default')({
 })
 
 function DefaultRoute() {
-  useAwakePage()
+  useHydratedPage()
   return (
     <>
       <DefaultLayout>

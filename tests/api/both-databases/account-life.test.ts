@@ -7,12 +7,12 @@ import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, registration } from '../../support/server/cookie-client.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPdf, formBody, formType } from '../../support/data/id-files.ts'
 import { aKey } from '../../support/data/idempotency-keys.ts'
 import { both } from '../../support/server/id-image-calls.ts'
 
-/** The whole life of an account, over a connection: what the log says of it, and what is left of it at the end. */
+/** The whole life of an account over a connection: what the log contains, and what is left at the end. */
 
 const logged: string[] = []
 let shop: OpenedShop
@@ -22,7 +22,7 @@ let now = new Date('2026-11-21T12:00:00Z')
 const later = () => {
   now = new Date(now.getTime() + 61_000)
 }
-/** Whatever must not be found again. */
+/** Values that must not be found anywhere. */
 const secrets = new Map<string, string>()
 
 const name = 'Zulaykha Testperson'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', stock: 5 })])
+      await insertProducts(db, [aProduct({ id: 'first', stock: 5 })])
     },
   })
   listening = await listen(
@@ -114,15 +114,15 @@ async function live(): Promise<void> {
   expect(await browser.signIn(newEmail, third)).toBeNull()
   await ask('customer.get')
   later()
-  // Still waiting when the account goes.
+  // Still pending when the account is deleted.
   await ask('customer.password.forgot', { email: newEmail })
-  // Two at the same time: one deletes it, and nobody is told twice.
+  // Two at the same time: one deletes it, and only one mail is sent.
   const answers = await Promise.all([1, 2].map(() => browser.call('customer.delete', { password: third })))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
   expect((await shop.mailsTo(newEmail)).filter(({ template }) => template === 'account-deleted')).toHaveLength(1)
 }
 
-/** Who it was, as it may stand in a row or a line. */
+/** Personal data, as it may appear in a row or a log line. */
 const personal = () =>
   new Map<string, string>([
     ...secrets,
@@ -152,11 +152,11 @@ test('the log has lines of it, and nothing of whom', () => {
   const log = logged.join('')
   expect(foundIn(log)).toEqual([])
   expect(log).not.toMatch(/127\.0\.0\.1|bearer|cookie|\bcvv\b/i)
-  // As a value of its own: three digits stand in many a request's id.
+  // As a whole value: three digits occur in many request ids.
   expect(log).not.toMatch(/"987\\?"/)
 })
 
-test('in no table is anything left of it, but for who of the staff looked at the ID', async () => {
+test('no table has data of it, except the log of the staff who viewed the ID', async () => {
   const { rows } = (await shop.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )) as { rows: { name: string }[] }
@@ -181,7 +181,8 @@ test('every table that names a customer lets go of it with the account, or is em
     sql`select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'`,
   )) as { rows: { table: string }[] }
   const cascading = rows.filter(({ onDelete }) => onDelete === 'c').map(({ table }) => table)
-  // The files of ID images and of uploads have to go as well (customers.remove), and a call may outlast the account; staff's looks do, and so do requests, without who made them.
+  // The files of ID images and of uploads must be deleted as well (customers.remove), and a call may outlast the account; the log of staff's views
+  // stays, and so do requests, without their customer.
   expect(named.rows.map(({ table }) => table).toSorted()).toEqual(
     [...cascading, 'id_image', 'id_image_view', 'idempotent_call', 'request', 'upload'].toSorted(),
   )

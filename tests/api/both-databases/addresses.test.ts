@@ -9,7 +9,7 @@ import { aCustomer, callsOf, type SignedIn } from '../../support/server/customer
 let now = Date.UTC(2026, 5, 1)
 let shop: Shop
 beforeAll(async () => {
-  // Each moment is a later one, so that there is an order.
+  // Each time is later than the previous one, so that the order is defined.
   shop = await openShop({ fill: fillVocabulary, clock: { now: () => new Date((now += 1000)) } })
 })
 afterAll(() => shop.close())
@@ -71,14 +71,14 @@ describe('addresses', () => {
     expect((await make()).isDefault).toBe(true)
   })
 
-  test('change only in what is given', async () => {
+  test('change only the given fields', async () => {
     const { id } = await make()
     const { data } = await call('PATCH', `/addresses/${id}`, { city: 'جدة', postcode: '٢٣٤٤٢' })
     expect(data).toEqual({ ...home, id, isDefault: true, city: 'جدة', postcode: '23442' })
     expect((await call('PATCH', `/addresses/${id}`, {})).data).toEqual(data)
   })
 
-  test('have one default whatever comes at the same time', async () => {
+  test('have one default under concurrent calls', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, place) => make({ address: `street ${place}`, isDefault: true })))
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
     const all = await list()

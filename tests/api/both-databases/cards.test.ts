@@ -10,7 +10,7 @@ import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { aKey } from '../../support/data/idempotency-keys.ts'
 
-/** Stands before the shop's own vault, and notes what it is asked. */
+/** Wraps the shop's own vault, and records its calls. */
 const handed: CardForVault[] = []
 const forgotten: string[] = []
 let failure: Error | undefined
@@ -91,7 +91,7 @@ describe('saving a card', () => {
     const answers = [
       await post(visa),
       await post({ ...visa, number: '4242424242424242', extra: '4242424242424242' }),
-      // No test number, though a valid one; not valid; not JSON of an object.
+      // No test number, though a valid one; an invalid one; no JSON object.
       await post({ ...visa, number: '4539578763621486' }),
       await post({ ...visa, number: '4242424242424241' }),
       await post(['4242424242424242']),
@@ -112,7 +112,7 @@ describe('saving a card', () => {
       expect(seen, place).not.toMatch(/424242424242|453957876362/)
       expect(seen, place).not.toMatch(/cvv\W+987/i)
     }
-    // As a value of its own: three digits stand in many an id.
+    // As a whole value: three digits occur in many ids.
     expect(tables).not.toMatch(/"987\\?"/)
   })
 

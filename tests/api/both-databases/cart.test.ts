@@ -6,7 +6,7 @@ import { cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         aProduct({ id: 'one', priceSar: 1_000_000, stock: 1 }),
         aProduct({ id: 'three', priceSar: 250_050, stock: 3 }),
         aProduct({ id: 'lots', stock: 1000 }),
@@ -52,7 +52,7 @@ const change = async (id: string, values: Partial<typeof product.$inferInsert>) 
 }
 
 describe('the cart', () => {
-  test('is empty at first, and nobody else’s business', async () => {
+  test('is empty at first, and private', async () => {
     expect(await read()).toEqual({ items: [], items_count: 0, subtotal: { amount: 0, currency: 'SAR' } })
     expect((await shop.app.request('/v1/cart')).status).toBe(401)
     const response = await shop.app.request('/v1/cart', { headers: who.headers })
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(response.headers.get('etag')).toBeNull()
   })
 
-  test('takes pieces in, the newest first, and adds up', async () => {
+  test('adds products, the newest first, with their sum', async () => {
     expect((await add('one')).status).toBe(200)
     const { data } = await add('three', 2)
     const cart = cartSchema.parse(data)
@@ -86,7 +86,7 @@ describe('the cart', () => {
     expect(one.price).toEqual(one.product.price)
   })
 
-  test('counts pieces up to the stock, and says that they are there already', async () => {
+  test('counts units up to the stock, and says that they are in the cart already', async () => {
     await add('three')
     await add('three')
     expect(await add('three', 2)).toMatchObject({ status: 409, code: 'cart.too-many' })
@@ -113,7 +113,7 @@ describe('the cart', () => {
     expect(await send(second)).toMatchObject({ status: 200, data: { items: [] } })
   })
 
-  test('has at most 99 pieces of a line', async () => {
+  test('has at most 99 units of a line', async () => {
     const { data } = await add('lots', 99)
     expect(lineOf(data, 'lots').available).toBe(99)
     expect(await add('lots')).toMatchObject({ code: 'cart.already-there' })
@@ -199,7 +199,7 @@ describe('a line', () => {
     expect(lineOf((await add('moves')).data, 'moves').priceBefore).toBeUndefined()
   })
 
-  test('stays when its piece is sold or withdrawn, and is not in the sum', async () => {
+  test('stays when its product is sold or withdrawn, and is not in the sum', async () => {
     await change('moves', { stock: 2, withdrawn: false, priceSar: 450_000 })
     await add('moves', 2)
     await add('one')

@@ -6,7 +6,7 @@ import { currencies } from '#src/contract/money.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, anAuction, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, anAuction, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
 let shop: Shop
@@ -15,7 +15,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         {
           ...aProduct({ id: 'deal', priceSar: 100_000, formerPriceSar: 120_000, popularity: 1, modelEn: 'Fluvia Deal' }),
           collections: ['dress'],
@@ -43,7 +43,7 @@ const data = async <T>(path: string, headers?: Record<string, string>) => ((awai
 describe('home', () => {
   const home = (headers?: Record<string, string>) => data<Home>('/v1/home', headers)
 
-  test('offers what can be bought, the best loved first, and each piece once', async () => {
+  test('lists products that are for sale, the most popular first, and each once', async () => {
     const { bestDeals, popular, newest } = await home()
     expect(bestDeals.map(({ id }) => id)).toEqual(['deal'])
     expect(popular.map(({ id }) => id)).toEqual(['loved'])
@@ -64,7 +64,7 @@ describe('home', () => {
 })
 
 describe('brands, collections, questions, rates and settings', () => {
-  test('brands come by name, with how many pieces each has', async () => {
+  test('brands are sorted by name, with the number of products of each', async () => {
     expect(await shop.read('/v1/brands')).toEqual({
       data: [
         { id: 'orvanne', name: 'Orvanne', description: 'Made with care.', count: 1 },
@@ -75,7 +75,7 @@ describe('brands, collections, questions, rates and settings', () => {
     expect((await data<{ name: string }[]>('/v1/brands', { locale: 'ar' })).map(({ name }) => name)).toEqual(['أورفان', 'فالميريس'])
   })
 
-  test('collections come in their order, with how many pieces each has', async () => {
+  test('collections are in their own order, with the number of products of each', async () => {
     expect(await data('/v1/collections')).toMatchObject([
       { id: 'best-deals', name: 'Best deals', featured: true, count: 2 },
       { id: 'dress', name: 'Dress watches', featured: false, count: 1 },

@@ -6,11 +6,11 @@ import { brand, faq, product, productCollection, productPhoto, rate, setting, te
 import { listenerName } from '#server/db/postgres-listener.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { nextChange, openShop, refill, type Shop } from '../../support/server/api-shop.ts'
-import { aPhoto, aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 
 const fill = async (db: Db) => {
   await fillVocabulary(db)
-  await insertPieces(db, [
+  await insertProducts(db, [
     { ...aProduct({ id: 'first', reference: 'AA-1', color: 'black' }), photos: [{}], collections: ['dress'] },
     aProduct({ id: 'second', reference: 'BB-2', color: 'green' }),
   ])
@@ -30,7 +30,7 @@ const get = async (id: string, headers?: Record<string, string>) =>
   ((await shop.read(`/v1/products/${id}`, headers)) as { data: Product }).data
 const home = async () => ((await shop.read('/v1/home')) as { data: Home }).data
 
-/** Makes a change and waits until the shop has taken it over. All answers are asked for once before, so that caches are warm. */
+/** Makes a change and waits until the shop has applied it. All responses are requested once before, so that caches are warm. */
 async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
   const asked = ['/v1/products', '/v1/products/first', '/v1/home', '/v1/settings', '/v1/rates']
   for (const currency of ['SAR', 'USD']) await Promise.all(asked.map(async (path) => shop.app.request(path, { headers: { currency } })))
@@ -41,7 +41,7 @@ async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
 
 describe('a change in the database is seen in the answers', () => {
   test('a new product', async () => {
-    await change((db) => insertPieces(db, [{ ...aProduct({ id: 'third', modelEn: 'Lunette' }), collections: ['dress'], photos: [{}] }]))
+    await change((db) => insertProducts(db, [{ ...aProduct({ id: 'third', modelEn: 'Lunette' }), collections: ['dress'], photos: [{}] }]))
     expect(await ids()).toEqual(['third', 'second', 'first'])
     expect(await ids('?q=lunette')).toEqual(['third'])
     expect(await ids('?collection=dress')).toEqual(['third', 'first'])
@@ -64,7 +64,7 @@ describe('a change in the database is seen in the answers', () => {
     expect(await ids('?collection=best-deals')).toEqual([])
   })
 
-  test('the last piece is sold', async () => {
+  test('the last unit is sold', async () => {
     await change((db) => db.update(product).set({ stock: 0 }).where(eq(product.id, 'first')))
     expect(await ids('?inStock=true')).toEqual(['second'])
     expect((await get('first')).stock).toBe(0)
@@ -131,7 +131,7 @@ describe('a change in the database is seen in the answers', () => {
     await change((db) => db.execute(sql`truncate product cascade`))
     expect(await ids()).toEqual([])
     await change((db) =>
-      insertPieces(
+      insertProducts(
         db,
         Array.from({ length: 1200 }, (_, number) => aProduct({ id: `n${number}` })),
       ),
@@ -146,7 +146,7 @@ describe('a change in the database is seen in the answers', () => {
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
-    // A change after it, which is seen, shows that the first one was not waiting.
+    // A later change, which is applied, proves that the first one was not pending.
     await change((db) => db.update(product).set({ stock: 5 }).where(eq(product.id, 'second')))
     expect(await ids()).toEqual(['second', 'first'])
     expect(shop.catalogue.version).toBe(before + 1)
@@ -196,7 +196,7 @@ describe.runIf(isOnPostgres)('several processes on one PostgreSQL', () => {
   test('what changed while the connection was lost is read when it is back', async () => {
     const taken = nextChange(shop.catalogue)
     await shop.db.transaction(async (transaction) => {
-      // Without triggers, so that only the lost connection tells of it.
+      // Without triggers, so that only the lost connection can reveal the change.
       await transaction.execute(sql`set local session_replication_role = replica`)
       await transaction.delete(product).where(eq(product.id, 'first'))
     })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('ID images', () => {
-  test('are taken, told to the customer, and given back as they were', async () => {
+  test('are stored, shown in the customer, and returned unchanged', async () => {
     const me = await aCustomer(shop)
     const response = await calls.sendParts(me, both(jpeg, png))
     expect(response.status).toBe(200)
@@ -38,7 +38,7 @@ describe('ID images', () => {
     expect((await bytesOf(await calls.get(`${idImagesPath}/back`, me))).equals(png)).toBe(true)
   })
 
-  test('are kept without place and device, and the right way up', async () => {
+  test('are stored without metadata, and rotated upright', async () => {
     const me = await aCustomer(shop)
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' }
     const from = (picture: Buffer) =>
@@ -58,9 +58,9 @@ describe('ID images', () => {
     }
   })
 
-  test('are only ever saved by a browser, never shown, sniffed or kept', async () => {
+  test('are downloaded by a browser, never shown inline, sniffed or cached', async () => {
     const me = await aCustomer(shop)
-    // Two files in one: each is a whole picture or document for one program, and something else for another.
+    // Polyglots: each is a valid picture or document to one program, and something else to another.
     const html = Buffer.from('<html><script>alert(1)</script></html>')
     await calls.sendParts(me, both(Buffer.concat([jpeg, html, aZipBomb()]), Buffer.concat([aPdf(), html])))
     for (const [side, type, name] of [
@@ -130,7 +130,7 @@ describe('ID images', () => {
   })
 })
 
-test('the cookie tells the page that the images are there', async () => {
+test('the cookie has a flag for the images', async () => {
   const me = await aCustomer(shop)
   const response = await calls.sendParts(me, both(jpeg))
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('user='))
@@ -139,7 +139,7 @@ test('the cookie tells the page that the images are there', async () => {
   expect(value.data).toMatchObject({ front_id_image: { type: 'image/jpeg' }, back_id_image: { type: 'image/jpeg' } })
 })
 
-test('who sends images again and again is asked to wait', async () => {
+test('repeated uploads of images are rate limited', async () => {
   const limited = await openShop({ signIn: { rateLimits: { ...noRateLimits, 'upload.account': { points: 3, seconds: 3600 } } } })
   const { sendParts } = idImageCalls(limited)
   const [me, other] = [await aCustomer(limited), await aCustomer(limited)]

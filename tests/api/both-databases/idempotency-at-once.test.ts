@@ -32,9 +32,9 @@ const callOf = async (key: ReturnType<typeof aKey>) => {
   return { id, row: (await shop.db.select().from(idempotentCall).where(eq(idempotentCall.id, id)))[0] }
 }
 
-/** A process of the shop in which contact messages are counted, and take as long as the test wants them to. */
+/** A process of the shop that counts contact messages, and takes as long for each as the test decides. */
 function aProcess(deps: Partial<IdempotencyDeps> = {}) {
-  // A busy machine may stand still for longer than the usual lease.
+  // A busy machine may pause for longer than the usual lease.
   const { app, mount } = bareCalls(shop, { leaseMs: forEver, ...deps })
   const begun = Promise.withResolvers<void>()
   const process = { made: 0, begun: begun.promise, takes: (): Promise<void> => Promise.resolve(), write: write }
@@ -50,7 +50,7 @@ function aProcess(deps: Partial<IdempotencyDeps> = {}) {
   return process
 }
 
-/** Somebody who began the same call and was killed: nobody renews the lease any more. */
+/** A process that began the same call and was killed: its lease is no longer renewed. */
 async function killedHolder(key: ReturnType<typeof aKey>, { leaseMs, body = letter }: { leaseMs: number; body?: object }) {
   const { id } = await callOf(key)
   const digest = payloadDigest({ params: {}, query: {}, body })
@@ -59,7 +59,7 @@ async function killedHolder(key: ReturnType<typeof aKey>, { leaseMs, body = lett
   expect(await claimCall(shop.db, claim, { leaseMs, over: { all: new Date(0), large: new Date(0), largeBytes: 0 } })).toBe(true)
 }
 
-/** As the outbox does it: on a slow machine one may wait in vain. */
+/** Retries like the outbox: on a slow machine one wait may time out. */
 async function postUntilAnswered(app: App, key: ReturnType<typeof aKey>): Promise<Told> {
   for (;;) {
     const answer = await sendTo({ on: { app }, by: me })('/addresses', home, key)
@@ -67,7 +67,7 @@ async function postUntilAnswered(app: App, key: ReturnType<typeof aKey>): Promis
   }
 }
 
-/** The addresses that are there after the same call came from all these processes at once, each several times. */
+/** The addresses that exist after all these processes received the same call at once, each several times. */
 async function allAtOnce(apps: readonly App[]) {
   const key = aKey()
   const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => postUntilAnswered(apps[n % apps.length] ?? shop.app, key)))
@@ -114,7 +114,7 @@ describe('one while the same is under way', () => {
     expect([first.made, second.made]).toEqual([1, 0])
   })
 
-  test('is told to come again where that takes long, and refused at once where it is not the same', async () => {
+  test('is told to retry if that takes long, and rejected at once if the body differs', async () => {
     const [first, second] = [aProcess(), aProcess({ waitMs: 0 })]
     const gate = Promise.withResolvers<void>()
     first.takes = () => gate.promise
@@ -144,7 +144,7 @@ describe('one while the same is under way', () => {
     expect([first.made, second.made]).toEqual([0, 1])
   })
 
-  test('is kept away as long as the other lives, however long that takes', async () => {
+  test('waits as long as the other process lives, however long that takes', async () => {
     const first = aProcess({ leaseMs: 300 })
     const gate = Promise.withResolvers<void>()
     first.takes = () => gate.promise
@@ -153,7 +153,7 @@ describe('one while the same is under way', () => {
     await first.begun
     const leaseNow = async () => (await callOf(key)).row?.leaseUntil.getTime() ?? 0
     const leaseAtFirst = await leaseNow()
-    // The embedded database answers without giving way to timers.
+    // The embedded database responds without yielding to timers.
     while ((await leaseNow()) < leaseAtFirst + 600) await setImmediate()
     gate.resolve()
     expect(await begun).toMatchObject({ status: 200 })
@@ -172,7 +172,7 @@ describe('one whose process was killed', () => {
     expect(one.made).toBe(1)
   })
 
-  test('does not block who does not wait: they are told to come again', async () => {
+  test('does not block other calls: they are told to retry', async () => {
     const key = aKey()
     await killedHolder(key, { leaseMs: forEver })
     const one = aProcess({ waitMs: 0 })
@@ -188,7 +188,7 @@ describe('one whose process was killed', () => {
     expect(await one.write(key)).toMatchObject({ status: 200, isReplayed: false })
   })
 
-  test('and comes to life again writes nothing over the answer of who took its place', async () => {
+  test('and resumes does not overwrite the response of the process that replaced it', async () => {
     const [slow, next] = [aProcess(), aProcess()]
     const gate = Promise.withResolvers<void>()
     slow.takes = () => gate.promise
@@ -196,7 +196,7 @@ describe('one whose process was killed', () => {
     const begun = slow.write(key)
     await slow.begun
     const { id } = await callOf(key)
-    // As if the machine had stood still for longer than the lease.
+    // As if the machine had paused for longer than the lease.
     await shop.db
       .update(idempotentCall)
       .set({ leaseUntil: new Date(0) })

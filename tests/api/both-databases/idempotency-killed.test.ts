@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => made.remove())
 
-/** A process that is killed when it says that it is as far as it was to go. */
+/** Runs a process that is killed when it reports that it has reached its point. */
 async function killedIn(call: DyingCall): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-in-a-call.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,7 +33,7 @@ test.each([
 ])('a process killed %s: the same again makes one, and is answered', async (_when, isCommitted) => {
   const before = await openShop({ besides: made })
   const me = await aCustomer(before)
-  // The embedded database is for one process at a time.
+  // Only one process at a time can open the embedded database.
   await before.close()
   const key = crypto.randomUUID()
   await killedIn({ customerId: me.id, key, body: home, isCommitted, leaseMs: 500 })

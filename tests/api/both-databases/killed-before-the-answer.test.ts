@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactMessage } from '#server/db/schema/contacts.ts'
+import { contactMessage } from '#server/db/schema/contact.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
-import { message } from '#server/db/schema/messages.ts'
+import { message } from '#server/db/schema/mail.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
 import { openShop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { letter, sendTo } from '../../support/server/creating-calls.ts'
 import type { AskedCall } from '../../support/server/die-before-the-answer.ts'
 import { rounds } from '../../support/data/rounds.ts'
 import { anOffer, riyals } from '../../support/server/offers.ts'
 
 const kills = rounds(2, 20)
-/** The embedded database is for one process at a time; PostgreSQL loses several at once. */
+/** Only one process at a time can open the embedded database; on PostgreSQL several are killed at once. */
 const atOnce = isOnPostgres ? 4 : 1
 
 let made: TestDatabase
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-/** A process of the shop that is killed when all calls are committed and none is answered. */
+/** A process of the shop that is killed when all calls are committed and none has a response. */
 async function killedIn(calls: readonly AskedCall[]): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-before-the-answer.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,7 +42,7 @@ test(`a server killed ${kills} times after its commit and before its answer has 
     besides: made,
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'watch', stock: 1 })])
+      await insertProducts(db, [aProduct({ id: 'watch', stock: 1 })])
     },
   })
   await before.close()
@@ -65,7 +65,7 @@ test(`a server killed ${kills} times after its commit and before its answer has 
   expect([left.contacts.length, left.offers.length, left.kept], 'committed, and nobody was answered').toEqual([kills, kills, 0])
 
   const send = sendTo({ on: shop })
-  /** Until the lease of the dead is over, as the outbox does it. */
+  /** Retries until the lease of the killed process expires, as the outbox does. */
   async function again({ path, body, key }: AskedCall) {
     for (;;) {
       const answer = await send<{ id: string; number: string }>(path, body, { 'idempotency-key': key })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { customer, session } from '#server/db/schema/customers.ts'
-import { message } from '#server/db/schema/messages.ts'
+import { message } from '#server/db/schema/mail.ts'
 import { notification, push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
 import { keepSubscription } from '#server/modules/notifications/repository.ts'
@@ -16,7 +16,7 @@ import { newId } from '#server/platform/secrets.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { type OpenedShop, openShop } from '../../support/server/api-shop.ts'
 import { aCustomer, callsOf, type SignedIn } from '../../support/server/customers.ts'
-import { openTestNotifications, pushesInside, addSomeNews, type SomeNews } from '../../support/server/test-notifications.ts'
+import { openTestNotifications, pushesInside, addSomeNotification, type SomeNotification } from '../../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../../support/fakes/push-service.ts'
 
 type List = { data: Notification[]; meta: { total: number; page: number; perPage: number; unread: number } }
@@ -50,7 +50,7 @@ afterAll(async () => {
   if (service.broken.length > 0) throw new Error(service.broken.join('\n'))
 })
 
-const tell = (news: SomeNews) => shop.db.transaction((transaction) => addSomeNews(shop.notifications, transaction, news))
+const tell = (news: SomeNotification) => shop.db.transaction((transaction) => addSomeNotification(shop.notifications, transaction, news))
 const waiting = () => shop.db.select().from(push)
 async function subscribed(who: SignedIn) {
   const browser = service.addBrowser()
@@ -67,7 +67,7 @@ async function listOf(who: SignedIn, query = '', headers: Record<string, string>
 }
 
 describe('the list', () => {
-  test('says what has changed and why, in the language of the header, and where it leads', async () => {
+  test('has the change, its reason and its link, in the language of the header', async () => {
     const noura = await aCustomer(shop)
     await tell({ customerId: noura.id, requestId: 'a1', status: 'approved' })
     const [english] = (await listOf(noura)).data
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(arabic?.text).toBe('محجوزة لك بسعر \u206833,000\u00A0ر.س\u2069 حتى 26 نوفمبر، 17:10 بتوقيت الرياض.')
   })
 
-  test('has the newest first, in pages, and only what is one’s own', async () => {
+  test('has only the notifications of the caller, the newest first, in pages', async () => {
     const [noura, sami] = [await aCustomer(shop), await aCustomer(shop)]
     for (const requestId of ['r1', 'r2', 'r3']) {
       pass(minute)
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(await waiting(), 'that version may come yet').toHaveLength(1)
   })
 
-  test('counts what is unread, until it was read, by its owner', async () => {
+  test('counts unread ones, until their owner has read them', async () => {
     const [noura, sami] = [await aCustomer(shop), await aCustomer(shop)]
     for (const requestId of ['r1', 'r2', 'r3']) await tell({ customerId: noura.id, requestId })
     const [id = ''] = (await listOf(noura)).data.map((each) => each.id)
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await listOf(noura)).data.map(({ isRead }) => isRead)).toEqual([true, true, true])
   })
 
-  test('has whatever the staff have done, a cancellation as well', async () => {
+  test('has every action of the staff, a cancellation as well', async () => {
     const noura = await aCustomer(shop)
     await tell({ customerId: noura.id, status: 'canceled', by: 'staff' })
     expect((await listOf(noura)).meta.total).toBe(1)
@@ -138,12 +138,12 @@ describe('the list', () => {
   })
 })
 
-describe('news are written down with what has happened', () => {
+describe('notifications are committed together with their event', () => {
   test('and not at all where that is taken back', async () => {
     const noura = await aCustomer(shop, { email: 'back@example.com' })
     await subscribed(noura)
     const undone = shop.db.transaction(async (transaction) => {
-      await addSomeNews(shop.notifications, transaction, { customerId: noura.id, email: 'back@example.com' })
+      await addSomeNotification(shop.notifications, transaction, { customerId: noura.id, email: 'back@example.com' })
       throw new Error('taken back')
     })
     await expect(undone).rejects.toThrow('taken back')
@@ -167,7 +167,7 @@ describe('news are written down with what has happened', () => {
 })
 
 describe('a push', () => {
-  test('reaches each browser of the customer, in the customer’s language, and nobody else’s', async () => {
+  test('reaches each browser of the customer, in the language of the customer, and no other', async () => {
     const [noura, sami] = [await aCustomer(shop, { locale: 'ar' }), await aCustomer(shop)]
     const [phone, laptop, his] = [await subscribed(noura), await subscribed(noura), await subscribed(sami)]
     await tell({ customerId: noura.id, requestId: 'p1', reason: 'نعم بكل سرور' })
@@ -201,7 +201,7 @@ describe('a push', () => {
     expect(payloads(name)).toHaveLength(1)
   })
 
-  test('is tried again where the service is busy, not before it asks for it, and given up when it is no news any more', async () => {
+  test('is retried if the service is busy, not before its Retry-After, and dropped when it expires', async () => {
     const noura = await aCustomer(shop)
     const { name } = await subscribed(noura)
     service.setMood(name, { status: 429, retryAfter: '600' })
@@ -271,11 +271,11 @@ describe('a push', () => {
     expect(payloads(name)).toHaveLength(1)
   })
 
-  test('whose process died is taken up by another, later; the tag tells that it is the same', async () => {
+  test('of a killed process is sent by another, later, with the same tag', async () => {
     const noura = await aCustomer(shop)
     const { name } = await subscribed(noura)
     await tell({ customerId: noura.id })
-    // It has been sent, and the process ends before it says so.
+    // It has been sent, and the process dies before it records this.
     const dies = openTestNotifications({
       db: shop.db,
       clock,
@@ -333,7 +333,7 @@ describe('a push', () => {
 describe('a browser that wants pushes', () => {
   const rowsOf = (who: SignedIn) => shop.db.select().from(pushSubscription).where(eq(pushSubscription.customerId, who.id))
 
-  test('is kept once, and gone when it is unsubscribed by its owner', async () => {
+  test('is stored once, and deleted when its owner unsubscribes', async () => {
     const [noura, sami] = [await aCustomer(shop), await aCustomer(shop)]
     const { subscription } = await subscribed(noura)
     const calls = callsOf(shop, noura)
@@ -346,7 +346,7 @@ describe('a browser that wants pushes', () => {
     expect(await rowsOf(noura)).toEqual([])
   })
 
-  test('gets nothing of who had it before', async () => {
+  test('gets no notifications of its previous owner', async () => {
     const [noura, sami] = [await aCustomer(shop), await aCustomer(shop)]
     const { name, subscription } = await subscribed(noura)
     await tell({ customerId: noura.id })
@@ -358,7 +358,7 @@ describe('a browser that wants pushes', () => {
     expect(payloads(name)).toHaveLength(1)
   })
 
-  test.each(['noura', 'sami'])('of two who ask for it at the same time belongs to the later one, %s first', async (first) => {
+  test.each(['noura', 'sami'])('of two concurrent subscribers belongs to the later one, %s first', async (first) => {
     const [noura, sami] = [await aCustomer(shop), await aCustomer(shop)]
     const [early, late] = first === 'noura' ? [noura, sami] : [sami, noura]
     const { name, subscription } = service.addBrowser()
@@ -375,7 +375,7 @@ describe('a browser that wants pushes', () => {
         createdAt: now,
       })
       begun.push(callsOf(shop, late)('PUT', '/push/subscription', subscription))
-      // Until it waits for the row that nobody can see yet; on the embedded database it waits from the beginning.
+      // Until it waits for the row that is not committed yet; on the embedded database it waits from the beginning.
       const whoWaits = sql`not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
       const waits = () =>
         transaction
@@ -398,7 +398,7 @@ describe('a browser that wants pushes', () => {
     expect(await rowsOf(noura)).toEqual([])
   })
 
-  test('ends with the account, and so do its news', async () => {
+  test('is deleted with the account, and so are its notifications', async () => {
     const noura = await aCustomer(shop)
     await subscribed(noura)
     await tell({ customerId: noura.id })
@@ -433,7 +433,7 @@ describe('a browser that wants pushes', () => {
   })
 })
 
-describe('the server calls nobody inside of its network', () => {
+describe('the server sends no push to addresses inside of its network', () => {
   const names: Record<string, string> = {
     'push.example': '93.184.215.14',
     'inside.example': '10.0.0.7',

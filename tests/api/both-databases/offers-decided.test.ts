@@ -11,14 +11,14 @@ import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
-import type { News } from '#server/modules/notifications/service.ts'
+import type { NewNotification } from '#server/modules/notifications/service.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { loseAnswersOf } from '../../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
-import { anOffer, changePiece, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../../support/server/offers.ts'
+import { anOffer, changeProduct, linkTo, offerCalls, openedLink, riyals, specialistCalls, taken } from '../../support/server/offers.ts'
 
-/** What becomes of offers: decisions, holds, the cart, time. */
+/** The life of offers: decisions, holds, the cart, time. */
 
 const day = 24 * 60 * 60 * 1000
 let shop: Shop
@@ -34,12 +34,12 @@ afterAll(() => shop.close())
 let who: SignedIn
 let staff: ReturnType<typeof specialistCalls>
 let numbered = 0
-/** A piece that no other test knows. */
+/** A product that no other test uses. */
 async function aPiece(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
-  await insertPieces(shop.db, [aProduct({ id, priceSar: 1_000_000, ...given })])
+  await insertProducts(shop.db, [aProduct({ id, priceSar: 1_000_000, ...given })])
   await seen
   return id
 }
@@ -57,7 +57,7 @@ const cartOf = async (of: Pick<SignedIn, 'headers'> = who): Promise<Cart> =>
 const add = (item: Record<string, unknown>, of: Pick<SignedIn, 'headers'> = who) =>
   callsOf(shop, of)<Cart>('POST', '/cart/items', item, { 'idempotency-key': crypto.randomUUID() })
 const stockOf = async (id: string) => ((await shop.read(`/v1/products/${id}`)) as { data: { stock: number } }).data.stock
-/** Does something that changes which pieces are held, and waits until the shop shows it. */
+/** Does something that changes which products are held, and waits until the shop shows it. */
 async function seenBy<T>(productId: string, work: () => Promise<T>): Promise<T> {
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(productId))
   const result = await work()
@@ -66,7 +66,7 @@ async function seenBy<T>(productId: string, work: () => Promise<T>): Promise<T> 
 }
 
 describe('an approved offer', () => {
-  test('holds one piece for seven days at its price, and says so to everybody', async () => {
+  test('holds one unit for seven days at its price, which every response shows', async () => {
     const productId = await aPiece({ stock: 2 })
     const { id, number } = await mine().make(anOffer(productId, riyals(9000)))
     later(60_000)
@@ -124,13 +124,13 @@ describe('an approved offer', () => {
     ]
     expect((await mine().see(id)).history).toEqual(steps)
     expect((await staff.see(id)).history).toEqual(steps.map((step) => (step.by === 'staff' ? { ...step, who: 'Huda' } : step)))
-    // The number that is read out loud leads there, too.
+    // The offer's number works as its id, too.
     expect((await staff.see(number)).id).toBe(id)
     const [, row] = await shop.db.select().from(requestHistory).where(eq(requestHistory.requestId, id)).orderBy(requestHistory.id)
     expect(row).toMatchObject({ staffName: 'Huda', staffId: expect.stringMatching(/^\w{16}$/) })
   })
 
-  test('is a line of its own in the cart, one piece at the offer’s price', async () => {
+  test('is a line of its own in the cart, one unit at the price of the offer', async () => {
     const productId = await aPiece({ stock: 3 })
     await add({ productId })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
@@ -146,7 +146,7 @@ describe('an approved offer', () => {
     expect(await callsOf(shop, who)('PATCH', `/cart/items/${line?.id}`, { quantity: 2 })).toMatchObject({ code: 'cart.too-many' })
     expect(await add({ productId, offerId: id })).toMatchObject({ status: 409, code: 'cart.already-there' })
     later(1)
-    // Taken out, it may be put in again, as long as it is held.
+    // Removed from the cart, it may be added again while it is held.
     taken(await callsOf(shop, who)('DELETE', `/cart/items/${line?.id}`))
     expect((await mine().see(id)).may).toEqual({ cancel: true, addToCart: true })
     expect(await add({ productId, offerId: id, quantity: 2 })).toMatchObject({ code: 'cart.too-many' })
@@ -163,7 +163,7 @@ describe('an approved offer', () => {
     expect(await add({ productId, offerId: id })).toMatchObject({ code: 'cart.offer-not-open' })
   })
 
-  test('takes the place of the same piece at the shop’s price where no other is left', async () => {
+  test('replaces the line of the same product if no other unit is left', async () => {
     const productId = await aPiece()
     await add({ productId })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
@@ -177,7 +177,7 @@ describe('an approved offer', () => {
         ({ id: each }) => each === productId,
       )
     expect([await listed(true), await listed(false)]).toEqual([false, true])
-    // Nobody else can have it, and public answers say that it is reserved, not for whom.
+    // No other customer can buy it, and public responses say that it is reserved, not for whom.
     const other = await aCustomer(shop)
     const message = 'This item is reserved at the moment.'
     expect(await add({ productId }, other)).toMatchObject({ status: 409, code: 'cart.reserved', message })
@@ -193,14 +193,14 @@ describe('an approved offer', () => {
     expect(((await shop.read(`/v1/products/${productId}`)) as { data: object }).data).not.toHaveProperty('reserved')
   })
 
-  test('is bought at the shop’s price where that has fallen below it meanwhile', async () => {
+  test('is bought at the price of the shop if that has fallen below it', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, { amount: 250_000, currency: 'USD' }))
-    await changePiece(shop, productId, { priceSar: 900_000 })
+    await changeProduct(shop, productId, { priceSar: 900_000 })
     await seenBy(productId, () => staff.approve(id))
     expect(await mine().see(id)).toMatchObject({ yourPrice: { amount: 250_000 }, offerPrice: { amount: 240_000, currency: 'USD' } })
     expect((await cartOf()).subtotal).toEqual(riyals(9000))
-    await changePiece(shop, productId, { priceSar: 800_000 })
+    await changeProduct(shop, productId, { priceSar: 800_000 })
     expect((await cartOf()).subtotal, 'agreed is agreed').toEqual(riyals(9000))
   })
 
@@ -217,17 +217,17 @@ describe('an approved offer', () => {
     expect(taken(await add({ productId, offerId: id })).items[0]).toMatchObject({ offerId: id })
   })
 
-  test('whose piece is withdrawn cannot be bought, and says so', async () => {
+  test('whose product is withdrawn cannot be bought, and says so', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
-    await changePiece(shop, productId, { withdrawn: true })
+    await changeProduct(shop, productId, { withdrawn: true })
     expect((await cartOf()).items).toMatchObject([{ offerId: id, available: 0 }])
     taken(await callsOf(shop, who)('DELETE', `/cart/items/${(await cartOf()).items[0]?.id}`))
     expect(await add({ productId, offerId: id })).toMatchObject({ status: 409, code: 'cart.sold' })
   })
 
-  test('tells its owner when the staff take the piece out of the shop, once, and a guest by mail', async () => {
+  test('notifies its owner once when the staff withdraw the product, and a guest by mail', async () => {
     const productId = await aPiece({ stock: 3 })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     const guests = (await guest().make(anOffer(productId, riyals(8000), { email: 'gone.piece@example.com' }))).id
@@ -248,7 +248,7 @@ describe('an approved offer', () => {
     expect(shop.news.filter(isOfWithdrawn)).toHaveLength(2)
   })
 
-  test('keeps its piece: the staff cannot lower the stock below what is held', async () => {
+  test('keeps its unit: the staff cannot lower the stock below the held units', async () => {
     const productId = await aPiece({ stock: 3 })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
@@ -281,13 +281,13 @@ describe('an approved offer', () => {
   ])('is none where %s', async (_, change) => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
-    await changePiece(shop, productId, change)
+    await changeProduct(shop, productId, change)
     expect(await staff.decide(id, 'approved')).toMatchObject({ status: 409, code: 'offer.no-free-piece' })
     expect(await mine().see(id)).toMatchObject({ status: 'pending', history: [{ status: 'pending' }] })
     expect(shop.news).toEqual([])
   })
 
-  test('is one only, where there is one piece only', async () => {
+  test('is one only, if there is one unit only', async () => {
     const productId = await aPiece()
     const other = offerCalls(shop, await aCustomer(shop))
     const [first, second] = [await mine().make(anOffer(productId, riyals(9000))), await other.make(anOffer(productId, riyals(9100)))]
@@ -297,7 +297,7 @@ describe('an approved offer', () => {
       code: 'offer.no-free-piece',
       message: 'No piece is free to be held for this offer.',
     })
-    // Taken back, it makes room for the other.
+    // Canceled, it makes room for the other.
     taken(await mine().cancel(first.id))
     await staff.approve(second.id)
     expect((await cartOf()).items).toEqual([])
@@ -305,7 +305,7 @@ describe('an approved offer', () => {
 })
 
 describe('the end of an offer', () => {
-  test('rejected: nothing is held, and the reason is told', async () => {
+  test('rejected: nothing is held, and the reason is sent', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected', 'The seller holds at SAR 10,000.'))
@@ -321,7 +321,7 @@ describe('the end of an offer', () => {
     expect(await stockOf(productId)).toBe(1)
   })
 
-  test('rejected without a word: the shopper hears at which price the seller holds', async () => {
+  test('rejected without a reason: the shopper learns the price of the shop', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected'))
@@ -330,7 +330,7 @@ describe('the end of an offer', () => {
     expect(await mine().see(id)).not.toHaveProperty('reason')
   })
 
-  test('canceled: the hold ends, and so does its line in the cart; a mail confirms it, and no news', async () => {
+  test('canceled: the hold ends, and so does its line in the cart; a mail confirms it, and no notification', async () => {
     const productId = await aPiece()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
@@ -339,7 +339,7 @@ describe('the end of an offer', () => {
     expect(await stockOf(productId)).toBe(1)
     expect(await shop.db.$count(hold, eq(hold.offerId, id))).toBe(0)
     const link = `https://shop.test/en/account/offers/${id}`
-    // What goes out at the same time arrives in any order.
+    // Mails that are sent at the same time arrive in any order.
     const mail = (await shop.mailsTo('noura@example.com')).find((each) => each.link === link && each.subject === 'Your offer was canceled')
     expect(mail?.text).toContain('You withdrew it.')
     const { data } = await callsOf(shop, who)<Notification[]>('GET', '/notifications')
@@ -377,11 +377,11 @@ describe('the end of an offer', () => {
   })
 })
 
-/** News of an approved offer whose piece was taken out of the shop. */
-const isOfWithdrawn = (news: News) => news.kind === 'offer' && news.facts.isWithdrawn === true
+/** Notifications of an approved offer whose product was withdrawn. */
+const isOfWithdrawn = (news: NewNotification) => news.kind === 'offer' && news.facts.isWithdrawn === true
 
 describe('a move that the table does not have', () => {
-  /** Puts an offer where no call would bring it. */
+  /** Sets an offer to a status that no call leads to. */
   async function anOfferIn(status: RequestStatus) {
     const { id } = await mine().make(anOffer(await aPiece(), riyals(9000)))
     if (status === 'approved') await staff.approve(id)
@@ -443,7 +443,7 @@ describe('a move that the table does not have', () => {
     async (from) => {
       const id = await anOfferIn(from)
       const [row] = await shop.db.select().from(offer).where(eq(offer.id, id))
-      // What should never be there: a hold that outlived its offer.
+      // An impossible state: a hold that outlived its offer.
       await shop.db.insert(hold).values({ offerId: id, productId: row?.productId ?? '', priceSar: 1, since: now, until: now })
       later(1)
       await shop.requests.requests.closeOverdue()
@@ -462,7 +462,7 @@ describe('a move that the table does not have', () => {
 })
 
 describe('the specialists', () => {
-  test('see the open ones first, the oldest first, then what was decided last', async () => {
+  test('see the open ones first, the oldest first, then the decided ones, the latest first', async () => {
     const productId = await aPiece({ stock: 9 })
     const made: string[] = []
     for (const amount of [1, 2, 3, 4]) {
@@ -482,7 +482,7 @@ describe('the specialists', () => {
     expect(first).toMatchObject({ available: 9, may: { cancel: false, addToCart: false }, contact: { name: 'Noura Al-Harbi' } })
   })
 
-  test('cannot decide what is not there', async () => {
+  test('cannot decide an unknown offer', async () => {
     for (const name of ['aaaaaaaaaaaaaaaa', '999999999', '0', '%00', '-1', 'x'.repeat(300)]) {
       expect((await staff.decide(name, 'approved')).status, name).toBe(404)
       expect((await staff.call('GET', `/staff/offers/${name}`)).status, name).toBe(404)

@@ -8,14 +8,14 @@ import { product } from '#server/db/schema/catalogue.ts'
 import { hold } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { anOffer, offerCalls, riyals, specialistCalls } from '../../support/server/offers.ts'
 
-/** What comes at the same time. Each is done a few times over: which is first is left to chance. */
+/** Races. Each is run a few times: which call wins is random. */
 
 const rounds = 4
-/** Lets what has begun come further. */
+/** Lets pending work proceed. */
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
@@ -36,7 +36,7 @@ let numbered = 0
 async function aPiece(stock = 1): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
-  await insertPieces(shop.db, [aProduct({ id, stock })])
+  await insertProducts(shop.db, [aProduct({ id, stock })])
   return id
 }
 const offersFor = (productId: string, count: number) =>
@@ -47,8 +47,8 @@ const statusOf = async (id: string) => (await shop.db.select().from(request).whe
 const countHolds = (productId: string) => shop.db.$count(hold, eq(hold.productId, productId))
 
 /**
- * What has to hold whatever happened: held are the approved ones, in carts are none but them, and each step was told of once.
- * @param untold steps that nobody has to hear of
+ * Invariants: only approved offers hold and are in carts, and each step has one notification.
+ * @param untold steps without a notification
  */
 async function expectConsistent(ids: string[], { untold = [] }: { untold?: RequestStatus[] } = {}): Promise<void> {
   const rows = await shop.db.select().from(request).where(inArray(request.id, ids))
@@ -68,7 +68,7 @@ async function expectConsistent(ids: string[], { untold = [] }: { untold?: Reque
 }
 
 describe('at the same time', () => {
-  test('several approvals for the last piece: one is, the others are told that none is free', async () => {
+  test('several approvals for the last unit: one succeeds, the others fail', async () => {
     for (let round = 0; round < rounds; round++) {
       const productId = await aPiece()
       const ids = await offersFor(productId, 4)
@@ -90,7 +90,7 @@ describe('at the same time', () => {
     }
   })
 
-  /** Begins something in the middle of the next decision: its transaction has all its locks, and goes on when this has begun. */
+  /** Starts work in the middle of the next decision: its transaction has all its locks, and continues when the work has begun. */
   const amidDecision = <T>(work: () => Promise<T>) =>
     new Promise<T>((resolve) => {
       shop.news.push = (...news) => {
@@ -100,12 +100,12 @@ describe('at the same time', () => {
       }
     })
 
-  test.each(['the sale', 'the approval'])('an approval and a sale of the last piece, %s first: never both', async (first) => {
+  test.each(['the sale', 'the approval'])('an approval and a sale of the last unit, %s first: never both', async (first) => {
     for (let round = 0; round < rounds / 2; round++) {
       const productId = await aPiece()
       const ids = await offersFor(productId, 1)
       const approve = () => staff.decide(ids[0] ?? '', 'approved')
-      // As an order takes a piece: with the product locked, where one is free.
+      // Sells a unit as an order does: with the product locked, if one is free.
       const sell = (amid: () => Promise<void> = () => Promise.resolve()) =>
         shop.db.transaction(async (transaction) => {
           await transaction.execute(sql`select 1 from product where id = ${productId} for no key update`)
@@ -158,7 +158,7 @@ describe('at the same time', () => {
     process.stdout.write(`approval against cancellation: ${seen.approvedFirst} approved first, ${seen.canceledFirst} canceled first\n`)
   })
 
-  test('a cancellation and a click into the cart: no line without its offer, and nobody waits for the other', async () => {
+  test('a cancellation and a click into the cart: no line without its offer, and no deadlock', async () => {
     for (let round = 0; round < rounds; round++) {
       const productId = await aPiece()
       const ids = await offersFor(productId, 1)
@@ -179,7 +179,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('an approval and the end of the account: nothing is held for nobody', async () => {
+  test('an approval and the end of the account: no hold without an owner', async () => {
     for (let round = 0; round < rounds; round++) {
       const leaving = await aCustomer(shop)
       const productId = await aPiece()
@@ -210,7 +210,7 @@ describe('at the same time', () => {
   })
 })
 
-describe('a news that cannot be written', () => {
+describe('a notification that cannot be inserted', () => {
   test('leaves the offer as it was', async () => {
     const productId = await aPiece()
     const [id = ''] = await offersFor(productId, 1)

@@ -53,7 +53,7 @@ describe('one-time codes', () => {
     const second = codeIn(await shop.mailsTo(email))
     later(61)
     await send()
-    // Only the newest counts; one in a million is the same again.
+    // Only the newest is valid; one time in a million both are equal.
     const newest = codeIn(await shop.mailsTo(email))
     expect(second === newest ? 400 : (await give(browser, email, second)).status).toBe(400)
     for (let sent = 3; sent < 10; sent++) {
@@ -74,7 +74,7 @@ describe('one-time codes', () => {
     expect(theirs === code ? 400 : (await give(browser, 'theirs-code@example.com', code)).status).toBe(400)
   })
 
-  test('kept as a seal, not as digits', async () => {
+  test('stored as a hash, not as digits', async () => {
     await waiting('sealed@example.com')
     const [row] = await shop.db.select().from(oneTimeCode).where(eq(oneTimeCode.target, 'sealed@example.com'))
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/)

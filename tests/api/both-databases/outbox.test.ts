@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-/** The device's outbox against the shop's own API: what one promises and the other keeps. */
+/** The device's outbox against the shop's own API: their shared protocol. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send, setTransport, type Transport } from '#src/api/send.ts'
 import { uploadFile } from '#src/api/upload-file.ts'
@@ -11,7 +11,7 @@ import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import type { App } from '#server/http/context.ts'
 import { toJson } from '#server/http/json.ts'
-import { contactMessage } from '#server/db/schema/contacts.ts'
+import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 /** The device's clock, which stands still until a test moves it. */
 let now = Date.UTC(2026, 10, 21)
 let requests = 0
-/** What answers for the shop. */
+/** The app that responds for the shop. */
 let app: App
 const reach: Transport = (path, init) => {
   requests++
@@ -89,7 +89,7 @@ describe('an entry of the outbox', () => {
       }
       const answer = await reach(path, init)
       if (chance < 0.65) {
-        // It has committed; nobody hears of it.
+        // It has committed; the response is lost.
         seen.lost++
         throw new TypeError('Failed to fetch')
       }
@@ -140,19 +140,19 @@ describe('an entry of the outbox', () => {
 })
 
 describe('an entry with files', () => {
-  /** No kind of request takes files yet: the contact message stands in its place, and takes two receipts. */
+  /** No kind of request takes files yet: the contact message stands in for one, and takes two receipts. */
   const field = { types: receiptTypes, maxBytes: mostUploadBytes }
   const fields = { front: { ...field, min: 1, max: 1 }, more: { ...field, min: 0, max: 2 } }
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-  /** A shop whose contact messages take files. @returns the checksums of what each has kept, by name */
+  /** A shop whose contact messages take files. @returns the checksums of the files of each, by name */
   function takeFiles(): Record<string, string[]>[] {
     const made = new Map<string, Record<string, string[]>>()
     const list: Record<string, string[]>[] = []
     const bare = bareCalls(shop, {}, { filesOf: (name) => (name === 'contact.create' ? fields : undefined) })
     bare.mount('contact.create', async ({ caller, files, idempotencyKey }) => {
       if (!caller) throw new Error('nobody is signed in')
-      // As a kind finds its own row.
+      // As a kind of request finds its own row.
       if (!made.has(idempotencyKey)) {
         const sums: Record<string, string[]> = {}
         const taken = await shop.db.transaction((transaction) => shop.uploads.take(transaction, caller.customerId, fields, files))
@@ -209,7 +209,7 @@ describe('an entry with files', () => {
     expect(seen.lost).toBeGreaterThan(3)
   })
 
-  test('goes on in another process of the browser, and is uploaded anew where the shop has swept it away meanwhile', async () => {
+  test('goes on in another process of the browser, and is uploaded again if the shop has deleted it in the meantime', async () => {
     const made = takeFiles()
     const { id, token } = await aCustomer(shop)
     const pdf = aPdf(400_000)
@@ -222,7 +222,7 @@ describe('an entry with files', () => {
     await addEntry(messageOf(id, { message: 'first', attachments: files.map(kept) }), files)
     await flushAs({ user: id, token })
     expect(await waiting()).toMatchObject([{ mayHaveArrived: false, attachments: [{ upload: { offset: 196_608 } }] }])
-    // All that is left of the page is what lies in IndexedDB.
+    // Of the page only its IndexedDB is left.
     const methods: (string | undefined)[] = []
     setLine((path, init) => {
       methods.push(init.method)
@@ -240,7 +240,7 @@ describe('an entry with files', () => {
     expect(await waiting()).toEqual([])
     expect(made).toHaveLength(2)
 
-    /** Another entry, whose file is there, and whose call did not leave. */
+    /** Another entry, whose file is uploaded, and whose call was not sent. */
     async function addedWithUpload() {
       setLine((path, init) => (path === '/v1/contact' ? Promise.reject(new TypeError('Failed to fetch')) : reach(path, init)))
       await addEntry(messageOf(id, { message: 'second', attachments: files.map(kept) }), files)

@@ -76,7 +76,7 @@ describe('when something goes wrong', () => {
     await calls.sendParts(me, both(jpeg))
     const before = calls.onDisk()
     const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
-    // Half a file of a request that died, one that is just being received, and one whose deletion did not come about.
+    // Half a file of a killed request, one that is being received, and one whose deletion failed.
     const left = { half: 'half000000000001', young: 'young00000000001', doomed: 'doomed0000000001' }
     for (const id of Object.values(left)) writeFileSync(join(shop.privateFolder, id), 'half')
     await shop.db.insert(privateFile).values([
@@ -148,7 +148,7 @@ describe('when the key is changed', () => {
     expect(readdirSync(before.privateFolder).filter((id) => ids.includes(id))).toEqual([broken])
     expect(await changed.renewKeys()).toEqual({ renewed: 0, failed: 1 })
 
-    // The server does the same when it starts, and says so.
+    // The server does the same at its start, and logs it.
     const tended = tendFiles({ uploads: shop.uploads, files: changed, log })
     await vi.waitFor(
       () => expect(logged.some((line) => line.includes('"failed":1') && line.includes('encrypted anew'))).toBe(true),
@@ -156,7 +156,7 @@ describe('when the key is changed', () => {
     )
     await tended()
 
-    // From now on the old key is of no use.
+    // From now on the old key is not needed.
     expect(await readBy(await opened(newKey, []))).toBe(3)
     expect(await readBy(await opened(oldKey, []))).toBe(0)
     await before.close()

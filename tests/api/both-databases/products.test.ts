@@ -4,9 +4,9 @@ import { type Facets, type Product, type ProductList, productListSchema } from '
 import { endpoints } from '#src/contract/endpoints.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces, type Piece } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts, type Piece } from '../../support/data/catalogue-builders.ts'
 
-const pieces: Piece[] = [
+const products: Piece[] = [
   {
     ...aProduct({
       id: 'fluvia1',
@@ -61,7 +61,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, pieces)
+      await insertProducts(db, products)
     },
   })
 })
@@ -74,7 +74,7 @@ const get = async (id: string, headers: Record<string, string> = {}) =>
 const inArabicDollars = { locale: 'ar', currency: 'USD' }
 
 describe('the list of products', () => {
-  test('has what is in the shop, the newest first, and nothing that was withdrawn', async () => {
+  test('has the products of the shop, the newest first, without withdrawn ones', async () => {
     expect(await ids('')).toEqual(['ring1', 'moon1', 'sold1', 'fluvia2', 'fluvia1'])
     expect((await list()).meta).toMatchObject({ total: 5, page: 1, perPage: 12 })
   })
@@ -156,9 +156,9 @@ describe('the list of products', () => {
     expect(facets.length).toEqual([])
   })
 
-  test('shows a price in the currency of the header, in whole units, beside the one that is kept', async () => {
-    const [piece] = (await list('?q=vf1002', { currency: 'USD' })).data
-    expect(piece).toMatchObject({
+  test('shows a price in the currency of the header, in whole units, beside the stored one', async () => {
+    const [product] = (await list('?q=vf1002', { currency: 'USD' })).data
+    expect(product).toMatchObject({
       price: { amount: 661_300, currency: 'USD' },
       priceSar: { amount: 2_480_000, currency: 'SAR' },
       formerPrice: { amount: 720_000, currency: 'USD' },
@@ -192,8 +192,8 @@ describe('the list of products', () => {
   })
 
   test('the photograph of a card has its address, its size and words for those who do not see it', async () => {
-    const [piece] = (await list('?q=vf1002', { locale: 'ar' })).data
-    expect(piece?.images).toEqual([
+    const [product] = (await list('?q=vf1002', { locale: 'ar' })).data
+    expect(product?.images).toEqual([
       {
         path: '/media/fluvia1/1-0',
         widths: [320, 640, 960],
@@ -209,7 +209,7 @@ describe('the list of products', () => {
     const queries = ['', '?brand=orvanne', '?color=green', '?inStock=false', '?brand=nobody', '?priceMax=9000']
     const alone: ProductList[] = []
     for (const query of queries) alone.push(await list(query))
-    // A change of this kind drops all rows from memory, so that every answer has to wait for the database.
+    // A change of this kind clears all rows from memory, so that every response waits for the database.
     const taken = nextChange(shop.catalogue)
     await shop.db.update(rate).set({ date: '2026-11-01' }).where(eq(rate.currency, 'USD'))
     await taken
@@ -306,7 +306,7 @@ describe('one product', () => {
   })
 
   test('is what the contract says, in each language and currency', async () => {
-    for (const { id } of pieces.filter(({ withdrawn }) => !withdrawn)) {
+    for (const { id } of products.filter(({ withdrawn }) => !withdrawn)) {
       for (const locale of ['en', 'ar']) {
         const body = await shop.read(`/v1/products/${id}`, { locale, currency: 'EUR' })
         expect(endpoints['products.get'].response.parse(body)).toEqual(body)
@@ -315,6 +315,6 @@ describe('one product', () => {
   })
 })
 
-/** The order of brands in a filter is the index's business, not this test's. */
+/** The order of brands in a filter is tested with the index, not here. */
 const byPlaceIn = (brands: Facets['brand']) => (one: { value: string }, other: { value: string }) =>
   brands.findIndex(({ value }) => value === one.value) - brands.findIndex(({ value }) => value === other.value)

@@ -6,7 +6,7 @@ import { noRateLimits } from '../../support/server/no-rate-limits.ts'
 import { visa } from '../../support/server/creating-calls.ts'
 import { createBrowser, goodPassword, registration, signedUp } from '../../support/server/cookie-client.ts'
 
-/** Some limits narrow, the others out of the way. */
+/** Some limits are low, the others out of the way. */
 const rateLimits = {
   ...noRateLimits,
   'sign-in.account': { points: 3, seconds: 600 },
@@ -31,7 +31,7 @@ describe('too many tries', () => {
   })
   afterAll(() => shop.close())
 
-  /** Tries until it is refused. @returns how often it was not, and the refusal */
+  /** Calls until it is rejected. @returns how often it was not, and the rejection */
   async function untilRefused(ask: () => Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>) {
     for (let tries = 0; tries < 20; tries++) {
       const answer = await ask()
@@ -58,7 +58,7 @@ describe('too many tries', () => {
     const { tries, answer } = await untilRefused(guess)
     expect(tries).toBe(3)
     refusal(answer)
-    // Not even with the right password, and the same for an address that has no account.
+    // Not even with the right password, and the same for an address without an account.
     expect((await createBrowser(shop).post('callback/credentials', { email, password: goodPassword })).status).toBe(429)
     const nobody = await untilRefused(() =>
       createBrowser(shop).post('callback/credentials', { email: 'nobody@example.com', password: 'x' }),
@@ -94,7 +94,7 @@ describe('too many tries', () => {
     expect((await untilRefused(() => owner.call('customer.id-images.upload', {}))).tries).toBe(2)
     const subscription = { endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }
     expect((await untilRefused(() => owner.call('push.subscribe', subscription))).tries).toBe(2)
-    // Also those that are refused: nobody finds out here which stolen numbers are good.
+    // Rejected ones count as well, so that stolen numbers cannot be tested here.
     const notForTests = { ...visa, number: '4539578763621486' }
     expect((await owner.call('cards.create', notForTests)).status).toBe(422)
     expect((await untilRefused(() => owner.call('cards.create', visa))).tries).toBe(1)
@@ -129,7 +129,7 @@ test.runIf(isOnPostgres)('limits hold across the processes of a shop, and so do 
     const browser = await signedUp(one, email)
     const there = await two.app.request('/v1/customer/get', { headers: { authorization: `Bearer ${browser.token()}` } })
     expect(there.status).toBe(200)
-    // The secret is shared: what one process has sealed the other one believes.
+    // The secret is shared: each process accepts the tokens of the others.
     const visitor = createBrowser(one)
     const csrfToken = await visitor.csrfToken()
     const elsewhere = createBrowser(two)

@@ -11,7 +11,7 @@ import { tusCalls } from '../../support/server/tus-calls.ts'
 import { aJpeg, aPdf, aPng } from '../../support/data/id-files.ts'
 import { aKey } from '../../support/data/idempotency-keys.ts'
 
-/** As a request for which photos are sent would say it. An address stands in its place: no kind of request takes files yet. */
+/** The files of a request with photos. An address stands in for it: no kind of request takes files yet. */
 const fields: FileFields = {
   front: { min: 1, max: 1, types: photoTypes, maxBytes: mostUploadBytes },
   more: { min: 0, max: 2, types: photoTypes, maxBytes: 30_000 },
@@ -23,7 +23,7 @@ let app: ReturnType<typeof bareCalls>['app']
 let jpeg: Buffer
 let png: Buffer
 let me: SignedIn
-/** What each request has taken. */
+/** The files that each request has taken. */
 let made: TakenFile[][] = []
 let failAfterTaking = false
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a request with files', () => {
         { name: 'more', type: 'image/png' },
       ],
     ])
-    // The time of an upload does not end that of a file which a request has.
+    // An upload's expiry does not apply to a file that a request has taken.
     await shop.db.update(upload).set({ expiresAt: new Date(0) })
     await shop.uploads.sweep()
     await shop.files.sweep()
@@ -85,9 +85,9 @@ describe('a request with files', () => {
     const ids = { front: [await calls.uploaded(me, jpeg)] }
     expect(await make(ids, key)).toMatchObject({ status: 200, isReplayed: true, data: first.data })
     expect(made).toHaveLength(1)
-    // Other files are another request.
+    // Other files make another request.
     expect(await make({ front: [await calls.uploaded(me, png)] }, key)).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
-    // The upload that was not needed is still there.
+    // The unused upload still exists.
     expect((await calls.head(me, `/v1/uploads/${ids.front[0]}`)).status).toBe(200)
   })
 
@@ -119,7 +119,7 @@ describe('a request with files', () => {
 })
 
 describe('is refused with its field', () => {
-  test('an upload of somebody else, one that is not whole, one that never was', async () => {
+  test('an upload of another customer, an incomplete one, an unknown one', async () => {
     const theirs = await calls.uploaded(await aCustomer(shop), jpeg)
     const path = await calls.begun(me, jpeg)
     await calls.append(me, path, 0, jpeg.subarray(0, 100))

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const logged: string[] = []
-/** Answers the addresses of pages when a test says so. */
+/** Responds to the addresses of pages when a test resolves it. */
 let page = Promise.withResolvers<Response>()
 let pageAsked = Promise.withResolvers<void>()
 let shop: Shop
@@ -49,7 +49,7 @@ async function serve(): Promise<Listening> {
   return listening
 }
 
-/** Sends bytes as they are, and gives what comes back until the connection ends. */
+/** Sends raw bytes, and returns all that is received until the connection ends. */
 async function sendRaw(origin: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let answer = ''
@@ -79,7 +79,7 @@ describe('over a connection', () => {
     expect((await sendRaw(origin, text)).split('\r\n')[0]).toContain(`HTTP/1.1 ${status}`)
   })
 
-  test('the log has a line per request without what was asked or who asked', async () => {
+  test('the log has a line per request without query or caller', async () => {
     const { origin } = await serve()
     page.resolve(new Response('a page'))
     logged.length = 0
@@ -143,11 +143,11 @@ describe('stopping', () => {
   })
 })
 
-/** A start makes a database, and the machine may be busy. */
+/** A start creates a database, and the machine may be busy. */
 describe('the program', { timeout: 240_000 }, () => {
   const server = join(import.meta.dirname, '..', '..', '..', 'server')
 
-  /** Starts `server/main.ts`, or another program of the server, and gathers what it prints. */
+  /** Starts `server/main.ts`, or another program of the server, and collects its output. */
   function start(env: Record<string, string>, program = ['main.ts']) {
     const [file = '', ...args] = program
     const child = spawn(process.execPath, [join(server, file), ...args], {
@@ -160,7 +160,7 @@ describe('the program', { timeout: 240_000 }, () => {
         stream.setEncoding('utf8').on('data', (text: string) => {
           printed.text += text
           const origin = /http:\/\/localhost:\d+/.exec(printed.text)?.[0]
-          // The whole greeting is one write or a few; the last line ends it.
+          // The whole greeting is one write or a few; its last line ends it.
           if (origin && /start again|PostgreSQL \(DATABASE_URL\)/.test(printed.text)) resolve(origin)
         })
       }
@@ -192,7 +192,7 @@ describe('the program', { timeout: 240_000 }, () => {
     const first = start(env)
     const origin = await first.open
     expect(first.printed.text).toContain(isOnPostgres ? 'PostgreSQL (DATABASE_URL)' : 'embedded database')
-    expect(first.printed.text).toMatch(/development outbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
+    expect(first.printed.text).toMatch(/dev mailbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
     const list = async (from: string) =>
       (await (await fetch(`${from}/v1/products?perPage=1`)).json()) as { data: { images: { path: string }[] }[]; meta: { total: number } }
     const { data, meta } = await list(origin)

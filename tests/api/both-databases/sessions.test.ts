@@ -22,7 +22,7 @@ describe('sessions', () => {
   const isAlive = async (token: string | undefined) =>
     (await shop.app.request('/v1/customer/get', { headers: { authorization: `Bearer ${token}` } })).status === 200
 
-  test('signing in makes a new token, whatever the browser brought', async () => {
+  test('signing in makes a new token, whatever cookies the browser sends', async () => {
     const email = 'fixed@example.com'
     await signedUp(shop, email)
     const attacker = await signedUp(shop, 'attacker@example.com')
@@ -31,7 +31,7 @@ describe('sessions', () => {
     expect(await victim.signIn(email, goodPassword)).toBeNull()
     expect(victim.token()).not.toBe(attacker.token())
     expect(victim.cookies.get('session')).toBe(victim.token())
-    // The one that was planted has ended.
+    // The planted session has ended.
     expect(await isAlive(attacker.token())).toBe(false)
   })
 
@@ -44,13 +44,13 @@ describe('sessions', () => {
     expect(await Promise.all([before, browser.token()].map(isAlive))).toEqual([false, true])
   })
 
-  test('are kept as digests', async () => {
+  test('are stored as digests', async () => {
     const browser = await signedUp(shop, 'digest@example.com')
     const rows = await shop.db.select().from(session)
     expect(JSON.stringify(rows)).not.toContain(browser.token())
   })
 
-  test('end with the password: changed, every one but the new one of who changed it', async () => {
+  test('end with the password: after a change, all but the new one', async () => {
     const email = 'changes@example.com'
     const here = await signedUp(shop, email)
     const elsewhere = createBrowser(shop)
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(await createBrowser(shop).signIn(email, newPassword)).toBeNull()
   })
 
-  test('a link for a new password lasts half an hour, and is kept as a digest', async () => {
+  test('a link for a new password lasts half an hour, and is stored as a digest', async () => {
     const email = 'late@example.com'
     await signedUp(shop, email)
     await createBrowser(shop).call('customer.password.forgot', { email })

@@ -27,7 +27,7 @@ async function press(browser: Browser, name = 'google', callbackUrl = '/en/cart'
   const { body } = await browser.post(`signin/${name}`, { callbackUrl })
   return String(body.url)
 }
-/** The browser comes back to the shop. @returns where it lands */
+/** Follows the redirect back to the shop. @returns the final address */
 async function comeBack(browser: Browser, url: string): Promise<string> {
   const response = await browser.fetch(url)
   expect(response.status).toBe(302)
@@ -35,7 +35,7 @@ async function comeBack(browser: Browser, url: string): Promise<string> {
 }
 const signInAt = async (browser: Browser, name = 'google') => comeBack(browser, await provider.walk(await press(browser, name)))
 
-test('only what is configured is listed', async () => {
+test('only configured providers are listed', async () => {
   const providers = (await (await createBrowser(shop).fetch('/api/auth/providers')).json()) as object
   expect(Object.keys(providers).toSorted()).toEqual(['credentials', 'facebook', 'google'])
   expect(providers).toMatchObject({ google: { name: 'Google', signinUrl: `${origin}/api/auth/signin/google` } })
@@ -48,7 +48,7 @@ test('the real ones are asked at their own addresses, and come back to the shopâ
   const browser = createBrowser(real, publicUrl)
   const providers = (await (await browser.fetch('/api/auth/providers')).json()) as object
   expect(Object.keys(providers)).toEqual(['credentials', 'google', 'apple', 'facebook'])
-  // Of the three, Facebook's addresses need not be asked for.
+  // Of the three, Facebook's addresses need no discovery request.
   const url = new URL(await press(browser, 'facebook'))
   expect(url.origin).toBe('https://www.facebook.com')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a sign-in at a provider', () => {
       data: { id: customerId, email: 'nora@example.com', emailVerified: true, name: 'Nora', hasPassword: false, phone: null },
     })
     expect(browser.cookies.get('session')).toBe(browser.token())
-    // Nothing of the way there stays.
+    // No cookie of the flow remains.
     expect([...browser.cookies.keys()].filter((name) => /pkce|state|nonce/.test(name))).toEqual([])
   })
 
@@ -123,9 +123,9 @@ describe('a sign-in at a provider', () => {
     const browser = createBrowser(shop)
     await signInAt(browser, 'facebook')
     expect((await browser.call('customer.get')).body).toMatchObject({ data: { email: 'unvouched@example.com', emailVerified: false } })
-    // The address becomes its owner's as soon as they show that it is, and this way in ends.
+    // The address becomes its owner's when they verify it, and this sign-in ends.
     const owner = await signedUp(shop, 'unvouched@example.com')
-    // What the owner typed did not go into an account that somebody was signed in to: the password is set by a link.
+    // The owner's typed password did not enter an account of another person: the password is set by a link.
     expect((await owner.call('customer.get')).body).toMatchObject({ data: { emailVerified: true, hasPassword: false } })
     expect((await browser.call('customer.get')).status).toBe(401)
     expect(await signInAt(createBrowser(shop), 'facebook')).toBe('/en/login?error=OAuthAccountNotLinked')
@@ -146,7 +146,7 @@ describe('a sign-in at a provider', () => {
 })
 
 describe('what comes back', () => {
-  /** Somebody's way to the provider and back, up to the last step. */
+  /** A sign-in at the provider up to the last redirect. */
   async function answered(browser: Browser): Promise<string> {
     provider.person = { subject: 'g-6', email: 'checked@example.com', emailVerified: true }
     return provider.walk(await press(browser))
@@ -157,7 +157,7 @@ describe('what comes back', () => {
   test('belongs to the browser that set out (state, PKCE, nonce)', async () => {
     const attacker = createBrowser(shop)
     const url = await answered(attacker)
-    // Login CSRF: the attacker's answer in the victim's browser.
+    // Login CSRF: the attacker's response in the victim's browser.
     expect(await isRefused(createBrowser(shop), url)).toBe(true)
     const victim = createBrowser(shop)
     await press(victim)
@@ -199,7 +199,7 @@ describe('what comes back', () => {
     for (const name of ['google', 'facebook']) {
       const browser = createBrowser(shop)
       const back = await provider.walk(await press(browser, name, target))
-      // Nor where the cookie, which anybody on this machine may write, says so on the way.
+      // Nor if the cookie says so, which any program on this host may write.
       if (name === 'google') browser.cookies.set('sign-in.callback-url', encodeURIComponent(target))
       expect((await comeBack(browser, back)).replace(/[?].*/, '')).toMatch(/^\/?$|^\/en\/social-login$/)
     }

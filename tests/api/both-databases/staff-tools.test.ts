@@ -8,13 +8,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import type { StaffContact, StaffOffer, StaffProduct, StaffToken } from '#src/contract/staff.ts'
-import { contactMessage } from '#server/db/schema/contacts.ts'
+import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { runStaffCommand } from '#server/staff/run.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'
 import { callsOf } from '../../support/server/customers.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, stock: 2 })])
+      await insertProducts(db, [aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, stock: 2 })])
     },
   })
   listening = await listen(
@@ -46,7 +46,7 @@ type Ran = { code: number; said: string; complained: string }
 async function run(command: string, given: Record<string, string> = environment): Promise<Ran> {
   const said: string[] = []
   const complained: string[] = []
-  // As a shell takes words in quotes together.
+  // Splits words as a shell does with quotes.
   const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   const code = await runStaffCommand(args, {
     environment: given,
@@ -122,7 +122,7 @@ describe('messages', () => {
 })
 
 describe('pieces', () => {
-  const piece = () => json<StaffProduct>('products show first')
+  const product = () => json<StaffProduct>('products show first')
 
   test('get a price, a stock, and leave and come back', async () => {
     expect((await run('products show first')).said).toMatch(
@@ -131,7 +131,7 @@ describe('pieces', () => {
     expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
     expect(await run('products stock first 0')).toMatchObject({ code: 0 })
     expect((await run('products withdraw first')).said).toContain('no, withdrawn')
-    expect(await piece()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
+    expect(await product()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
     expect((await run('products restore first')).said).toContain('yes')
   })
 
@@ -143,9 +143,9 @@ describe('pieces', () => {
     'products stock first -1',
     'products stock first 1000',
   ])('%s is not right', async (command) => {
-    const before = await piece()
+    const before = await product()
     expect((await run(command)).code).toBe(2)
-    expect(await piece()).toEqual(before)
+    expect(await product()).toEqual(before)
   })
 })
 
@@ -234,7 +234,7 @@ describe('offers', () => {
     asked.length = 0
     expect((await run('offers reject 20001 --reason "Too low."', there)).said).toMatch(/^Status +rejected$/m)
     expect((await run(`offers approve ${offer.id}`, there)).said).toMatch(/^Status +approved$/m)
-    // The shop takes numbers as it takes ids: nothing is looked for first.
+    // The shop accepts numbers as ids: there is no lookup first.
     expect(asked).toEqual([
       {
         method: 'POST',

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mostWishes } from '#src/contract/account-limits.ts'
-import { type WishList, wishListSchema } from '#src/contract/account-things.ts'
+import { mostWishlistItems } from '#src/contract/account-limits.ts'
+import { type Wishlist, wishlistSchema } from '#src/contract/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertPieces } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aCustomer, callsOf } from '../../support/server/customers.ts'
 
-const many = Array.from({ length: mostWishes + 2 }, (_, place) => aProduct({ id: `many${place}` }))
+const many = Array.from({ length: mostWishlistItems + 2 }, (_, place) => aProduct({ id: `many${place}` }))
 const manyIds = many.map(({ id }) => id)
 let now = Date.UTC(2026, 5, 1)
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop({
-    // Each moment is a later one, so that there is an order.
+    // Each time is later than the previous one, so that the order is defined.
     clock: { now: () => new Date((now += 1000)) },
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertPieces(db, [
+      await insertProducts(db, [
         aProduct({ id: 'first' }),
         aProduct({ id: 'second' }),
         aProduct({ id: 'sold', stock: 0 }),
@@ -34,12 +34,12 @@ beforeEach(async () => {
   call = callsOf(shop, await aCustomer(shop))
 })
 
-const read = async (headers: Record<string, string> = {}): Promise<WishList> =>
-  wishListSchema.parse((await call('GET', '/wishlist', undefined, headers)).data)
-const idsOf = ({ items }: WishList) => items.map((item) => item.product.id)
+const read = async (headers: Record<string, string> = {}): Promise<Wishlist> =>
+  wishlistSchema.parse((await call('GET', '/wishlist', undefined, headers)).data)
+const idsOf = ({ items }: Wishlist) => items.map((item) => item.product.id)
 const ids = async () => idsOf(await read())
 
-test('is empty at first, and nobody’s who is not signed in', async () => {
+test('is empty at first, and needs a session', async () => {
   expect(await read()).toEqual({ items: [] })
   for (const method of ['PUT', 'DELETE']) {
     const response = await shop.app.request('/v1/wishlist/first', { method })
@@ -47,11 +47,11 @@ test('is empty at first, and nobody’s who is not signed in', async () => {
   }
 })
 
-test('takes pieces in, the newest first, in the caller’s language and currency', async () => {
+test('adds products, the newest first, in the language and currency of the caller', async () => {
   await call('PUT', '/wishlist/first')
-  const { status, data } = await call<WishList>('PUT', '/wishlist/sold')
+  const { status, data } = await call<Wishlist>('PUT', '/wishlist/sold')
   expect(status).toBe(200)
-  expect(idsOf(wishListSchema.parse(data))).toEqual(['sold', 'first'])
+  expect(idsOf(wishlistSchema.parse(data))).toEqual(['sold', 'first'])
   const list = await read({ locale: 'ar', currency: 'USD' })
   expect(list.items[1]?.product).toMatchObject({ model: 'فلوفيا', price: { amount: 266_700, currency: 'USD' } })
 })
@@ -62,7 +62,7 @@ test('putting and taking are the same once and twice', async () => {
   const before = await read()
   expect(await call('PUT', '/wishlist/first')).toMatchObject({ status: 200 })
   expect(await read()).toEqual(before)
-  expect((await call<WishList>('DELETE', '/wishlist/first')).status).toBe(200)
+  expect((await call<Wishlist>('DELETE', '/wishlist/first')).status).toBe(200)
   expect(await call('DELETE', '/wishlist/first')).toMatchObject({ status: 200, data: { items: [{ product: { id: 'second' } }] } })
   for (const odd of ['nothing', '%00', 'UPPER', 'x'.repeat(300)]) {
     expect((await call('DELETE', `/wishlist/${odd}`)).status).toBe(odd === '%00' ? 404 : 200)
@@ -75,11 +75,11 @@ test('is each customer’s own', async () => {
   await call('PUT', '/wishlist/first')
   const other = callsOf(shop, await aCustomer(shop))
   await other('DELETE', '/wishlist/first')
-  expect((await other<WishList>('GET', '/wishlist')).data.items).toEqual([])
+  expect((await other<Wishlist>('GET', '/wishlist')).data.items).toEqual([])
   expect(await ids()).toEqual(['first'])
 })
 
-test('leaves out what is withdrawn, and has it again when the shop has', async () => {
+test('leaves out withdrawn products, and shows them again when they return', async () => {
   expect(await call('PUT', '/wishlist/gone')).toMatchObject({ status: 404 })
   await call('PUT', '/wishlist/first')
   await call('PUT', '/wishlist/second')
@@ -103,17 +103,17 @@ test('has one entry of what comes at the same time', async () => {
 test('takes a guest’s list in one call, on top and in its order', async () => {
   await call('PUT', '/wishlist/first')
   const guests = ['many1', 'nothing', 'first', 'second', 'gone', 'many1', 'many0']
-  const { status, data } = await call<WishList>('POST', '/wishlist', { productIds: guests })
+  const { status, data } = await call<Wishlist>('POST', '/wishlist', { productIds: guests })
   expect(status).toBe(200)
   expect(idsOf(data)).toEqual(['many1', 'second', 'many0', 'first'])
-  expect(idsOf((await call<WishList>('POST', '/wishlist', { productIds: guests })).data)).toEqual(idsOf(data))
-  expect(idsOf((await call<WishList>('POST', '/wishlist', { productIds: [] })).data)).toEqual(idsOf(data))
+  expect(idsOf((await call<Wishlist>('POST', '/wishlist', { productIds: guests })).data)).toEqual(idsOf(data))
+  expect(idsOf((await call<Wishlist>('POST', '/wishlist', { productIds: [] })).data)).toEqual(idsOf(data))
 })
 
-test(`holds ${mostWishes} pieces; merging leaves out what finds no room`, async () => {
+test(`holds ${mostWishlistItems} pieces; merging leaves out what finds no room`, async () => {
   await call('PUT', '/wishlist/first')
-  await call('POST', '/wishlist', { productIds: manyIds.slice(0, mostWishes) })
-  expect(await ids()).toEqual([...manyIds.slice(0, mostWishes - 1), 'first'])
+  await call('POST', '/wishlist', { productIds: manyIds.slice(0, mostWishlistItems) })
+  expect(await ids()).toEqual([...manyIds.slice(0, mostWishlistItems - 1), 'first'])
   expect(await call('PUT', '/wishlist/second')).toMatchObject({
     status: 409,
     code: 'wishlist.full',
@@ -122,7 +122,7 @@ test(`holds ${mostWishes} pieces; merging leaves out what finds no room`, async 
   expect(await call('PUT', '/wishlist/second', undefined, { locale: 'ar' })).toMatchObject({
     message: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.',
   })
-  // What is there already needs no room.
+  // A product that is on the list already needs no room.
   expect(await call('PUT', '/wishlist/first')).toMatchObject({ status: 200 })
   expect(await call('POST', '/wishlist', { productIds: ['second'] })).toMatchObject({ status: 200 })
   expect(await ids()).not.toContain('second')
@@ -132,7 +132,7 @@ test.each<[unknown, Record<string, string[]>]>([
   [{}, { productIds: ['This value cannot be read.'] }],
   [{ productIds: 'first' }, { productIds: ['This value cannot be read.'] }],
   [{ productIds: ['first', 'UPPER'] }, { 'productIds.1': ['This value cannot be read.'] }],
-  [{ productIds: manyIds }, { productIds: [`This has to be at most ${mostWishes}.`] }],
+  [{ productIds: manyIds }, { productIds: [`This has to be at most ${mostWishlistItems}.`] }],
   [{ productIds: ['first'], customerId: 'x' }, { customerId: ['This field is not known.'] }],
 ])('a guest’s list %#', async (body, errors) => {
   expect(await call('POST', '/wishlist', body)).toMatchObject({ status: 400, code: 'request.invalid', errors })

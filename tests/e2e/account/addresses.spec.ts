@@ -14,7 +14,7 @@ test('an address is added, made the default, changed and deleted', { tag: '@desk
   const dialog = page.getByRole('dialog')
   const add = async (street: string, isDefault: boolean) => {
     await main.getByRole('button', { name: say(lang, 'addAddress') }).click()
-    // Nothing is left of the one before.
+    // The form does not keep values of the previous address.
     await expect(dialog.getByRole('textbox', { name: say(lang, 'address') })).toHaveValue('')
     await dialog.getByRole('textbox', { name: say(lang, 'address') }).fill(street)
     await dialog.getByRole('textbox', { name: say(lang, 'city') }).fill(text(lang, { en: 'Riyadh', ar: 'الرياض' }))

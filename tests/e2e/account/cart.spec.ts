@@ -4,21 +4,21 @@ import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { openWithoutApp } from '../../support/browser/without-app.ts'
 import { say } from '../../support/browser/words.ts'
 
-/** A piece that can be had. */
+/** A product that is for sale. */
 async function aPiece(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {
   const { data } = (await (await request.get(`/v1/products?perPage=1&${query}`)).json()) as {
     data: { id: string; brand: { name: string } }[]
   }
-  const piece = data[0]
-  if (!piece) throw new Error('the catalogue has no such piece')
-  return piece
+  const product = data[0]
+  if (!product) throw new Error('the catalogue has no such piece')
+  return product
 }
 
-test('what a guest wanted is in the cart after signing in, and can be taken out', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+test('a product that a guest wanted is in the cart after sign-in', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await context.clearCookies()
-  const piece = await aPiece(page.request)
-  const { arrive } = await openWithoutApp(page, `/${lang}/product/${piece.id}`)
+  const product = await aPiece(page.request)
+  const { arrive } = await openWithoutApp(page, `/${lang}/product/${product.id}`)
   await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
   arrive()
   const dialog = page.getByRole('dialog')
@@ -26,7 +26,7 @@ test('what a guest wanted is in the cart after signing in, and can be taken out'
   await dialog.getByLabel(say(lang, 'password'), { exact: false }).first().fill(customer.password)
   await dialog.getByRole('button', { name: say(lang, 'signIn'), exact: true }).click()
   await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(`/${lang}/product/${piece.id}`)
+  await expect(page).toHaveURL(`/${lang}/product/${product.id}`)
   await expect(page.getByRole('link', { name: say(lang, 'seeCart') })).toHaveAccessibleDescription(say(lang, 'alreadyInCart'))
   await axe(page)
 
@@ -45,10 +45,10 @@ test('what a guest wanted is in the cart after signing in, and can be taken out'
   await axe(page)
 })
 
-test('a piece moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
+test('a product moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
-  const piece = await aPiece(page.request)
-  await page.goto(`/${lang}/product/${piece.id}`)
+  const product = await aPiece(page.request)
+  await page.goto(`/${lang}/product/${product.id}`)
   await alive(page)
   await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
   await expect(page.getByText(say(lang, 'addedToCart'), { exact: true })).toBeVisible()

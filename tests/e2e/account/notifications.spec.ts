@@ -11,8 +11,8 @@ const words = {
   unread: { en: '(unread)', ar: '(غير مقروء)' },
 } satisfies Record<string, Record<Lang, string>>
 
-/** Answers the shop's calls about news: one approved and unread, one rejected and read. @returns what was told to be read */
-async function withNews(page: Page, lang: Lang): Promise<string[][]> {
+/** Stubs the shop's calls about notifications: one approved and unread, one rejected and read. @returns the ids that the page marked as read */
+async function withNotifications(page: Page, lang: Lang): Promise<string[][]> {
   const told: string[][] = []
   const at = new Date().toISOString()
   const news = (id: string, status: 'approved' | 'rejected', isRead: boolean) => ({
@@ -38,15 +38,15 @@ async function withNews(page: Page, lang: Lang): Promise<string[][]> {
   return told
 }
 
-/** Where the header, or the bar of a phone, leads to the account. */
+/** The link to the account in the header, or in the tab bar of a phone. */
 const account = (page: Page, lang: Lang, name: string | RegExp) =>
   isPhone(page)
     ? page.getByRole('navigation', { name: text(lang, { en: 'Quick access', ar: 'وصول سريع' }) }).getByRole('link', { name })
     : page.getByRole('banner').getByRole('button', { name })
 
-test('unread news are counted in the header, and read when they were shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+test('unread notifications are counted in the header until they are shown', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
-  const told = await withNews(page, lang)
+  const told = await withNotifications(page, lang)
   await page.goto(`/${lang}/account/home`)
   const unread = account(page, lang, text(lang, { en: 'Account, unread: 1', ar: 'الحساب، غير المقروء: 1' }))
   await page.mouse.move(5, 5)

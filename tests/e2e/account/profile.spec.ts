@@ -62,7 +62,7 @@ test('name and password are changed', { tag: '@desktop-ar' }, async ({ page, con
   await expect(page.getByText(say(lang, 'passwordUpdated'), { exact: true })).toBeVisible()
 })
 
-test('the account is deleted after the password, and nothing of it stays', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
+test('the account is deleted after the password, with all of its data', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await page.goto(`/${lang}/account/profile`)
   await page.getByRole('button', { name: say(lang, 'deleteAccount') }).click()

@@ -15,7 +15,7 @@ test(
   'a changed email is confirmed, and it goes back to the profile',
   { tag: '@desktop-en' },
   async ({ page, context, lang, expectProblem }) => {
-    // The change has sent a code; another one within a minute is refused, and the one that is there counts.
+    // The change has sent a code; another one within a minute is rejected, and the first one stays valid.
     expectProblem(/429/)
     const customer = await signedIn(context, lang)
     const { email } = newShopper()

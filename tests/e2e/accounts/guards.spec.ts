@@ -13,7 +13,7 @@ test('the ID dialog asks a guest to sign in first, and opens then', { tag: '@pho
   await expect(dialog(page, idTitle[lang])).toBeVisible()
   await expect(page).toHaveURL(`/${lang}/id-submision`)
   await axe(page)
-  // It can be left.
+  // It can be closed.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`/${lang}`)

@@ -4,7 +4,7 @@ import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { aJpeg, aPdf, aPng } from '../../support/data/id-files.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 
-/** The tool's own: it looks into the preview for its trace. */
+/** Playwright's own: its trace reads the preview. */
 const ofTheTrace = "Connecting to 'blob:"
 const mostBytes = 10 * 1024 * 1024
 const says = {
@@ -25,7 +25,7 @@ const tile = (page: Page, lang: Lang, side: 'front' | 'back') =>
   page.getByRole('main').getByLabel(says[side][lang]).and(page.locator('input'))
 const press = (page: Page, lang: Lang, word: 'send' | 'retry') =>
   page.getByRole('main').getByRole('button', { name: says[word][lang], exact: true }).click()
-/** The picture is there to be looked at, and not only an element of it. */
+/** The image is decoded, and not only in the DOM. */
 const isShown = (page: Page) =>
   expect
     .poll(() =>
@@ -57,7 +57,7 @@ test(
     await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
     await expect(main.getByText(text(lang, says.tooLarge))).toHaveCount(0)
     await isShown(page)
-    // What was chosen is taken away again.
+    // The chosen file is removed.
     await main.getByRole('button', { name: says.remove[lang] }).click()
     await expect(main.locator('form img')).toHaveCount(0)
     await expect(front).toBeFocused()
@@ -87,7 +87,7 @@ test(
     await press(page, lang, 'retry')
     await expect(page).toHaveURL(`/${lang}/auth/card-details`)
 
-    // Who has submitted both has nothing to do there, and goes where it was to lead.
+    // A customer who has submitted both is redirected to the dialog's target.
     await page.goto(`/${lang}/id-submision?redirect=${encodeURIComponent(`/${lang}/about-us`)}`)
     await expect(page).toHaveURL(`/${lang}/about-us`)
     await page.goto(`/${lang}/id-submision`)

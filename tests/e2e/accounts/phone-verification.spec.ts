@@ -11,7 +11,7 @@ test(
   '/contact-info says where the shop is, and confirms the number of the profile by the code of a text message',
   { tag: '@desktop-ar' },
   async ({ page, lang, baseURL, expectProblem }) => {
-    // The messages to a number are of this story alone.
+    // A number that no other test uses.
     const phone = `50${randomInt(1_000_000, 9_999_999)}`
     const shopper = await registered(baseURL!, lang, { ...newShopper(), phone: { countryCode: 'SA', phone, dialCode: '+966' } })
     await page.goto(`/${lang}/contact-info`)
@@ -32,7 +32,7 @@ test(
     await section.getByRole('button', { name: text(lang, { en: 'Send the code', ar: 'أرسل الرمز' }) }).click()
     const cells = section.getByRole('textbox', { name: labels.code[lang] })
     await expect(cells).toBeVisible()
-    // The next one is to be had after a minute, and says so.
+    // The next one is available after a minute, which the button shows.
     await expect(section.getByRole('button', { name: text(lang, { en: 'Send another code', ar: 'أرسل رمزًا آخر' }) })).toBeDisabled()
     await axe(page)
     const code = await codeTo(`+966${phone}`, { template: 'phone-code' })

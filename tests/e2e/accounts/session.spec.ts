@@ -8,7 +8,7 @@ import { say, words } from '../../support/browser/words.ts'
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
 const main = (page: Page) => page.getByRole('main')
 
-/** Makes a customer with one address, who is signed in in the browser. */
+/** Creates a customer with one address, who is signed in in the browser. */
 async function withAddress(context: BrowserContext, lang: Lang): Promise<void> {
   const customer = await signedIn(context, lang)
   const place = text(lang, { en: 'Riyadh', ar: 'الرياض' })
@@ -24,7 +24,7 @@ test(
   { tag: ['@desktop-ar', '@desktop-only'] },
   async ({ page, context, lang }) => {
     await signedIn(context, lang)
-    // One of the answers renews the cookie.
+    // One of the responses renews the cookie.
     const answered = ownCallsAnswered(page)
     await page.goto(`/${lang}/about-us`)
     const banner = page.getByRole('banner')
@@ -69,7 +69,7 @@ test(
 
     await page.goto(`/${lang}/account/profile`)
     const field = (en: string, ar: string) => main(page).getByLabel(text(lang, { en: `${en} *`, ar: `${ar} *` }), { exact: true })
-    // The other tab asks with the new token by itself.
+    // The other tab refetches with the new token automatically.
     const asked = other.waitForResponse(
       (response) =>
         new URL(response.url()).pathname === '/v1/customer/get' &&
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'a logout closes the question in other tabs, and takes what was looked at on this device',
+  'a logout closes the question in other tabs, and takes the recently viewed products',
   { tag: '@phone-en' },
   async ({ page, context, lang, baseURL }) => {
     const shopper = await registered(baseURL!, lang)
@@ -122,7 +122,7 @@ test(
     for (const path of ['auctions', 'about-us', 'terms']) {
       const user = encodeURIComponent(JSON.stringify({ token: 'a-token-that-is-over', data: {} }))
       await context.addCookies([{ name: 'user', value: user, url: baseURL! }])
-      // Its answer takes the cookie away: it must not come when the next one has been set.
+      // Its response deletes the cookie: wait for it before the next one is set.
       const signedOut = page.waitForResponse(/\/api\/auth\/signout$/)
       await page.goto(`/${lang}/${path}`)
       await expect(page).toHaveURL(`/${lang}`)

@@ -5,7 +5,7 @@ import { dialog, giveCredentials, loginDialog, openLogin, signIn } from '../../s
 import { words } from '../../support/browser/words.ts'
 import { registered } from '../../support/browser/customer.ts'
 
-test('a guest at a private page signs in and gets there', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
+test('a guest who opens a private page signs in and is led back to it', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   await page.goto(`/${lang}/account/profile`)
   await expect(loginDialog(page, lang)).toBeVisible()
@@ -35,13 +35,13 @@ test(
     await loginDialog(page, lang).getByRole('link', { name: words.forgot[lang] }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(dialog(page, text(lang, { en: 'Reset your password', ar: 'إعادة تعيين كلمة المرور' }))).toBeVisible()
-    // Elsewhere there is none.
+    // Other pages have none.
     await page.goto(`/${lang}/faq`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
 
-test('a new password by the link of the email; the old one is over', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
+test('the link of the email sets a new password; the old one fails', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
   await page.goto(`/${lang}/password-reset`)
   const reset = page.getByRole('dialog')

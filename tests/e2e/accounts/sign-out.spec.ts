@@ -6,9 +6,9 @@ import { words } from '../../support/browser/words.ts'
 
 const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
 
-test('logging out asks first, and then does so in every tab', { tag: '@phone-en' }, async ({ page, context, lang, baseURL }) => {
+test('logging out asks for confirmation, and then signs out every tab', { tag: '@phone-en' }, async ({ page, context, lang, baseURL }) => {
   const shopper = await registered(baseURL!, lang)
-  // Typed as a guest, and not sent.
+  // A guest's unsent draft.
   const nameAtRegister = page.getByRole('dialog').getByRole('textbox', { name: words.name[lang] })
   await page.goto(`/${lang}/register`)
   await nameAtRegister.fill(shopper.name)
@@ -53,14 +53,14 @@ test(
     const shopper = await registered(baseURL!, lang)
     await signIn(page, lang, shopper)
     const { token } = JSON.parse(decodeURIComponent(await userOf(page))) as { token: string }
-    // What the page still asks for after the sign-in would be refused as well, and end the session too early.
+    // Calls still in flight after the sign-in would be rejected as well, and end the session too early.
     await page.goto('about:blank')
-    // Elsewhere: this browser's cookies stay.
+    // In another client, so that this browser's cookies stay.
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
     const headers = { authorization: `Bearer ${token}`, locale: lang, currency: 'SAR' }
     expect((await elsewhere.post('/v1/customer/logout', { headers })).status()).toBe(200)
     await elsewhere.dispose()
-    // The page that asked for what is private shows its failure until home is there.
+    // The page of the rejected call shows its error until home is rendered.
     expectProblem(/401|ApiError/)
     await page.goto(`/${lang}/account/profile`)
     await expect(page).toHaveURL(`/${lang}`)

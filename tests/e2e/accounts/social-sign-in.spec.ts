@@ -7,7 +7,7 @@ import { freePort, startProduct, type ProductServer } from '../../support/server
 import { loginDialog, openLogin } from '../../support/browser/shopper.ts'
 import { words } from '../../support/browser/words.ts'
 
-// The worker stands between the browser and the shop, also where a provider sends it back.
+// The worker handles the shop's navigations, also the provider's redirect back.
 test.use({ serviceWorkers: 'allow' })
 
 let shop: ProductServer
@@ -32,7 +32,7 @@ const answerThere = async (page: Page, answer: keyof typeof consentWords) => {
   await page.getByRole('link', { name: consentWords[answer] }).click()
 }
 
-test('with an account elsewhere, from the dialog over a page and back to that page', { tag: '@desktop-en' }, async ({ page, lang }) => {
+test('a sign-in with another provider returns to the page below the dialog', { tag: '@desktop-en' }, async ({ page, lang }) => {
   provider.person = somebody(lang)
   const began = `${shop.origin}/${lang}/about-us`
   await page.goto(began)
@@ -49,7 +49,7 @@ test('with an account elsewhere, from the dialog over a page and back to that pa
 })
 
 test(
-  'whoever refuses there is back at the dialog with a sentence, and may try again: it leads where they wanted',
+  'denied consent leads back to the dialog with a message, and a retry leads to the wanted page',
   { tag: '@phone-ar' },
   async ({ page, lang }) => {
     provider.person = somebody(lang)

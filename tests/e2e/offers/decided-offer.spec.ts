@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer, type Piece } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { decideOffer } from '../../support/server/staff-calls.ts'
 import { say } from '../../support/browser/words.ts'
 
 /** @returns the id of the offer */
-async function offered(page: Page, lang: Lang, piece: Piece): Promise<string> {
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
+async function offered(page: Page, lang: Lang, product: Piece): Promise<string> {
+  const dialog = await openOfferForm(page, lang, product)
+  await fillOffer(dialog, lang, lowerPrice(product))
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/offers') && response.request().method() === 'POST')
   await sendOffer(dialog, lang)
   const { data } = (await (await answered).json()) as { data: { id: string } }
@@ -22,10 +22,10 @@ test(
   { tag: '@desktop-en' },
   async ({ page, context, lang }) => {
     await signedIn(context, lang)
-    // A piece of its own for each project, because an approved offer holds it.
+    // Each project uses its own product, because an approved offer holds it.
     const place = 4 + ['en', 'ar'].indexOf(lang) * 2 + ((page.viewportSize()?.width ?? 0) < 1024 ? 1 : 0)
-    const piece = await pieceForOffer(page.request, lang, place)
-    const id = await offered(page, lang, piece)
+    const product = await productForOffer(page.request, lang, place)
+    const id = await offered(page, lang, product)
     await decideOffer(page.request, id, 'approved', 'A fair price with the new strap.')
 
     const main = page.getByRole('main')
@@ -41,7 +41,7 @@ test(
     await expect(page).toHaveURL(`/${lang}/cart`)
     const line = main.getByRole('listitem')
     await expect(line).toHaveCount(1)
-    await expect(line).toContainText(lowerPrice(piece))
+    await expect(line).toContainText(lowerPrice(product))
     await expect(line).toContainText(say(lang, 'untilHeld'))
     await axe(page)
   },

@@ -1,6 +1,6 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text } from '../../support/browser/test.ts'
-import { fillContact, fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillContact, fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
@@ -10,10 +10,10 @@ test(
   { tag: '@phone-en' },
   async ({ page, context, lang, expectProblem }) => {
     const email = `guest-${process.pid}-${Date.now()}@example.com`
-    const piece = await pieceForOffer(page.request, lang, 1)
-    const dialog = await openOfferForm(page, lang, piece)
+    const product = await productForOffer(page.request, lang, 1)
+    const dialog = await openOfferForm(page, lang, product)
     await fillContact(dialog, lang, { name: text(lang, { en: 'Omar Siddiq', ar: 'عمر صديق' }), email })
-    await fillOffer(dialog, lang, lowerPrice(piece))
+    await fillOffer(dialog, lang, lowerPrice(product))
     await sendOffer(dialog, lang)
     await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
 
@@ -21,16 +21,16 @@ test(
     expect(link).toMatch(new RegExp(`^/${lang}/offers/[^?#]+#k=[\\w-]+$`))
     const [path = '', key = ''] = link.split('#k=')
     const asked: string[] = []
-    // Without the fragment, which goes nowhere.
+    // Without the fragment, which is not sent.
     page.on('request', (request) => asked.push(request.url().split('#')[0] ?? ''))
     await page.goto(link)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(lang === 'ar' ? /^العرض \d+$/ : /^Offer \d+$/)
     await expect(main.getByText(email)).toBeVisible()
-    await expect(main.getByText(lowerPrice(piece)).first()).toBeVisible()
+    await expect(main.getByText(lowerPrice(product)).first()).toBeVisible()
     await axe(page)
 
-    // The key stays neither in the address nor on the device, and no address that was asked for has it.
+    // The key is neither in the address nor on the device, nor in any requested address.
     await expect(page).toHaveURL(path)
     expect(asked.filter((address) => address.includes(key))).toEqual([])
     const kept = await page.evaluate(async () => {
@@ -70,7 +70,7 @@ test(
     await expect(main.getByRole('heading', { name: say(lang, 'openLink') })).toBeVisible()
     await axe(page)
 
-    // Whoever is signed in may be its owner, so that it is asked for; it is somebody else's.
+    // A signed-in customer may be its owner, so the page fetches it; this one is not.
     expectProblem(/404/)
     await page.goto('about:blank')
     await signedIn(context, lang)

@@ -1,23 +1,23 @@
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
-test('a customer makes an offer, follows it, and takes it back', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
+test('a customer makes an offer, tracks it, and cancels it', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang)
+  const product = await productForOffer(page.request, lang)
   await page.goto(`/${lang}/account/offers`)
   await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
 
-  const dialog = await openOfferForm(page, lang, piece)
+  const dialog = await openOfferForm(page, lang, product)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'name') })).toHaveValue(customer.name)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
   await expect(dialog.getByRole('textbox', { name: say(lang, 'phone') })).toHaveValue(/^501234567$/)
   await axe(page)
 
-  const price = lowerPrice(piece)
-  await fillOffer(dialog, lang, String(piece.price.amount / 100 + 1))
+  const price = lowerPrice(product)
+  await fillOffer(dialog, lang, String(product.price.amount / 100 + 1))
   await sendOffer(dialog, lang)
   await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
   await expect(priceField(dialog, lang)).toBeFocused()

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 const street = (lang: Lang) => text(lang, { en: 'King Fahd Road 12', ar: 'طريق الملك فهد 12' })
 
 test(
-  'the account opens without a network with what was kept, says from when, and nobody else sees it',
+  'the account opens offline with its persisted data and their time, and no other customer sees it',
   { tag: '@phone-ar' },
   async ({ page, context, lang, loseNetwork }) => {
     const customer = await signedIn(context, lang)
@@ -39,11 +39,11 @@ test(
     for (const [path, content] of [
       ['account/address', street(lang)],
       ['account/profile', say(lang, 'profile')],
-      ['account/wishlist', say(lang, 'wishList')],
+      ['account/wishlist', say(lang, 'wishlist')],
       ['cart', say(lang, 'inStock')],
     ] as const) {
       await page.goto(`/${lang}/${path}`)
-      // On phones the sections beside the page are there, and not shown.
+      // On phones the sections beside the page are in the DOM, but hidden.
       await expect(page.getByRole('main').getByText(content).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByRole('main').getByText(asOf)).toBeVisible()
     }
@@ -81,7 +81,7 @@ test(
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })
     }
-    // These have something to show, which was fetched before they were opened.
+    // These pages have data, which was fetched before they were opened.
     const stored = ['home', 'profile', 'wishlist', 'notifications', 'address', 'wallet'].map((name) => `account/${name}`)
     for (const path of [...stored, 'cart']) {
       await page.goto(`/${lang}/${path}`)

@@ -10,11 +10,11 @@ const strip = (page: Page, lang: Lang) =>
     .getByRole('status')
     .filter({ hasText: offline(lang) })
 
-/** Looks at every frame: the words stand there for two seconds, and a busy machine may look away for as long. Begin before the network comes back. */
+/** Checks every frame: the text is shown for two seconds, and on a busy machine polling may miss it. Call it before the network is back. */
 const backTold = (page: Page, lang: Lang) =>
   page.waitForFunction((words) => document.querySelector('#runtime')?.textContent.includes(words), back(lang), { timeout: 45_000 })
 
-/** Opens a page and waits until somebody watches over the connection, which comes with the shopper's first move. */
+/** Opens a page and waits until the connection is watched, which starts on the first interaction. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await alive(page)
@@ -60,12 +60,12 @@ test('the camera of a phone hides neither the strip nor the header', { tag: '@ph
   await expect(words).toBeVisible()
   const box = (await words.boundingBox())!
   expect(box.y).toBeGreaterThanOrEqual(camera)
-  // Its part of the edge is kept free once.
+  // The inset of the camera is applied only once.
   const height = (await strip(page, lang).boundingBox())!.height
   await expect.poll(async () => Math.abs((await top()) - (before - camera + height))).toBeLessThan(2)
 })
 
-test('a page that was scrolled stays where it is when the strip comes', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
+test('a scrolled page keeps its position when the strip appears', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await open(page, `/${lang}/terms`)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3)
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, text, type Lang, open } from '../../support/browser/test.ts'
 import { cardIds, cards, list, sortSelect, status } from '../../support/browser/shop-page.ts'
 
-/** The catalogue on the device: it answers before the server, and without it. */
+/** The catalogue on the device: it responds before the server, and offline. */
 test.use({ serviceWorkers: 'allow' })
 
 const words = {
@@ -12,18 +12,18 @@ const words = {
 } as const
 const mark = (page: Page, lang: Lang, word: keyof typeof words) => page.getByRole('main').getByText(words[word][lang])
 
-/** The shop with its catalogue on the device, which comes a moment after the page. */
+/** Opens the shop and waits until its catalogue is on the device. */
 async function openWithCatalogue(page: Page, address: string): Promise<void> {
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('catalogue-worker'))
   await open(page, address)
   const worker = await started
   await expect.poll(() => worker.evaluate(() => performance.getEntriesByType('measure').length)).toBeGreaterThan(0)
-  // What happens while the service worker takes over is another story.
+  // Another test covers the moment when the service worker takes control.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
 test.describe('without a network', () => {
-  test('another order is answered by the device', { tag: '@phone-ar' }, async ({ page, request, lang, loseNetwork }) => {
+  test('the device responds to another sort order', { tag: '@phone-ar' }, async ({ page, request, lang, loseNetwork }) => {
     await openWithCatalogue(page, `/${lang}/shop`)
     await expect(mark(page, lang, 'upToDate')).toBeVisible()
     const expected = await list(request, lang, '?sort=price-desc')
@@ -36,11 +36,11 @@ test.describe('without a network', () => {
   })
 
   test(
-    'a piece that was never opened has its page, and says what is missing',
+    'a product that was never opened has its page, and says what is missing',
     { tag: '@phone-en' },
     async ({ page, lang, loseNetwork }) => {
       await openWithCatalogue(page, `/${lang}/shop`)
-      // The code of the page is there, its data is not.
+      // The chunk of the page is cached, its data is not.
       await cards(page).first().getByRole('link').click()
       await expect(page).toHaveURL(/\/product\//)
       await expect(mark(page, lang, 'needsConnection')).toHaveCount(0)
@@ -53,7 +53,7 @@ test.describe('without a network', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
       await expect(mark(page, lang, 'asOf')).toBeVisible()
       await expect(mark(page, lang, 'needsConnection')).toBeVisible()
-      // The photograph was never fetched in this size: a well with the mark, no broken picture.
+      // The photograph was never fetched in this size: the placeholder is shown instead of a broken picture.
       await expect(page.getByRole('main').locator('img[data-missing]').first()).toBeVisible()
       await expect(page.getByRole('main').locator('dl').last()).toContainText(text(lang, { en: 'mm', ar: 'ملم' }))
     },
@@ -61,7 +61,7 @@ test.describe('without a network', () => {
 })
 
 test(
-  'online the device answers first, and the server’s answer takes its place where it stands',
+  'online the device answers first, and the server’s answer replaces it in place',
   { tag: '@desktop-ar' },
   async ({ page, context, lang }) => {
     await openWithCatalogue(page, `/${lang}/shop`)
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'a piece that was withdrawn meanwhile says so, though the device still has it',
+  'a withdrawn product says so, though the device still has it in its catalogue',
   { tag: '@desktop-en' },
   async ({ page, context, lang, expectProblem }) => {
     await openWithCatalogue(page, `/${lang}/shop`)

@@ -7,7 +7,7 @@ import { sortSelect } from '../../support/browser/shop-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Of the zones with whole hours; their names count westward. */
+/** A time zone with whole hours, where it is noon now; the names in Etc/ count westward. */
 const hoursToNoon = 12 - new Date().getUTCHours()
 const whereItIsNoon = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 
@@ -37,7 +37,7 @@ test(
     await loseNetwork()
     await page.reload()
     await expectShop(page, lang)
-    // What had come before did not come again but for what the page itself asks for.
+    // Files fetched before are not fetched again, except by the page itself.
     const loadedByPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
     expect(line.asked.filter((path) => isScript(path) && kept.includes(path) && !loadedByPage.includes(path))).toEqual([])
   },
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('nothing of a captive portal is kept', { tag: '@desktop-ar' }, async ({ page, line, lang }) => {
+test('no response of a captive portal is cached', { tag: '@desktop-ar' }, async ({ page, line, lang }) => {
   await page.goto(`${line.origin}/${lang}`)
   await installed(page)
   const rates = (path: string) =>
@@ -75,7 +75,7 @@ test('nothing of a captive portal is kept', { tag: '@desktop-ar' }, async ({ pag
   const before = await rates('/v1/rates')
 
   line.setFault(() => 'portal')
-  // Whoever opens a page has to see the portal, or could never sign in.
+  // A navigation must show the portal, or the shopper could never sign in to the network.
   await page.goto(`${line.origin}/${lang}/shop`)
   await expect(page.getByText(portalText)).toBeVisible()
   expect(await rates('/v1/rates'), 'what is kept is better than a page that is no answer').toBe(before)
@@ -98,7 +98,7 @@ test('nothing of a captive portal is kept', { tag: '@desktop-ar' }, async ({ pag
 })
 
 for (const fault of ['broken', 'silent'] as const) {
-  test(`a server that is ${fault}: the page is there as it was`, { tag: '@desktop-en' }, async ({ page, line, lang, expectProblem }) => {
+  test(`a server that is ${fault}: the page opens from the cache`, { tag: '@desktop-en' }, async ({ page, line, lang, expectProblem }) => {
     await page.goto(`${line.origin}/${lang}`)
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await installed(page)
@@ -113,7 +113,7 @@ for (const fault of ['broken', 'silent'] as const) {
   })
 }
 
-test('what the browser has cleared away comes again', { tag: '@phone-ar' }, async ({ page, line, lang, loseNetwork }) => {
+test('caches that the browser has evicted are filled again', { tag: '@phone-ar' }, async ({ page, line, lang, loseNetwork }) => {
   await page.goto(`${line.origin}/${lang}`)
   await installed(page)
   const scripts = await countScripts(page)
@@ -130,11 +130,11 @@ test('what the browser has cleared away comes again', { tag: '@phone-ar' }, asyn
 })
 
 test.describe('a clock that is ahead by a day', () => {
-  // Or midnight might come while the test goes on.
+  // Otherwise midnight might pass during the test.
   test.use({ timezoneId: whereItIsNoon })
 
   test(
-    'the shop opens offline, and tells the time that the server gave',
+    'the shop opens offline, and shows the time of the server',
     { tag: '@phone-en' },
     async ({ page, context, line, lang, loseNetwork }) => {
       await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { everythingKept, installed } from '../../support/browser/service-worker.
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'without a network a form opens with what was typed, and the flags that were seen; the others have their letters',
+  'offline a form opens with its draft and the cached flags; other countries show their letters',
   { tag: '@desktop-ar' },
   async ({ page, lang, loseNetwork }) => {
     const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)

@@ -6,7 +6,7 @@ import { installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the page asks of the worker, and its answer. */
+/** Sends a message to the worker, and returns its response. */
 const ask = (page: Page, message: object): Promise<unknown> =>
   page.evaluate(
     (question) =>
@@ -22,7 +22,7 @@ const keptCatalogue = (page: Page, locale: string) =>
   page.evaluate(async (key) => (await (await caches.open('catalogue')).match(key))?.text(), `/v1/catalogue?locale=${locale}`)
 
 test(
-  'a broken or half catalogue never takes the place of the one that is kept',
+  'a broken or incomplete catalogue never replaces the stored one on the device',
   { tag: '@phone-ar' },
   async ({ page, context, line, lang }) => {
     const give = (body: string, tag: string) =>
@@ -34,7 +34,7 @@ test(
     await installed(page)
     await expect.poll(() => keptCatalogue(page, lang)).toBe(first)
 
-    // It has just been asked for; the worker forgets that when it ends.
+    // It was fetched just now; the worker forgets that when it stops.
     const session = await context.newCDPSession(page)
     await session.send('ServiceWorker.enable')
     await session.send('ServiceWorker.stopAllWorkers')
@@ -44,7 +44,7 @@ test(
     expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
     give('{"message":"something else"}', 'other')
     expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
-    // The page may ask for other things meanwhile.
+    // The page may fetch other things in the meantime.
     const failing = (fault: Fault) => line.setFault((path) => (path.startsWith('/v1/catalogue') ? fault : 'none'))
     failing('portal')
     expect(await refresh()).toEqual({ ok: false, reason: 'unreadable' })
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('the worker says how much it keeps, and clears it', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
+test('the worker reports the size of its caches, and clears them', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   type Kept = { pictures: { bytes: number; count: number; at: string | null } }
@@ -68,7 +68,7 @@ test('the worker says how much it keeps, and clears it', { tag: '@phone-en' }, a
   const { bytes, at } = await pictures()
   expect(bytes).toBeGreaterThan(1000)
   expect(Date.parse(at ?? '')).not.toBeNaN()
-  // No other picture of the page arrives from now on.
+  // From now on no other picture of the page loads.
   await loseNetwork()
   const cleared = async () => {
     expect(await ask(page, { type: 'clear', what: 'pictures' })).toEqual({ ok: true })

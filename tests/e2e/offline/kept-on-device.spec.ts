@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, test } from '../../support/browser/test.ts'
 
-/** What lies in the database of the kept queries: the first parts of their keys. */
+/** The persisted queries in the database: the first parts of their keys. */
 const keptRoots = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -20,12 +20,12 @@ const keptRoots = (page: Page): Promise<string[]> =>
     return entries.flatMap(({ queries = [] }) => queries.map(({ queryKey }) => queryKey.join(' ')))
   })
 
-/** Documents come without their content and data, as the service worker gives them without a network; the API never answers. */
+/** Documents have no content and data, like the bare shell that the service worker returns offline; the API never responds. */
 async function bareShellOnly(page: Page): Promise<void> {
   await page.route(
     (url) => /^\/(en|ar)/.test(url.pathname) && !url.pathname.endsWith('_payload.json'),
     async (route) => {
-      // The manifest stands there, too, and may be asked for as late as at the end of the story.
+      // The manifest has the same path prefix, and may be fetched as late as at the end of the test.
       if (!route.request().isNavigationRequest()) return route.continue()
       const response = await route.fetch()
       const html = (await response.text())
@@ -34,11 +34,11 @@ async function bareShellOnly(page: Page): Promise<void> {
       return route.fulfill({ response, body: html })
     },
   )
-  // Not a failure: whether the page has heard of one by the end of the story is chance.
+  // Not an error: whether the page would see one by the end of the test is a race.
   await page.route(/\/v1\//, () => {})
 }
 
-test('home is kept on the device: the bare shell shows it without the server', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('home is persisted on the device: the bare shell shows it without the server', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
   await expect.poll(() => keptRoots(page)).toContain(`home ${lang} SAR`)
@@ -49,13 +49,13 @@ test('home is kept on the device: the bare shell shows it without the server', {
   await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name.replaceAll('\n', ''))
 })
 
-test('what is kept waits until the page, as the server drew it, has come to life', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+test('persisted queries are restored only after hydration', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}/about-us`)
   await alive(page)
   const email = page.getByRole('main').locator('a[href^="mailto:"]')
   await expect(email).toBeVisible()
   await expect.poll(() => keptRoots(page)).toContain(`settings ${lang}`)
-  // React takes its turns late, as on a busy phone: the kept data is read meanwhile.
+  // React's tasks are delayed, as on a busy phone: the persisted data is read before hydration.
   await page.addInitScript(() => {
     const { MessageChannel } = window
     window.MessageChannel = class extends MessageChannel {

@@ -7,16 +7,16 @@ const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد ا�
 const later = (lang: Lang) => text(lang, { en: 'Later', ar: 'لاحقًا' })
 const networkError = (lang: Lang) => text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
 
-/** The toast; its words for screen readers come after it. */
+/** The toast's visible text; its text for screen readers follows it in the DOM. */
 const toast = (page: Page, lang: Lang) => page.getByText(networkError(lang)).first()
 
 const prompt = (page: Page, lang: Lang) => page.locator('.prompts').getByText(ready(lang))
 
-/** From now on the server says that it has another build. */
+/** From now on the server announces another build. */
 const announce = (page: Page, id = 'anotherbuild') =>
   page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id, time: '2026-11-21T08:00:00Z' } }))
 
-/** What is written on a page is gone when it was loaded anew. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same')
 const isLoadedAnew = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-same')
@@ -28,10 +28,10 @@ async function open(page: Page, address: string): Promise<void> {
   await mark(page)
 }
 
-/** To a page inside the shop, by a link of the footer. */
+/** Navigates within the shop, by a link of the footer. */
 const follow = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href$="${path}"]`).first().click()
 
-test('a card offers the new version; "Later" puts it away, and the next page brings it', { tag: '@desktop-en' }, async ({ page, lang }) => {
+test('a card offers the new version; after "Later" the next page loads it', { tag: '@desktop-en' }, async ({ page, lang }) => {
   await announce(page)
   await open(page, `/${lang}`)
   await expect(prompt(page, lang)).toBeVisible()
@@ -43,12 +43,12 @@ test('a card offers the new version; "Later" puts it away, and the next page bri
   await expect(page).toHaveURL(`/${lang}/terms`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await isLoadedAnew(page)
-  // One step back is the page before, as with any link.
+  // Back leads to the previous page, as with any link.
   await page.goBack()
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('tabs agree: what one learns the other says, and each reloads for itself', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
+test('tabs share the news of a build, and each reloads on its own', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   const other = await context.newPage()
   await open(other, `/${lang}/faq`)
   await announce(page)
@@ -68,7 +68,7 @@ test('tabs agree: what one learns the other says, and each reloads for itself', 
 test.describe('a page whose chunk is gone', () => {
   const chunks = /\/assets\/(terms|info-)[^/]*\.js/
 
-  test('comes with a load', { tag: '@phone-en' }, async ({ page, lang, expectProblem }) => {
+  test('is opened by a full load', { tag: '@phone-en' }, async ({ page, lang, expectProblem }) => {
     expectProblem(/404|Error: chunk/)
     await open(page, `/${lang}`)
     let isGone = true
@@ -82,7 +82,7 @@ test.describe('a page whose chunk is gone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('without a network: the shopper stays, and is told why', { tag: '@desktop-en' }, async ({ page, context, lang, expectProblem }) => {
+  test('offline: the shopper stays, and sees the reason', { tag: '@desktop-en' }, async ({ page, context, lang, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|Error: chunk/)
     await open(page, `/${lang}`)
     await context.setOffline(true)

@@ -5,7 +5,7 @@ import { callsOf, signedIn } from '../../support/browser/customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** All that may lie in Cache Storage, by cache: what anybody may see who knows the address. A new line here is a decision. */
+/** The only allowed contents of Cache Storage, by cache: public resources. A new line here is a decision. */
 const publicThings: [cache: RegExp, address: RegExp][] = [
   [/^assets$/, /^\/assets\/[\w.-]+\.(js|css|svg)$/],
   [/^fonts$/, /^\/assets\/[\w.-]+\.woff2$/],
@@ -23,7 +23,7 @@ const publicThings: [cache: RegExp, address: RegExp][] = [
   ],
 ]
 
-/** What is kept and is none of the public things. */
+/** Cached addresses that are not on the list of public ones. */
 const strangers = (kept: Record<string, string[]>) =>
   Object.entries(kept).flatMap(([cache, addresses]) =>
     addresses
@@ -32,7 +32,7 @@ const strangers = (kept: Record<string, string[]>) =>
       .map((address) => `${cache}: ${address}`),
   )
 
-test('after a tour of the shop nothing but public things is kept', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
+test('after a tour of the shop only public responses are cached', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
   await page.goto(`/${lang}`)
   await installed(page)
   const product = await anyProduct(request)
@@ -40,7 +40,7 @@ test('after a tour of the shop nothing but public things is kept', { tag: '@phon
     await page.goto(`/${lang}${path}`)
     await expect(page.locator('main')).toBeVisible()
   }
-  // A call that says who asks, a call of a kind that is not kept, and one that is: in both languages.
+  // A call with credentials, a call that is never cached, and one that is: in both languages.
   const statuses = await page.evaluate(async () => {
     const ask = async (path: string, headers: Record<string, string>) => (await fetch(path, { headers })).status
     return [
@@ -65,7 +65,7 @@ test('after a tour of the shop nothing but public things is kept', { tag: '@phon
   ).toEqual([])
 })
 
-test('after a tour of the account nothing of it is kept in Cache Storage either', { tag: '@phone-en' }, async ({ page, context, lang }) => {
+test('after a tour of the account Cache Storage has nothing private', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
   const id = await anyProduct(page.request)
@@ -77,7 +77,7 @@ test('after a tour of the account nothing of it is kept in Cache Storage either'
     /\/(account|auth|cart|contact-info|wish-list)(\/|$)/.test(path),
   )
   expect(signedInPages.length).toBeGreaterThan(12)
-  // Once as a document, once within the page; a link with a secret in it leads to the second.
+  // Once as a document, once by client-side navigation; a link with a secret in it is among the second ones.
   for (const path of [...signedInPages, `/${lang}/auth/reset-password?token=${'s'.repeat(43)}`, `/${lang}/id-submision`]) {
     await page.goto(path)
     await expect(page.locator('h1').first()).toHaveText(/\S/)
@@ -110,10 +110,10 @@ test('after a tour of the account nothing of it is kept in Cache Storage either'
   for (const secret of [customer.email, customer.name, customer.token]) expect(contents.includes(secret), secret).toBe(false)
 })
 
-test('an answer belongs to its language and currency', { tag: '@desktop-ar' }, async ({ page, lang, loseNetwork }) => {
+test('a cached response belongs to its language and currency', { tag: '@desktop-ar' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}`)
   await installed(page)
-  // Nothing of the page is under way when the network goes.
+  // Let the page finish its requests before the network is lost.
   await catalogueKept(page)
   const ask = (locale: string, currency: string) =>
     page.evaluate(

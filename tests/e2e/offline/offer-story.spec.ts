@@ -1,7 +1,7 @@
 import { readCertificate } from '../../support/fakes/certificate.ts'
 import { expect, test as base, text } from '../../support/browser/test.ts'
 import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
-import { fillOffer, lowerPrice, pieceForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, productForOffer, priceField, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { startPushService, type PushService } from '../../support/fakes/push-service.ts'
 import { cards } from '../../support/browser/shop-page.ts'
@@ -19,27 +19,27 @@ const test = base.extend<{ pushService: PushService }>({
 })
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-type News = { id: string; title: string; text: string; path: string }
+type NewNotification = { id: string; title: string; text: string; path: string }
 type Sent = { id: string; number: string; product: { id: string } }
 
 test(
-  'an offer made on a train: seen, sent, approved, told and in the cart at its price',
+  'an offer made on a train: queued, sent, approved, pushed and in the cart at its price',
   { tag: ['@desktop-en', '@phone-ar'] },
   async ({ page, context, lang, baseURL, loseNetwork, pushService }) => {
     const customer = await signedIn(context, lang)
     const call = callsOf(context, customer, lang)
-    // In the place of the browser vendors' services, which cannot be reached from here.
+    // Replaces the browser vendors' push services, which cannot be reached from here.
     const { addBrowser, received } = pushService
     await call('PUT', 'push/subscription', addBrowser().subscription)
-    // One for each language: an approved offer holds it.
-    const piece = await pieceForOffer(page.request, lang, lang === 'en' ? 12 : 14)
+    // A product for each language: an approved offer holds it.
+    const piece = await productForOffer(page.request, lang, lang === 'en' ? 12 : 14)
     const main = page.getByRole('main')
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
     await expect.poll(() => storedForCustomer(page)).toContain('customer')
 
-    // On the train.
+    // The shopper is on a train, offline.
     await loseNetwork()
     await page.goto(`/${lang}/shop?type=${piece.type}`)
     await expect(cards(page).first()).toBeVisible()
@@ -57,29 +57,29 @@ test(
     await expect(row).toContainText(say(lang, 'notSent'))
     expect(await call<Sent[]>('GET', 'offers')).toEqual([])
 
-    // Off the train.
+    // The shopper is online again.
     await context.setOffline(false)
     await expect(row).toContainText(say(lang, 'pending'))
     const sent = await call<Sent[]>('GET', 'offers')
     expect(sent).toMatchObject([{ product: { id: piece.id } }])
     const { id, number } = sent[0]!
 
-    // At the shop.
+    // A specialist decides the offer.
     expect(await staff(baseURL!, 'offers', 'list')).toContain(number)
     await staff(baseURL!, 'offers', 'approve', number)
     expect(await staff(baseURL!, 'offers', 'show', number)).toContain('approved')
 
-    // In the pocket.
+    // The phone receives the push.
     await expect.poll(() => received.length).toBe(1)
     const { push, shown } = await pushesTo(page)
-    const news = await call<News[]>('GET', 'notifications?perPage=1')
+    const news = await call<NewNotification[]>('GET', 'notifications?perPage=1')
     expect(news).toMatchObject([{ path: `/account/offers/${id}` }])
     const { title, text: body, path, id: tag } = news[0]!
     const dir = text(lang, { en: 'ltr', ar: 'rtl' })
     await push(JSON.stringify(received[0]!.payload))
     await expect.poll(shown).toMatchObject([{ title, body, lang, dir, tag, data: { path: `/${lang}${path}` } }])
 
-    // Where it stands, and what it is good for.
+    // The status of the offer, and its price in the cart.
     await page.goto(`/${lang}${path}`)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
     await expect(main.getByText(say(lang, 'approved')).first()).toBeVisible()

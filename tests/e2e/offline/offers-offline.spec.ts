@@ -1,33 +1,33 @@
 import { expect, test } from '../../support/browser/test.ts'
 import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'an offer is made without a network, stands in the list as not sent, and is sent when it is back',
+  'an offer is made offline, is in the list as not sent, and is sent when it is back',
   { tag: '@desktop-en' },
   async ({ page, context, lang, loseNetwork }) => {
     const customer = await signedIn(context, lang)
-    const piece = await pieceForOffer(page.request, lang, 2)
+    const product = await productForOffer(page.request, lang, 2)
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
-    // The list is kept, and empty.
+    // The list is persisted, and empty.
     await page.goto(`/${lang}/account/offers`)
     await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()
     await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['customer', 'offers']))
 
     await loseNetwork()
-    // The piece was never looked at: its page is the device's.
-    const dialog = await openOfferForm(page, lang, piece)
+    // The product's page was never opened: its data is from the catalogue on the device.
+    const dialog = await openOfferForm(page, lang, product)
     await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(customer.email)
-    await fillOffer(dialog, lang, String(piece.price.amount / 100 + 1))
+    await fillOffer(dialog, lang, String(product.price.amount / 100 + 1))
     await sendOffer(dialog, lang)
     await expect(dialog.getByText(say(lang, 'tooHigh'))).toBeVisible()
-    await fillOffer(dialog, lang, lowerPrice(piece))
+    await fillOffer(dialog, lang, lowerPrice(product))
     await sendOffer(dialog, lang)
     await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByText(say(lang, 'openOffer'))).toBeVisible()
@@ -36,9 +36,9 @@ test(
     const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem')
     await expect(rows).toHaveCount(1)
     await expect(rows.first()).toContainText(say(lang, 'notSent'))
-    await expect(rows.first()).toContainText(lowerPrice(piece))
+    await expect(rows.first()).toContainText(lowerPrice(product))
     await expect(rows.first()).not.toContainText(say(lang, 'pending'))
-    // Nothing was tried that the shop might have: it can be changed yet.
+    // No request has been sent that the shop might have received: the entry can still be changed.
     await page.goto(`/${lang}/outbox`)
     await expect(page.getByRole('main').getByRole('button', { name: say(lang, 'edit'), exact: true })).toBeVisible()
     await page.goto(`/${lang}/account/offers`)
@@ -51,11 +51,11 @@ test(
   },
 )
 
-test('the own offers open without a network as they were', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
+test('a customer sees their own offers offline', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
   await signedIn(context, lang)
-  const piece = await pieceForOffer(page.request, lang, 2)
-  const dialog = await openOfferForm(page, lang, piece)
-  await fillOffer(dialog, lang, lowerPrice(piece))
+  const product = await productForOffer(page.request, lang, 2)
+  const dialog = await openOfferForm(page, lang, product)
+  await fillOffer(dialog, lang, lowerPrice(product))
   await sendOffer(dialog, lang)
   await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
   await installed(page)
@@ -69,7 +69,7 @@ test('the own offers open without a network as they were', { tag: '@phone-ar' },
   await loseNetwork()
   await page.goto(address)
   await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
-  await expect(main.getByText(lowerPrice(piece)).first()).toBeVisible()
+  await expect(main.getByText(lowerPrice(product)).first()).toBeVisible()
   await page.goto(`/${lang}/account/offers`)
   await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(1)
 })

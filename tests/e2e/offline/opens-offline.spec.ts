@@ -17,7 +17,7 @@ type Visit = { page: Page; request: APIRequestContext; lang: Lang; loseNetwork: 
 
 const other: Record<Lang, Lang> = { en: 'ar', ar: 'en' }
 
-/** The titles with which the server gives the pages, by path. */
+/** The titles of the server-rendered pages, by path. */
 async function titlesOf(request: APIRequestContext, pages: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const address of pages) {
@@ -28,26 +28,26 @@ async function titlesOf(request: APIRequestContext, pages: readonly string[]): P
   return titles
 }
 
-/** A guest is led from each of them to the sign-in; account-offline.spec.ts opens them as a customer. */
+/** A guest is redirected from each of them to the sign-in; account-offline.spec.ts opens them as a customer. */
 const isPrivate = (path: string) => /\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path)
 
 /**
- * Loses the network after one visit to home in one language, and opens pages in the other or the same: of those that a guest may open every second one in
- * each of the two tests, and one that is private.
+ * Loses the network after one visit to home in one language, and opens pages in the other or the same: of the public ones every second one in each of
+ * the two tests, and one that is private.
  * @param part 0 or 1: which half; `npm run test:full` opens all in both
  */
 async function expectPages({ page, request, lang, loseNetwork }: Visit, langOfPages: Lang, part: 0 | 1): Promise<void> {
   const every = await everyPage(request, langOfPages)
   const open = every.filter((path) => !isPrivate(path)).filter((_path, index) => process.env.E2E_FULL === '1' || index % 2 === part)
   const pages = [...open, ...every.filter(isPrivate).slice(part, part + 1)]
-  // Some of them lead home.
+  // Some of them redirect home.
   const titles = await titlesOf(request, [...new Set([...pages, `/${langOfPages}`])])
   await page.goto(`/${lang}`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await installed(page)
   await bothLanguagesKept(page)
   await loseNetwork()
-  // As it was drawn.
+  // It still shows after a reload.
   await page.reload()
   await expectShop(page, lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -55,7 +55,7 @@ async function expectPages({ page, request, lang, loseNetwork }: Visit, langOfPa
     await test.step(address, async () => {
       await page.goto(address)
       await expectShop(page, langOfPages)
-      // A guest is led from a private page to home.
+      // A guest is redirected from a private page to home.
       const { pathname } = new URL(page.url())
       await expect(page).toHaveTitle(titles.get(pathname) ?? /\S · (Mizwala|مزولة)$/)
     })
@@ -124,7 +124,7 @@ test('"/" without a network leads to the language of the last visit', { tag: '@p
 })
 
 test(
-  'a piece that was opened by a link in the shop is there without a network',
+  'a product that was opened by a link in the shop is available offline',
   { tag: '@desktop-ar' },
   async ({ page, lang, loseNetwork }) => {
     await page.goto(`/${lang}`)
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'a piece that was seen on a card only shows the photograph of the card, and a well for the others',
+  'a product that was seen on a card only shows the photograph of the card, and placeholders for others',
   { tag: '@desktop-en' },
   async ({ page, lang, loseNetwork }) => {
     await page.goto(`/${lang}/shop`)
@@ -172,7 +172,7 @@ test(
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
-    // As a device does that runs out of room.
+    // As a device does that runs out of storage.
     await page.evaluate(() => Promise.all(['catalogue', 'answers'].map((name) => caches.delete(name))))
     await loseNetwork()
     await page.goto(address)

@@ -17,15 +17,16 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 type Named = { message: string; files: Record<string, string[]> }
 
 /**
- * Serves a page with the outbox in it, and passes its uploads on to a shop. No kind of request takes files yet: of the contact message it writes down what it names.
+ * Serves a page with the outbox in it, and forwards its uploads to a shop. No kind of request takes files yet: the page sends contact messages, and
+ * this server records the uploads that they name.
  * @param shop origin of the product
  */
 async function startPostbox(shop = '') {
   const script = await outboxScript()
   const received: Named[] = []
-  let piecesLeft = Infinity
+  let chunksLeft = Infinity
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
-    if (incoming.method === 'PATCH' && (piecesLeft -= 1) < 0) return void incoming.destroy()
+    if (incoming.method === 'PATCH' && (chunksLeft -= 1) < 0) return void incoming.destroy()
     const passed = request(shop + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
@@ -50,8 +51,8 @@ async function startPostbox(shop = '') {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Breaks the connection after so many pieces. */
-    breakAfter: (pieces: number) => void (piecesLeft = pieces),
+    /** Breaks the connection after this number of chunks. */
+    breakAfter: (chunks: number) => void (chunksLeft = chunks),
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -123,7 +124,7 @@ test(
         { message: 'ساعة', files: { front: [expect.any(String)], more: Array(3).fill(expect.any(String)) } },
       ])
       const { front = [], more = [] } = postbox.received[0]?.files ?? {}
-      // The shop says how much it has of each only when it has found the checksum of the whole to be right.
+      // The shop reports an upload as complete only when the checksum of the whole file matches.
       const heads = await Promise.all(
         [...front, ...more].map(async (id) => {
           const headers = { authorization: `Bearer ${customer.token}`, 'tus-resumable': '1.0.0' }
@@ -132,7 +133,7 @@ test(
         }),
       )
       expect(heads).toEqual(documents.map((bytes) => [String(bytes.length), `sha256 ${sha256(bytes)}`]))
-      // Those that were there are not sent again.
+      // Uploaded files are not sent again.
       expect(front).toEqual([left?.attachments[0]?.upload?.id])
       expect(more.slice(0, 2)).toEqual(left?.attachments.slice(1, 3).map(({ upload }) => upload?.id))
     } finally {
@@ -142,13 +143,13 @@ test(
   },
 )
 
-test('a device without room says so before the form is lost, and keeps nothing by halves', { tag: '@desktop-en' }, async () => {
+test('a full device reports it before the form is lost, and stores no partial entry', { tag: '@desktop-en' }, async () => {
   const postbox = await startPostbox()
   const profile = mkdtempSync(join(tmpdir(), 'outbox-full-'))
   const context = await chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
   try {
     const page = await context.newPage()
-    // Before the page: what the browser has found to be free, it believes for half a minute.
+    // Before the page opens: the browser caches its estimate of free space for half a minute.
     const devTools = await context.newCDPSession(page)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin: postbox.origin, quotaSize: 1_000_000 })
     await page.goto(postbox.origin)
@@ -170,7 +171,7 @@ test('a device without room says so before the form is lost, and keeps nothing b
         user: 'guest',
       } as const
       const refused = await window.outbox.submit({ ...command, attachments: big }).catch((error: unknown) => error)
-      // The browser gives the room of a refused write back a moment later.
+      // The browser releases the space of a failed write a moment later.
       const deadline = Date.now() + 5_000
       const submitSoon = (): Promise<{ state: string }> =>
         window.outbox.submit({ ...command, attachments: files }).catch((error: unknown) => {
@@ -190,10 +191,10 @@ test('a device without room says so before the form is lost, and keeps nothing b
   }
 })
 
-test('a photo is scaled as it is looked at, and tells neither place nor device', { tag: '@desktop-en' }, async ({ page }) => {
+test('a photo is rotated upright and scaled, and its metadata is removed', { tag: '@desktop-en' }, async ({ page }) => {
   const postbox = await startPostbox()
   try {
-    // Lying on its side, as phones take it: red where the top is when it is looked at.
+    // Stored rotated, as phones do: red where the top is after rotation.
     const red = await sharp({ create: { width: 600, height: 3000, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

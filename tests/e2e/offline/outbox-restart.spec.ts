@@ -5,15 +5,15 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 import { expect } from '../../support/browser/test.ts'
 import { test } from '../../support/browser/line-test.ts'
-import { fillOffer, lowerPrice, openOfferForm, pieceForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { installed } from '../../support/browser/service-worker.ts'
 import { outboxBadge } from '../../support/browser/outbox-panel.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
 /**
- * So long a new browser is watched for doing it by itself, milliseconds. Chromium's own pause after a `sync` that failed is five minutes: SYNC_WATCH_MS=420000
- * waits for that, too.
+ * How long the test watches a new browser send it automatically, milliseconds. Chromium's own pause after a `sync` that failed is five minutes:
+ * SYNC_WATCH_MS=420000 waits for that, too.
  */
 const watchedMs = Number(process.env.SYNC_WATCH_MS ?? 10_000)
 
@@ -35,7 +35,7 @@ test(
     try {
       const before = await launch()
       const customer = await signedIn(before, lang)
-      const piece = await pieceForOffer(before.request, lang, 3)
+      const piece = await productForOffer(before.request, lang, 3)
       const page = await before.newPage()
       const dialog = await openOfferForm(page, lang, piece)
       await installed(page)

@@ -17,14 +17,14 @@ const wishIn = (context: BrowserContext, customer: Customer, lang: Lang) => asyn
     ({ product }) => product.id,
   )
 
-/** How often the line was asked to put a piece on the list. */
+/** How often the proxy received a request to add a product to the list. */
 const timesAsked = (line: FaultyLine, id = '') => line.asked.filter((path) => path.startsWith(`/v1/wishlist/${id}`)).length
 
 const heartOf = (page: Page, index = 0) => cards(page).nth(index).getByRole('button', { name: hearts })
 const idOf = async (page: Page, index = 0) =>
   (await cards(page).nth(index).getByRole('link').first().getAttribute('href'))!.split('/').at(-1)!
 
-/** The shop, through the line, with its worker. */
+/** Opens the shop through the proxy, with its worker. */
 async function openShop(page: Page, line: FaultyLine, lang: Lang): Promise<void> {
   await page.goto(`${line.origin}/${lang}/shop`)
   await settled(page)
@@ -32,7 +32,7 @@ async function openShop(page: Page, line: FaultyLine, lang: Lang): Promise<void>
 }
 
 test(
-  'a heart pressed without a network waits on the device, and is sent once when the network is back',
+  'a wishlist toggle pressed offline is queued on the device, and is sent once when the network is back',
   { tag: '@phone-ar' },
   async ({ page, context, lang, line, loseNetwork }) => {
     const customer = await signedIn(context, lang)
@@ -54,7 +54,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(outboxBadge(page, lang)).toBeFocused()
 
-    // A start without a network shows it as done, too.
+    // After a reload offline it is still shown as done.
     await page.reload()
     await alive(page)
     await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('two tabs that come back together send each entry once', { tag: '@phone-en' }, async ({ page, context, lang, line, loseNetwork }) => {
+test('two tabs that reconnect together send each entry once', { tag: '@phone-en' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
   const wished = wishIn(context, customer, lang)
   await openShop(page, line, lang)
@@ -94,7 +94,7 @@ test('two tabs that come back together send each entry once', { tag: '@phone-en'
   expect(pressed.map((id) => timesAsked(line, id))).toEqual([1, 1, 1, 1])
 })
 
-test('the worker sends it when every page is closed', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
+test('the worker sends an entry when every page is closed', { tag: '@desktop-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const customer = await signedIn(context, lang)
   await openShop(page, line, lang)
   await loseNetwork()
@@ -109,7 +109,7 @@ test('the worker sends it when every page is closed', { tag: '@desktop-ar' }, as
   expect(timesAsked(line, id)).toBe(1)
 })
 
-test('what waits is shown and sent for its own customer only', { tag: '@phone-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
+test('entries are shown and sent for their own customer only', { tag: '@phone-ar' }, async ({ page, context, lang, line, loseNetwork }) => {
   const hers = await signedIn(context, lang)
   await openShop(page, line, lang)
   await loseNetwork()
@@ -118,13 +118,13 @@ test('what waits is shown and sent for its own customer only', { tag: '@phone-ar
   await expect(outboxBadge(page, lang)).toBeVisible()
   await page.goto('about:blank')
 
-  // Her session is over while the device is away, and somebody else signs in on it.
+  // The session ends while the device is offline, and another customer signs in on it.
   await context.clearCookies()
   const his = await signedIn(context, lang)
   await context.setOffline(false)
   await page.goto(`${line.origin}/${lang}/outbox`)
   await expect(page.getByRole('heading', { name: say(lang, 'empty') })).toBeVisible()
-  // His own is sent, and only his.
+  // Only this customer's own entries are sent.
   await page.goto(`${line.origin}/${lang}/shop`)
   const own = await idOf(page, 1)
   await heartOf(page, 1).click()
@@ -145,14 +145,14 @@ test('what waits is shown and sent for its own customer only', { tag: '@phone-ar
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('what a page was sending when it was closed is sent by the worker', { tag: '@phone-ar' }, async ({ page, context, lang, line }) => {
+test('an entry in flight when its page is closed is sent by the worker', { tag: '@phone-ar' }, async ({ page, context, lang, line }) => {
   const customer = await signedIn(context, lang)
   await openShop(page, line, lang)
   const id = await idOf(page)
   line.setFault((path) => (path === `/v1/wishlist/${id}` ? 'silent' : 'none'))
   await heartOf(page).click()
   await expect.poll(() => timesAsked(line, id)).toBe(1)
-  // The worker's try comes through.
+  // The worker's attempt succeeds.
   const other = await context.newPage()
   line.setFault((path) => (path === `/v1/wishlist/${id}` && timesAsked(line, id) < 2 ? 'silent' : 'none'))
   await page.close()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, settled, test, type Lang } from '../../support/browser/test.ts'
-import { installed } from '../../support/browser/service-worker.ts'
+import { bothLanguagesKept, installed } from '../../support/browser/service-worker.ts'
 import { staff } from '../../support/server/staff-command.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 
@@ -21,7 +21,7 @@ const words = {
 const say = (lang: Lang, word: keyof typeof words) => words[word][lang]
 
 test(
-  'a guest’s pre-order without a network: written on a page never opened before, sent once, and followed by the link of its mail',
+  'a guest’s pre-order without a network: written on a page never opened before, sent once, and tracked by the link of its mail',
   { tag: '@phone-ar' },
   async ({ page, context, lang, baseURL, loseNetwork }) => {
     const email = `pre-order-${randomUUID()}@example.com`
@@ -30,6 +30,8 @@ test(
     await page.goto(`/${lang}/faq`)
     await settled(page)
     await installed(page)
+    // The page needs the shop's settings, which the worker stores after it is installed.
+    await bothLanguagesKept(page)
     await loseNetwork()
     await page.goto(`/${lang}/pre-order`)
     await main.getByRole('combobox', { name: say(lang, 'brand') }).fill('Nahawand')

@@ -4,11 +4,11 @@ import { everythingKept, expectShop, installed } from '../../support/browser/ser
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a browser says that saves data. */
+/** `navigator.connection` of a browser in data-saving mode. */
 const savingData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });"
 
 test(
-  'who saves data gets what browsing needs, and the language switch says what is missing without a network',
+  'with data saving only necessary files are cached, and the language switch says what is missing offline',
   { tag: '@desktop-en' },
   async ({ page, request, line, lang, loseNetwork }) => {
     const worker = await (await request.get('/sw.js')).text()

@@ -13,7 +13,7 @@ import { startTwoBuilds, type TwoBuilds } from '../../support/server/two-builds.
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
-/** A page may ask for something in the moment in which the server is exchanged: it says that it is ending, or is not there. */
+/** A page may send a request while the server is exchanged: it is shutting down, or does not listen. */
 const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|503 \(Service Unavailable\)/
 
 let builds: TwoBuilds
@@ -24,14 +24,14 @@ test.beforeAll(async () => {
 test.afterAll(() => builds.stop())
 
 test(
-  'a tab of the build before goes on with its own scripts while the new worker is there',
+  'a tab of the previous build keeps using its own scripts while the new worker is active',
   { tag: '@desktop-ar' },
   async ({ page, context, lang, allowProblem }) => {
     allowProblem(whileRestarting)
     await builds.serve('first')
     await page.goto(`${builds.origin}/${lang}`)
     await installed(page)
-    // It tells the worker which build it is.
+    // The interaction sends the page's build to the worker.
     await page.mouse.move(5, 5)
     await catalogueKept(page)
     const old = await keptIn(page, 'assets')
@@ -43,7 +43,7 @@ test(
     await expect.poll(() => cacheNames(newTab), { timeout: installTimeoutMs }).toContain(`pages-${builds.second.id}`)
     await installed(newTab)
 
-    // A page that the old tab has not opened yet: its script is gone from the server.
+    // A page that the old tab has not opened yet: its script is no longer on the server.
     const script = old.find((address) => /\/info-[\w-]+\.js$/.test(address))!
     expect((await page.request.get(script)).status()).toBe(404)
     expect(await keptIn(newTab, 'assets')).toContain(script)
@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
 
-    // With the last tab of the old build its scripts go, and what its worker was still keeping while it was relieved.
+    // When the last tab of the old build closes, its scripts are deleted, and also what its worker cached during the takeover.
     await newTab.evaluate(async (name) => void (await caches.open(name)), `pages-${builds.first.id}`)
     await page.close()
     await newTab.reload()
@@ -89,7 +89,7 @@ test.describe('without the service worker', () => {
 
       expectProblem(/404|Error: chunk/)
       await builds.serve('second')
-      // A tab behind another one draws nothing, and takes no pointer.
+      // A background tab does not render, and receives no pointer events.
       await page.bringToFront()
       const script = page.waitForResponse((response) => /\/assets\/info-[\w-]+\.js$/.test(response.url()))
       await page.getByRole('contentinfo').locator('a[href$="/terms"]').first().click()
@@ -98,10 +98,10 @@ test.describe('without the service worker', () => {
       await expect(page.locator('body')).not.toHaveAttribute('data-same-document')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await buildOf(page)).not.toBe(firstChunks)
-      // What it is still fetching would fail without a network.
+      // Requests still in flight would fail offline.
       await alive(page)
 
-      // The other tab stays as it is, and offers the new version when it asks the server again.
+      // The other tab stays on its build, and offers the new version when it checks the server again.
       await other.bringToFront()
       await expect(other.locator('body')).toHaveAttribute('data-same-document', 'yes')
       await loseNetwork()

@@ -1,4 +1,4 @@
-/** Accessibility findings of a page as it stands. */
+/** Accessibility findings of a page in its current state. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -9,18 +9,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Fails where axe finds anything against the page as it stands, once its transitions have ended; every rule counts. */
+/** Fails if axe finds anything on the page, once its transitions have ended; every rule counts. */
 export async function axe(page: Page): Promise<void> {
   expect(await axeFindings(page), 'axe').toEqual([])
 }
 
 /**
- * What `axe` fails with, one text for each rule that is broken.
- * @param rules `colours`: those of contrast alone, for a page that differs in its colours only from one that was looked at; `not colours`: the others, which
- * take a third of the time
+ * The messages that `axe` fails with, one for each broken rule.
+ * @param rules `colours`: only the contrast rules, for a page that differs only in its colours from one that was checked; `not colours`: the others,
+ * which take a third of the time
  */
 export async function axeFindings(page: Page, rules: 'all' | 'colours' | 'not colours' = 'all'): Promise<string[]> {
-  // As text, which the Content-Security-Policy does not hold back.
+  // Evaluated as text, which the Content-Security-Policy does not block.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const chosen = {
     all: {},

@@ -1,4 +1,4 @@
-/** Customers of end-to-end tests, made by the calls that the shop's own pages make. */
+/** Customers of end-to-end tests, created by the same calls that the shop's pages make. */
 import { randomUUID } from 'node:crypto'
 import { request as playwrightRequest, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
@@ -15,7 +15,7 @@ export const newShopper = (): Shopper => ({
   phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
 })
 
-/** Registers a shopper and confirms the email, which begins a session of `request`. */
+/** Registers a shopper and confirms the email, which starts a session of `request`. */
 async function register(request: APIRequestContext, lang: Lang, shopper: Shopper): Promise<Customer> {
   const { name, email, password, phone } = shopper
   const call = async <Data>(path: string, data: object): Promise<Data> => {
@@ -29,7 +29,7 @@ async function register(request: APIRequestContext, lang: Lang, shopper: Shopper
   return { ...shopper, token: session.token }
 }
 
-/** Makes an account for somebody who is not signed in in the browser. */
+/** Creates an account for a shopper who is not signed in in the browser. */
 export async function registered(baseURL: string, lang: Lang, shopper = newShopper()): Promise<Customer> {
   const request = await playwrightRequest.newContext({ baseURL })
   const customer = await register(request, lang, shopper)
@@ -37,13 +37,13 @@ export async function registered(baseURL: string, lang: Lang, shopper = newShopp
   return customer
 }
 
-/** Makes an account and signs it in: the cookies are the browser's from here on. @param given what the test is about; the rest is made up */
+/** Creates an account and signs it in: the browser context gets the cookies. @param given the fields that the test is about; the rest is made up */
 export const signedIn = (context: BrowserContext, lang: Lang, given: Partial<Shopper> = {}): Promise<Customer> =>
   register(context.request, lang, { ...newShopper(), name: text(lang, { en: 'Noura Alotaibi', ar: 'نورة العتيبي' }), ...given })
 
 /**
- * What every page asks for whoever is signed in has been answered. To be called before the page is opened: a call that is still on its way when the session
- * ends would be refused.
+ * Resolves when the calls that every page makes for a signed-in customer have completed. Call it before the page opens: a call in flight when the
+ * session ends would be rejected.
  */
 export const ownCallsAnswered = (page: Page): Promise<unknown> =>
   Promise.all(
@@ -52,7 +52,7 @@ export const ownCallsAnswered = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** Makes calls of the API as the customer: what the story needs to be there beforehand. */
+/** Makes calls of the API as the customer, to set up a test's data. */
 export const callsOf =
   (context: BrowserContext, { token }: Customer, lang: Lang) =>
   async <Data>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Data> => {

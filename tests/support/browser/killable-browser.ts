@@ -5,13 +5,13 @@ import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 
 export type KillableBrowser = {
   context: BrowserContext
-  /** Ends every process of it at once; nothing is said to it before. */
+  /** Kills all of its processes at once, without a warning. */
   kill: () => Promise<void>
 }
 
 const startTimeoutMs = 60_000
 
-/** @param profile a folder, which stays */
+/** @param profile a folder, which is not deleted */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const child = spawn(
     ensureTestBrowser(),

@@ -1,29 +1,29 @@
-/** What stories about offers do on the pages. */
+/** Helpers for the tests about offers. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { alive, expect, text, type Lang } from './test.ts'
 import { say } from './words.ts'
 
 export type Piece = { id: string; type: string; stock: number; price: { amount: number }; brand: { name: string }; model: string }
 
-/** What other stories look at stays as it is: an approved offer holds a piece. */
-const pieceOfOthers = ['w8d4q1nh']
+/** Products of other tests, which must not change: an approved offer holds a product. */
+const productOfOthers = ['w8d4q1nh']
 
 /**
- * A piece that can be had at the shop's price.
- * @param at of those that can, which: stories that change the stock take each their own
+ * A product that is for sale at the shop's price.
+ * @param at its index among them: tests that change the stock use different ones
  */
-export async function pieceForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<Piece> {
+export async function productForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<Piece> {
   const headers = { locale: lang, currency: 'SAR' }
   const response = await request.get('/v1/products?perPage=100&inStock=true&sort=price-asc', { headers })
   const { data } = (await response.json()) as { data: (Piece & { auction?: object })[] }
-  const piece = data.filter(({ id, auction }) => !auction && !pieceOfOthers.includes(id))[at]
-  if (!piece) throw new Error('the catalogue has no such piece')
-  return piece
+  const product = data.filter(({ id, auction }) => !auction && !productOfOthers.includes(id))[at]
+  if (!product) throw new Error('the catalogue has no such piece')
+  return product
 }
 
-/** Opens the page of a piece, and the form on it: for who is signed in, with what the shop knows of them. */
-export async function openOfferForm(page: Page, lang: Lang, piece: Piece): Promise<Locator> {
-  await page.goto(`/${lang}/product/${piece.id}`)
+/** Opens the page of a product, and its offer form: for a signed-in customer with their data filled in. */
+export async function openOfferForm(page: Page, lang: Lang, product: Piece): Promise<Locator> {
+  await page.goto(`/${lang}/product/${product.id}`)
   await alive(page)
   await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
   const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
@@ -35,7 +35,7 @@ export async function openOfferForm(page: Page, lang: Lang, piece: Piece): Promi
 
 export const priceField = (dialog: Locator, lang: Lang): Locator => dialog.getByRole('textbox', { name: say(lang, 'yourOffer') })
 
-/** What nobody has filled in for the shopper. @param price in SAR, as it is typed */
+/** Fills in the fields that have no default value. @param price in SAR, as it is typed */
 export async function fillOffer(dialog: Locator, lang: Lang, price: string): Promise<void> {
   await priceField(dialog, lang).fill(price)
   await dialog
@@ -47,7 +47,7 @@ export async function fillOffer(dialog: Locator, lang: Lang, price: string): Pro
     .fill(text(lang, { en: 'I can collect it in Riyadh this week.', ar: 'يمكنني استلامها في الرياض هذا الأسبوع.' }))
 }
 
-/** Name, address and number of somebody who is not signed in. */
+/** Fills in name, address and number for a guest. */
 export async function fillContact(dialog: Locator, lang: Lang, { name, email }: { name: string; email: string }): Promise<void> {
   await dialog.getByRole('textbox', { name: say(lang, 'name') }).fill(name)
   await dialog.getByRole('textbox', { name: say(lang, 'email') }).fill(email)

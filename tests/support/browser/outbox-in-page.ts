@@ -1,4 +1,4 @@
-/** The outbox of the shop for a page of a test, which has nothing else of it (tests/support/browser/outbox-script.ts). */
+/** The shop's outbox for a test's page that has nothing else of the app (tests/support/browser/outbox-script.ts). */
 import { send } from '#src/api/send.ts'
 import { uploadFile } from '#src/api/upload-file.ts'
 import { addEntry, deliverEntry, readAttachments, readEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
@@ -7,7 +7,7 @@ import { submit } from '#src/offline/outbox/outbox.ts'
 import { scalePhoto } from '#src/offline/photos/scale-photo.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 
-/** Sends what may go, as a page or the worker does. */
+/** Sends the entries that may be sent, as a page or the worker does. */
 const flush = (sender: Sender) =>
   flushOutbox({
     sender: () => sender,

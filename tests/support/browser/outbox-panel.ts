@@ -1,12 +1,12 @@
-/** The parts of the outbox on the page, and the hearts that go through it. */
+/** Locators of the outbox on the page, and of the wishlist buttons that use it. */
 import type { Page } from '@playwright/test'
 import type { Lang } from './test.ts'
 import { say } from './words.ts'
 
-/** The heart on a card, and in the caption of a piece. */
+/** The wishlist button on a card, and beside a product's name. */
 export const hearts = /^(Wish list|قائمة الأمنيات): /
 
-/** In the header, as long as something waits. */
+/** In the header, while there are pending entries. */
 export const outboxBadge = (page: Page, lang: Lang) =>
   page
     .getByRole('banner')

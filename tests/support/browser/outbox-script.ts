@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 let made: Promise<string> | undefined
 
-/** `window.outbox`: the outbox's own code as one script, for pages of tests that write into it as a form would. */
+/** `window.outbox`: the outbox's own code as one script, for test pages that add entries as a form would. */
 export const outboxScript = (): Promise<string> => (made ??= bundle())
 
 async function bundle(): Promise<string> {

@@ -8,7 +8,7 @@ export const phone: BrowserContextOptions = {
   locale: 'en-GB',
 }
 
-/** The pages that are measured, with the address of a piece that is in the catalogue. */
+/** The measured pages, with the address of a product of the catalogue. */
 export async function measuredPages(origin: string): Promise<Record<'home' | 'shop' | 'product' | 'faq', (lang: 'en' | 'ar') => string>> {
   const response = await fetch(`${origin}/v1/products?perPage=1&inStock=true`)
   const { data } = (await response.json()) as { data: { id: string }[] }

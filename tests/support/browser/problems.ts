@@ -1,16 +1,16 @@
-/** What a page complains of behind the shopper's back, and which of it a test has expected. */
+/** Errors and warnings that a page reports, and which of them a test expects. */
 import type { Page } from '@playwright/test'
 
-/** Complaints in plain text. `expected` must come, `allowed` may; every other one fails the test. */
+/** Problems as plain text. `expected` must occur, `allowed` may; any other one fails the test. */
 export type Problems = { seen: string[]; expected: RegExp[]; allowed: RegExp[] }
 
-/** The part of a page that reports. */
+/** The part of a page that reports problems. */
 export type ReportingPage = Pick<Page, 'on'>
 
 /**
- * Writes down console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed
- * requests and answers from 400 on.
- * @param seen is added to
+ * Collects console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed
+ * requests and responses from 400 on.
+ * @param seen is appended to
  */
 export function watchPage(page: ReportingPage, seen: string[]): void {
   page.on('console', (message) => {
@@ -22,7 +22,7 @@ export function watchPage(page: ReportingPage, seen: string[]): void {
   page.on('pageerror', (error) => void seen.push(`exception: ${error.stack || `${error.name}: ${error.message}`}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // The page gave the request up: it went elsewhere, or the shopper typed on.
+    // The page aborted the request: it navigated, or the shopper typed on.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -30,10 +30,10 @@ export function watchPage(page: ReportingPage, seen: string[]): void {
   })
 }
 
-/** Expected complaints that have not come. */
+/** Expected problems that have not occurred. */
 export const unseenProblems = ({ seen, expected }: Problems): RegExp[] =>
   expected.filter((pattern) => !seen.some((problem) => pattern.test(problem)))
 
-/** Complaints that nobody expected. */
+/** Problems that are neither expected nor allowed. */
 export const unexpectedProblems = ({ seen, expected, allowed }: Problems): string[] =>
   seen.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem)))

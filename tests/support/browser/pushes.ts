@@ -1,28 +1,28 @@
 /**
- * What wakes the worker in the stories. The browser vendors' push services cannot be reached, so the worker gets what the shop would send from the browser
- * itself.
+ * Events that afterFirstMove the worker in tests. The browser vendors' push services cannot be reached, so the browser itself delivers to the worker what the
+ * shop would send.
  */
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What the worker has put on the screen. */
+/** A notification that the worker has shown. */
 export type ShownNotification = { title: string; body: string; lang: string; dir: string; tag: string; icon: string; data: unknown }
 
 type WorkerScope = {
   registration: ServiceWorkerRegistration
-  /** By tag, as the browser does it: one with the same tag takes the place of the one before. */
+  /** By tag, as in the browser: a notification replaces an earlier one with the same tag. */
   shownInStory?: Record<string, ShownNotification>
 }
 
 export type Pushes = {
   worker: Worker
-  /** Gives the worker a push, decrypted, as the browser would. */
+  /** Delivers a push to the worker, decrypted, as the browser would. */
   push: (data: string) => Promise<unknown>
-  /** The notifications that stand on the screen. */
+  /** The notifications that are shown. */
   shown: () => Promise<ShownNotification[]>
 }
 
-/** For a page whose worker is there (`installed`). Notifications are noted down in place of being drawn: a browser without a screen has none. */
+/** For a page whose worker is ready (`installed`). Notifications are recorded instead of shown: a headless browser shows none. */
 export async function pushesTo(page: Page): Promise<Pushes> {
   const context = page.context()
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -43,7 +43,7 @@ export async function pushesTo(page: Page): Promise<Pushes> {
   }
 }
 
-/** The worker of a page as the browser's own tools know it. */
+/** The worker of a page, as a DevTools target. */
 async function workerOf(page: Page): Promise<{ session: CDPSession; origin: string; registrationId: string }> {
   const session: CDPSession = await page.context().newCDPSession(page)
   let registrationId = ''
@@ -55,9 +55,7 @@ async function workerOf(page: Page): Promise<{ session: CDPSession; origin: stri
   return { session, origin: new URL(page.url()).origin, registrationId }
 }
 
-/**
- * @returns what tells the worker that the network is back, as the browser does when it notices: a network that only the story takes away, it does not
- */
+/** @returns dispatches the worker's sync event, as the browser does when it is back online: it does not notice a network that only the test cuts */
 export async function syncOf(page: Page, tag: string): Promise<() => Promise<unknown>> {
   const { session, origin, registrationId } = await workerOf(page)
   return () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })

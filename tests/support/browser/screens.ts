@@ -1,4 +1,4 @@
-/** What every screen of the shop has to be, whatever is on it: the checks of tests/e2e/matrix.spec.ts. */
+/** Requirements of every screen of the shop: the checks of tests/e2e/matrix.spec.ts. */
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { isPhone } from './shopper.ts'
@@ -7,12 +7,12 @@ import { expect, settled, test, text, type Lang } from './test.ts'
 export type Screen = {
   /** Without its language: `/shop`. */
   path: string
-  /** What sets it apart where several screens have one address. */
+  /** Distinguishes several screens with one address. */
   state?: string
   status?: number
-  /** The path that it leads to, where that is another one. */
+  /** The path after a redirect, if there is one. */
   leadsTo?: string
-  /** Brings the page into the state that is looked at, and says what has to be on it. */
+  /** Brings the page into the state that is checked, and asserts it. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -21,9 +21,10 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, hei
 const nameOf = ({ width }: { width: number }) => `${width} px`
 
 /**
- * Opens each of the screens and looks at it on a phone and on a desktop, light and dark. It is opened at the width of the project and then resized, because
- * opening it takes longer than looking; its colours are looked at where it was opened. Goes on after what a check found, so that one run names every screen that fails.
- * @param only `phone` for what a desktop does not have
+ * Opens each of the screens and checks it on a phone and on a desktop, light and dark. It is opened at the width of the project and then resized,
+ * because opening it takes longer than checking; its colours are checked where it was opened. Continues after a failed check, so that one run names
+ * every failing screen.
+ * @param only `phone` for screens that desktops do not have
  */
 export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[], only?: 'phone'): Promise<void> {
   for (const { path, state, status = 200, leadsTo = path.replace(/[?#].*/, ''), prepare } of screens) {
@@ -39,7 +40,7 @@ export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[],
   }
 }
 
-/** Checks the screen that is open, and leaves it light and as wide as it was. @param name for the messages */
+/** Checks the open screen, and restores its theme and width. @param name for the messages */
 async function expectScreen(page: Page, lang: Lang, name: string, only?: 'phone'): Promise<void> {
   const here = isPhone(page) ? widths.phone : widths.desktop
   const other = isPhone(page) ? widths.desktop : widths.phone
@@ -52,7 +53,7 @@ async function expectScreen(page: Page, lang: Lang, name: string, only?: 'phone'
     await page.setViewportSize(other)
     await expectDrawn(page, lang, `${name}, ${nameOf(other)}`)
     await expectFits(page, name)
-    // The other language is opened at this width, and has its colours looked at there.
+    // The other language's project opens the screen at this width, and checks its colours there.
     expect.soft(await axeFindings(page, 'not colours'), `${name}: axe, ${nameOf(other)}`).toEqual([])
   }
 
@@ -61,7 +62,7 @@ async function expectScreen(page: Page, lang: Lang, name: string, only?: 'phone'
   await page.setViewportSize(here)
 }
 
-/** Nothing but colours differs in the dark. */
+/** In the dark theme only colours differ. */
 async function expectDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.soft(page.locator('html'), `${name}: dark`).toHaveCSS('color-scheme', 'dark')
@@ -71,7 +72,7 @@ async function expectDark(page: Page, name: string): Promise<void> {
 
 async function expectDrawn(page: Page, lang: Lang, name: string): Promise<void> {
   const html = page.locator('html')
-  // A dialog hides the page beneath from those who listen.
+  // A dialog hides the page below it from screen readers.
   const includeHidden = (await page.getByRole('dialog').count()) > 0
   const heading = page.getByRole('heading', { level: 1, includeHidden })
   await expect.soft(heading, `${name}: heading`).toHaveCount(1)
@@ -82,7 +83,7 @@ async function expectDrawn(page: Page, lang: Lang, name: string): Promise<void> 
   await expect.soft(html, `${name}: direction`).toHaveAttribute('dir', text(lang, { en: 'ltr', ar: 'rtl' }))
 }
 
-/** Neither the page nor a dialog on it is wider than its room. */
+/** Neither the page nor a dialog on it overflows horizontally. */
 async function expectFits(page: Page, name: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]

@@ -1,4 +1,4 @@
-/** What the stories about the service worker have in common. */
+/** Helpers for the tests about the service worker. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { expect, text, type Lang } from './test.ts'
 export const installTimeoutMs = 45_000
 const routeTree = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'route-tree.gen.ts')
 
-/** The router's own list of paths, with their parameters: `/$locale/product/$id`. A new route is in it by itself. */
+/** The router's own list of paths, with their parameters: `/$locale/product/$id`. It includes new routes automatically. */
 export function routePaths(): string[] {
   const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)
   if (!paths || paths.length < 8) throw new Error(`the route tree names no pages: ${routeTree}`)
@@ -18,7 +18,7 @@ export function routePaths(): string[] {
 /** Every page of the shop in a language. */
 export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
   const id = await anyProduct(request)
-  // One offer, pre-order or message alone: there is none that anybody could open.
+  // The pages of a single offer, pre-order or message are left out: they need an id and a key.
   const pages = routePaths()
     .filter((path) => !/\/(?:offers|messages|pre-orders)\/\$id$/.test(path))
     .map((path) => path.replace('$locale', lang).replace(/\$id$/, id).replace(/\$$/, 'no-such-page'))
@@ -48,11 +48,11 @@ export async function installed(page: Page): Promise<void> {
   await expect.poll(isInstalled, { timeout: installTimeoutMs, intervals: [100] }).toBe(true)
 }
 
-/** Waits until a catalogue is kept. */
+/** Waits until a catalogue is stored. */
 export const catalogueKept = (page: Page): Promise<void> =>
   expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0).toBeGreaterThan(0)
 
-/** Waits until both languages are stored: their answers, and after them their catalogues. */
+/** Waits until both languages are stored: their responses, and after them their catalogues. */
 export const bothLanguagesKept = (page: Page): Promise<void> =>
   expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0, { timeout: installTimeoutMs }).toBe(2)
 
@@ -60,10 +60,10 @@ export const bothLanguagesKept = (page: Page): Promise<void> =>
 export const offlineStrip = (page: Page, lang: Lang) =>
   page.locator('#runtime').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
 
-/** The names of all caches. Where caches are being deleted, this and not `everythingKept` is asked: to open one that has just gone makes it anew. */
+/** The names of all caches. Use this instead of `everythingKept` while caches are being deleted: opening a deleted cache creates it again. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-/** The addresses in one cache, which is there. */
+/** The addresses in one existing cache. */
 export const keptIn = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name)
 
@@ -77,9 +77,12 @@ export const everythingKept = (page: Page): Promise<Record<string, string[]>> =>
 
 const failures = /Internal Server Error|Network error occurred|خطأ داخلي في الخادم|حدث خطأ في الاتصال بالشبكة/
 
-/** The shop's own page is there: not the browser's error page, the frame of the bare shell or a skeleton (which have no heading), nor one of the shop's failures. */
+/**
+ * The shop's own page is shown: not the browser's error page, the layout of the bare shell or a skeleton (which have no heading), nor one of the
+ * shop's error pages.
+ */
 export async function expectShop(page: Page, lang: Lang): Promise<void> {
-  // A dialog may lie over the page, which is then hidden from those who listen: a guest at a private page gets the login.
+  // A dialog may be open over the page, which hides it from screen readers: a guest at a private page gets the login.
   await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()
   const heading = page.locator('main').getByRole('heading', { level: 1, includeHidden: true })
   await expect(heading).toHaveText(/\S/)
@@ -91,7 +94,7 @@ export async function expectShop(page: Page, lang: Lang): Promise<void> {
 /** The first parts of the keys of the queries that the device has stored for customers. */
 export const storedForCustomer = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // To open a database that is not there would make an empty one, in the place of the app's.
+    // Opening a database that does not exist would create an empty one instead of the app's.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'mizwala-queries')) return []
     return new Promise<string[]>((resolve, reject) => {
       const request = indexedDB.open('mizwala-queries')

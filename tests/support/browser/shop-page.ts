@@ -1,4 +1,4 @@
-/** What the stories of the shop have in common: its wording, its parts, and what the API says should be in it. */
+/** Helpers for the tests of the shop: its texts, its parts, and the API's responses that the pages are compared with. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { text, type Lang } from './test.ts'
 import { say } from './words.ts'
@@ -13,7 +13,7 @@ export type List = {
 export const showing = (lang: Lang, last: number, total: number) =>
   text(lang, { en: `Showing 1–${last} of ${total}`, ar: `تظهر القطع 1–${last} من أصل ${total}` })
 
-/** What the API answers in the language of the test: the pages are held against it. */
+/** The API's response in the language of the test: the pages are compared with it. */
 export async function list(request: APIRequestContext, lang: Lang, query = ''): Promise<List> {
   const response = await request.get(`/v1/products${query}`, { headers: { locale: lang, currency: 'SAR' } })
   return (await response.json()) as List

@@ -1,4 +1,4 @@
-/** What shoppers press to sign in and out. */
+/** Helpers to sign in and out by the page's controls. */
 import type { Page } from '@playwright/test'
 import { expect, text, type Lang } from './test.ts'
 import type { Shopper } from './customer.ts'
@@ -7,7 +7,7 @@ import { labels, words } from './words.ts'
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const loginDialog = (page: Page, lang: Lang) => dialog(page, words.welcomeBack[lang])
 
-/** Fills and sends the login dialog that is open. */
+/** Fills in and submits the open login dialog. */
 export async function giveCredentials(page: Page, lang: Lang, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
   const login = loginDialog(page, lang)
   await login.getByRole('textbox', { name: words.email[lang] }).fill(email)
@@ -15,7 +15,7 @@ export async function giveCredentials(page: Page, lang: Lang, { email, password 
   await login.getByRole('button', { name: words.signIn[lang], exact: true }).click()
 }
 
-/** Signs in at the dialog's own address, and waits until the page knows it. */
+/** Signs in at the dialog's own address, and waits until the page shows it. */
 export async function signIn(page: Page, lang: Lang, shopper: Shopper, target = `/${lang}/about-us`): Promise<void> {
   await page.goto(`/${lang}/login?redirect=${encodeURIComponent(target)}`)
   await giveCredentials(page, lang, shopper)
@@ -23,7 +23,7 @@ export async function signIn(page: Page, lang: Lang, shopper: Shopper, target = 
   await expect.poll(async () => (await page.context().cookies()).some(({ name, value }) => name === 'user' && value !== '')).toBe(true)
 }
 
-/** The control in header or menu that says who is here: the login of a guest, the way out of a customer. */
+/** Opens the phone's menu, which has the login of a guest and the logout of a customer. */
 export async function openMenu(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: words.menu[lang] }).click()
 }
@@ -39,7 +39,7 @@ export async function openLogin(page: Page, lang: Lang): Promise<void> {
   await expect(loginDialog(page, lang)).toBeVisible()
 }
 
-/** Presses "Log out" where the layout has it; the question is open then. */
+/** Presses "Log out" wherever the layout has it, which opens the confirmation. */
 export async function askToLogOut(page: Page, lang: Lang): Promise<void> {
   if (isPhone(page)) {
     await openMenu(page, lang)

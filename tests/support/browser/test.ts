@@ -1,4 +1,4 @@
-/** Playwright's `test` for this shop: a shop of its own for each worker, the language of the project, and a failure where the page complains. */
+/** Playwright's `test` for this shop: a server of its own for each worker, the language of the project, and a failure if the page reports a problem. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { shopOfWorker, type WorkerShop } from '../server/e2e-server.ts'
 import { type Problems, unexpectedProblems, unseenProblems, watchPage } from './problems.ts'
@@ -10,18 +10,15 @@ export type LanguageOptions = {
 }
 
 type Fixtures = {
-  /**
-   * Says beforehand which complaint of the page belongs to this test, for example the 404 it asks for. One that then does not come fails the
-   * test as well.
-   */
+  /** Declares a problem that this test causes, for example the 404 it requests. If it does not occur, the test fails as well. */
   expectProblem: (pattern: RegExp) => void
-  /** Says which complaints of the page this test may cause, whether they come or not: what is refused while the test restarts the server, for example. */
+  /** Declares problems that this test may cause, whether they occur or not: rejected requests while the test restarts the server, for example. */
   allowProblem: (pattern: RegExp) => void
-  /** Takes the network away from every page of the test. Complaints about it are allowed from then on, whether they come or not. */
+  /** Takes every page of the test offline. Network errors are allowed from then on, whether they occur or not. */
   loseNetwork: () => Promise<void>
 }
 
-/** A worker fetches everything of a first visit before it is there. */
+/** A worker caches everything of a first visit before it is ready. */
 const withServiceWorkerMs = 60_000
 
 type OwnFixtures = { problems: Problems; withoutWorkers: void }
@@ -29,11 +26,11 @@ type OwnFixtures = { problems: Problems; withoutWorkers: void }
 export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop: WorkerShop }>({
   lang: ['en', { option: true }],
 
-  // Tests of one worker run one after another: nobody else changes the shop that a test looks at.
+  // Tests of one Playwright worker run one after another, so no other test changes its shop.
   shop: [
     async ({ playwright: _ }, provide, { parallelIndex }) => {
       const shop = shopOfWorker(parallelIndex)
-      // Where dev-mailbox.ts and staff-calls.ts find the mails and the staff's token.
+      // dev-mailbox.ts and staff-calls.ts find the mails and the staff's token here.
       process.env.E2E_DATA_DIR = shop.dataDir
       await provide(shop)
     },
@@ -47,14 +44,14 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
       const problems: Problems = { seen: [], expected: [], allowed: [] }
       context.on('page', (page) => watchPage(page, problems.seen))
       await provide(problems)
-      // A test may end with what it looked at, a moment before the complaint that belongs to it.
+      // A test may end with its last assertion, a moment before the expected problem occurs.
       await expect.poll(() => unseenProblems(problems), { message: 'an expected complaint did not come' }).toEqual([])
       expect(unexpectedProblems(problems), 'the page complained').toEqual([])
     },
     { auto: true },
   ],
 
-  // Where the service worker is blocked, the server is what the test is about, and the device must not answer before it: it has no web workers.
+  // With the service worker blocked, the test is about the server, and the device must not respond before it: there are no web workers.
   withoutWorkers: [
     async ({ context, serviceWorkers }, provide, testInfo) => {
       if (serviceWorkers === 'block') await context.addInitScript(() => void Reflect.deleteProperty(window, 'Worker'))
@@ -75,7 +72,7 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
   loseNetwork: async ({ context, problems, serviceWorkers }, provide) => {
     await provide(async () => {
       problems.allowed.push(noNetwork)
-      // Without a worker a script that is in flight does not come either.
+      // Without a worker a script in flight fails to load, too.
       if (serviceWorkers === 'block') problems.allowed.push(/Error: chunk/)
       await context.setOffline(true)
       await everyPageOffline(context)
@@ -83,7 +80,7 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
   },
 })
 
-/** What the browser and the calls say of a network that is away. */
+/** The messages of the browser and of the calls while offline. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred|حدث خطأ في الاتصال بالشبكة/
 
 const everyPageOffline = async (context: BrowserContext) =>
@@ -91,10 +88,10 @@ const everyPageOffline = async (context: BrowserContext) =>
 
 export { expect }
 
-/** The wording of one language. */
+/** The text in one language. */
 export const text = (lang: Lang, wording: Record<Lang, string>): string => wording[lang]
 
-/** Opens an address that the shop does not know: the non-fatal 404 with the specification's line, in its title too. The caller expects the 404. */
+/** Opens an address that the shop does not know: the non-fatal 404 with the specification's line, in its title too. The caller declares the expected 404. */
 export async function openNotFound(page: Page, lang: Lang, path: string): Promise<void> {
   const response = await page.goto(path)
   expect(response?.status()).toBe(404)
@@ -104,12 +101,12 @@ export async function openNotFound(page: Page, lang: Lang, path: string): Promis
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-/** Waits until the frame listens: its links lead on without a load, while the parts of the page still wait for the first move. */
+/** Waits until the layout is hydrated: its links navigate without a load, while the lazy parts of the page wait for the first interaction. */
 export const framed = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.app !== undefined)
 
 /**
- * Waits until every part of the page listens. The parts of a first page are loaded with the shopper's first move, so this moves the pointer; what
- * Playwright does to a control without a pointer (`selectOption`, `focus`) would be lost before.
+ * Waits until every part of the page is hydrated. The parts of a first page are loaded on the first interaction, so this moves the pointer; before
+ * that, Playwright's actions without a pointer (`selectOption`, `focus`) would be lost.
  */
 export async function alive(page: Page): Promise<void> {
   await framed(page)
@@ -118,13 +115,13 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'alive')
 }
 
-/** Opens a page and waits until every part of it listens. */
+/** Opens a page and waits until every part of it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await alive(page)
 }
 
-/** Waits until the page is alive and none of its calls is in flight: now a session, the network or the server may change. */
+/** Waits until the page is hydrated and has no call in flight: then a session, the network or the server may change. */
 export async function settled(page: Page): Promise<void> {
   await alive(page)
   await page.waitForFunction(() => document.documentElement.dataset.requests === 'none')

@@ -1,9 +1,9 @@
-/** A page on a slow line, where what the server drew is there long before the app. */
+/** A page on a slow line, whose server HTML is shown long before hydration. */
 import type { Page } from '@playwright/test'
 
 /**
- * Opens a page whose app does not come before `arrive` is called: all that is done until then is done to the rendered HTML, of which only
- * the first script (app/boot.ts) knows.
+ * Opens a page whose app script does not load before `arrive` is called: until then all events hit the server's HTML, and only the first script
+ * (app/boot.ts) captures them.
  */
 export async function openWithoutApp(page: Page, address: string): Promise<{ arrive: () => void }> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

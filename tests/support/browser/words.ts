@@ -1,4 +1,4 @@
-/** The wording of the shop that end-to-end tests look for, in both languages: one entry for each text. */
+/** The shop's texts that end-to-end tests look for, in both languages: one entry for each text. */
 import { text, type Lang } from './test.ts'
 
 export const words = {
@@ -74,7 +74,7 @@ export const words = {
   shopNow: { en: 'Shop Now', ar: 'تسوّق الآن' },
   state: { en: 'State or province', ar: 'المنطقة أو المحافظة' },
   useAsDefault: { en: 'Use as my default address', ar: 'اجعله عنواني الافتراضي' },
-  wishList: { en: 'Wish List', ar: 'قائمة الأمنيات' },
+  wishlist: { en: 'Wish List', ar: 'قائمة الأمنيات' },
   makeOffer: { en: 'Make an offer', ar: 'قدّم عرضًا' },
   yourOffer: { en: 'Your offer', ar: 'عرضك' },
   shippingLocation: { en: 'Shipping location', ar: 'موقع الشحن' },
@@ -101,7 +101,7 @@ export const words = {
   keep: { en: 'Keep the offer', ar: 'احتفظ بالعرض' },
   withdrawn: { en: 'Offer withdrawn', ar: 'سُحب العرض' },
   openLink: { en: 'Open the link in your email', ar: 'افتح الرابط الذي وصلك بالبريد الإلكتروني' },
-  seePiece: { en: 'See the piece', ar: 'اطّلع على القطعة' },
+  seeProduct: { en: 'See the piece', ar: 'اطّلع على القطعة' },
   seeCart: { en: 'See the cart', ar: 'انتقل إلى السلة' },
   untilHeld: { en: 'Reserved for you at this price until', ar: 'محجوزة لك بهذا السعر حتى' },
   outbox: { en: 'Outbox', ar: 'الصادر' },
@@ -112,7 +112,7 @@ export const words = {
   places: { en: '1 of 50 places', ar: '1 من 50 مكانًا' },
 } satisfies Record<string, Record<Lang, string>>
 
-/** Labels whose asterisk, or whose hint, is part of the name. */
+/** Labels whose accessible name includes the asterisk or the hint. */
 export const labels = {
   password: { en: /^Password/, ar: /^كلمة المرور/ },
   code: { en: /^Code/, ar: /^الرمز/ },

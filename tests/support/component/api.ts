@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** What the API of the component tests answers: pages are held against it. @param path without `/v1`: `/products?sort=newest` */
+/** A response of the component tests' API, to compare pages with. @param path without `/v1`: `/products?sort=newest` */
 export async function fromApi<Answer>(path: string, locale: 'en' | 'ar' = 'en'): Promise<Answer> {
   const response = await fetch(`${inject('apiOrigin')}/v1${path}`, { headers: { locale, currency: 'SAR' } })
   return (await response.json()) as Answer

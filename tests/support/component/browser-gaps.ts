@@ -1,4 +1,4 @@
-/** What jsdom does not have and the shop uses, as far as component tests need it. What depends on layout is shown by end-to-end tests. */
+/** Polyfills and stubs of what jsdom lacks, as far as component tests need it. End-to-end tests cover everything that depends on layout. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 
 class NoObserver {
@@ -14,13 +14,13 @@ const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
 /**
- * Called before each page: layout has no size.
- * @param keepsDevice what is in IndexedDB stays, as after a reload; else the device is empty
+ * Called before each page: elements have no size in jsdom.
+ * @param keepsDevice IndexedDB stays, as after a reload; else the device is empty
  */
 export function fillBrowserGaps({ keepsDevice }: { keepsDevice: boolean }): void {
   if (!keepsDevice) define(globalThis, 'indexedDB', new IDBFactory())
   define(globalThis, 'IDBKeyRange', IDBKeyRange)
-  // What is copied (IndexedDB does) is of Node's own kind, which jsdom's is not.
+  // Structured clones (of IndexedDB) are of Node's own class, which is not jsdom's.
   define(globalThis, 'ArrayBuffer', structuredClone(new ArrayBuffer(0)).constructor)
   define(window, 'matchMedia', (query: string) => ({
     matches: false,
@@ -48,7 +48,7 @@ export function fillBrowserGaps({ keepsDevice }: { keepsDevice: boolean }): void
   define(navigator, 'locks', { request: async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({}) })
 }
 
-/** The media queries that match from now on. */
+/** Sets the media queries that match from now on. */
 export function setMedia(matching: readonly string[]): void {
   define(window, 'matchMedia', (media: string) => ({
     matches: matching.includes(media),

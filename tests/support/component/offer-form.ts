@@ -4,7 +4,7 @@ import { openPage, type PageOptions } from './page.tsx'
 
 type Product = { id: string; model: string; brand: { name: string }; price: { amount: number } }
 
-/** The cheapest product that is in stock, and a price below its own: four fifths of it, in whole riyals. */
+/** The cheapest product in stock, and a lower price: four fifths of its own, in whole riyals. */
 async function productForOffer() {
   const response = await fetch(`${inject('apiOrigin')}/v1/products?perPage=1&inStock=true&sort=price-asc`, {
     headers: { locale: 'en', currency: 'SAR' },
@@ -14,8 +14,8 @@ async function productForOffer() {
 }
 
 /**
- * Opens the page of a product, and the form on it: for who is signed in, with what the shop knows of them, unless the test holds that back.
- * @param options `isWaiting`: the page is to say that an offer for it waits on this device
+ * Opens the page of a product, and its offer form: for a signed-in customer with their data filled in, unless the test withholds that response.
+ * @param options `isWaiting`: the page must show that an offer for it is in the outbox
  */
 export async function openOfferForm(options: PageOptions = {}, { isWaiting = false } = {}) {
   const product = await productForOffer()

@@ -1,14 +1,14 @@
-/** A page of the shop listens and asks for as long as it lives: what it began ends with it, or it would act in the next one, or after the test. */
+/** Ends a page's listeners, timers and requests when the page is closed; they would otherwise act in the next page, or after the test. */
 
 const ends = new Set<() => void>()
-/** What the whole device or the browser tells a page. Others belong to elements, which go with the page. */
+/** Events of the whole device or the browser. Others belong to elements, which are removed with the page. */
 const types = new Set(['online', 'offline', 'visibilitychange', 'pagehide', 'pageshow', 'storage', 'focus'])
 const given = { setTimeout, setInterval, BroadcastChannel }
 
-/** @param end called when the page goes */
+/** @param end called when the page closes */
 export const onPageEnd = (end: () => void): void => void ends.add(end)
 
-/** From now on it is recorded what a page begins. */
+/** Records from now on everything that a page starts. */
 export function beginPage(): void {
   globalThis.setTimeout = Object.assign((...call: Parameters<typeof setTimeout>) => {
     const timer = given.setTimeout(...call)
@@ -44,7 +44,7 @@ export function endPage(): void {
   Object.assign(globalThis, given)
 }
 
-/** Lets IndexedDB answer what it was asked last, as long as there is a document. */
+/** Waits for IndexedDB's last requests, while there is a document. */
 export async function drainDatabases(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

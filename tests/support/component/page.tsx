@@ -1,6 +1,6 @@
 /**
- * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a test answers
- * calls itself where it is about an answer that the sample does not give.
+ * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a test
+ * stubs responses that the sample data does not give.
  */
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -12,51 +12,51 @@ import { tokenOf } from '#src/session/identity.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
-/** What a test answers in the place of the API: JSON with status 200, or a response of its own. `undefined` lets the API answer. */
+/** A test's response instead of the API's: JSON with status 200, or a response of its own. `undefined` passes the call on to the API. */
 export type Answer = (call: Call) => object | Response | undefined | Promise<object | Response | undefined>
 /** A call that the page has made. The path is without `/v1` and with its query: `/products?sort=newest`. */
 export type Call = { method: string; path: string; headers: Headers; body: unknown }
 
 export type PageOptions = {
-  /** By the beginning of "METHOD /path": `{ 'GET /products?': () => … }`. The longest that fits is asked. */
+  /** By the prefix of "METHOD /path": `{ 'GET /products?': () => … }`. The longest matching prefix is used. */
   answers?: Record<string, Answer>
-  /** Signs the customer of the sample in. */
+  /** Signs in the customer of the sample. */
   signedIn?: boolean
-  /** Also starts what stands beside the pages: dialogs with an address, the outbox, the cards, the lists of the customer. */
+  /** Also starts the runtime: dialogs with an address, the outbox, the cards, the lists of the customer. */
   runtime?: boolean
-  /** Whether the browser takes itself for online. */
+  /** The value of `navigator.onLine`. */
   online?: boolean
-  /** A reload, or the next visit: the page before goes, and what it left in IndexedDB stays. */
+  /** A reload, or the next visit: the previous page closes, and its IndexedDB stays. */
   keepsDevice?: boolean
   /** Media queries that match: `(pointer: coarse)`. */
   media?: readonly string[]
-  /** Begins as the bare shell of the service worker does: with the queries that are stored on the device. */
+  /** Starts like the bare shell of the service worker: with the queries that are persisted on the device. */
   bareShell?: boolean
 }
 
 export type ShownPage = {
   user: ReturnType<typeof userEvent.setup>
-  /** The address that the router is at: `/en/shop?sort=newest`. */
+  /** The router's current address: `/en/shop?sort=newest`. */
   address: () => string
   navigate: (href: string) => Promise<void>
   back: () => Promise<void>
   forward: () => Promise<void>
   /** All calls so far. */
   calls: Call[]
-  /** Changes what is answered from now on. */
+  /** Changes the stubbed responses from now on. */
   answer: (more: Record<string, Answer>) => void
-  /** No call comes through any more, and the browser says that it is offline. */
+  /** From now on all calls fail, and the browser says that it is offline. */
   loseNetwork: () => Promise<void>
   restoreNetwork: () => Promise<void>
 }
 
-/** The page that is open goes, with all that it began. */
+/** Closes the open page, with everything that it started. */
 export function closePage(): void {
   cleanup()
   endPage()
 }
 
-/** Opens an address as a new document: modules, storage of the page's own and the document are fresh; cookies and `localStorage` stay. */
+/** Opens an address as a new document: modules, sessionStorage and the document are new; cookies and `localStorage` stay. */
 export async function openPage(href: string, options: PageOptions = {}): Promise<ShownPage> {
   closePage()
   vi.resetModules()
@@ -70,7 +70,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   document.body.innerHTML = '<div id="root"></div>'
   setMedia(options.media ?? [])
-  // The router has its own history; some parts read the address of the document.
+  // The router has its own history; some modules read the document's address.
   window.history.replaceState(null, '', href)
   document.cookie = options.signedIn
     ? `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
@@ -86,7 +86,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     const response = await Promise.race([answerCall(path, init, answers, calls), aborted(init.signal)])
     return isOver ? new Promise<never>(() => undefined) : response
   }
-  // What does not go through the transport: the sign of life, the newest build.
+  // Requests that do not use the transport: the health check, the newest build.
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (url.startsWith('/') ? answer(url, init) : fetchByNode(url, init)))
   const setNetwork = (isThere: boolean) =>
     act(async () => {
@@ -101,7 +101,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { readSession },
     { setCredentials },
     chunks,
-    { mendChunkFailure },
+    { recoverFromChunkError },
     { keepPageTitle },
     late,
   ] = await Promise.all([
@@ -117,11 +117,11 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   ])
   const [{ Toasts }, { OverlaySlot }] = late
   setTransport(answer)
-  const queryClient = createQueryClient({ onActionError: (error) => void mendChunkFailure(error) })
+  const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
   setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: async () => undefined })
-  chunks.onChunkFailure(mendChunkFailure)
+  chunks.onChunkFailure(recoverFromChunkError)
   if (options.bareShell) {
     const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')
     await restoreQueries(queryClient)
@@ -154,7 +154,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   }
 }
 
-/** Rejects as `fetch` does when its signal is aborted; without one it never settles. */
+/** Rejects as `fetch` does when its signal is aborted; without a signal it never settles. */
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     const giveUp = () => reject(new DOMException('The call was given up.', 'AbortError'))
@@ -162,7 +162,7 @@ const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', giveUp, { once: true })
   })
 
-/** Of Node: each page has its own in its place. */
+/** Node's own `fetch`: each page stubs the global one. */
 const { fetch: fetchByNode } = globalThis
 
 async function answerCall(path: string, init: RequestInit, answers: Record<string, Answer>, calls: Call[]): Promise<Response> {
@@ -181,7 +181,7 @@ async function answerCall(path: string, init: RequestInit, answers: Record<strin
   const given = await own?.(call)
   if (given instanceof Response) return given
   if (given !== undefined) return Response.json(given)
-  // jsdom's AbortSignal is not the one that Node's fetch takes.
+  // Node's fetch does not accept jsdom's AbortSignal.
   const { signal: _, ...others } = init
   return fetchByNode(inject('apiOrigin') + path, others)
 }

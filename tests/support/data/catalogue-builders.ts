@@ -13,7 +13,7 @@ import {
   testimonial,
 } from '#server/db/schema/catalogue.ts'
 
-/** Rows of the catalogue with everything filled in; a test names only what it is about. */
+/** Rows of the catalogue with every column filled in; a test passes only the columns that it is about. */
 
 export type ProductInput = typeof product.$inferInsert
 let numbered = 0
@@ -61,7 +61,7 @@ export const aPhoto = (given: Partial<typeof productPhoto.$inferInsert> & { prod
   ...given,
 })
 
-/** The small tables: two brands, a few terms, collections, rates and what the shop says of itself. */
+/** The small tables: two brands, a few terms, collections, rates and the shop's settings. */
 export async function fillVocabulary(db: Db): Promise<void> {
   const described = { descriptionEn: 'Made with care.', descriptionAr: 'صُنعت بعناية.' }
   await db.insert(brand).values([
@@ -121,11 +121,11 @@ export async function fillVocabulary(db: Db): Promise<void> {
 
 export type Piece = ProductInput & { collections?: string[]; photos?: Partial<typeof productPhoto.$inferInsert>[] }
 
-export async function insertPieces(db: Db, pieces: Piece[]): Promise<void> {
-  await db.insert(product).values(pieces.map(({ collections: _collections, photos: _photos, ...row }) => row))
-  const memberships = pieces.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
+export async function insertProducts(db: Db, products: Piece[]): Promise<void> {
+  await db.insert(product).values(products.map(({ collections: _collections, photos: _photos, ...row }) => row))
+  const memberships = products.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
   if (memberships.length > 0) await db.insert(productCollection).values(memberships)
-  const photos = pieces.flatMap(({ id, photos: given = [] }) =>
+  const photos = products.flatMap(({ id, photos: given = [] }) =>
     given.map((photo, position) => aPhoto({ position, ...photo, productId: id })),
   )
   if (photos.length > 0) await db.insert(productPhoto).values(photos)

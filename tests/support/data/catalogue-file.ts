@@ -1,6 +1,6 @@
 import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
 
-/** A small catalogue as `GET /v1/catalogue` gives it: a watch (p1) and a sold ring (p2). */
+/** A small catalogue as `GET /v1/catalogue` returns it: a watch (p1) and a sold ring (p2). */
 export const aCatalogueFile = (given: Partial<OfflineCatalogue> = {}): OfflineCatalogue => ({
   format: 1,
   version: 'first',

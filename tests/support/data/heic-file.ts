@@ -1,4 +1,4 @@
-/** A HEIC as a phone writes it, without pixels that could be decoded: nothing here can encode them. */
+/** A HEIC file with a phone's structure, without decodable pixels: no encoder is available here. */
 
 const box = (type: string, ...content: Uint8Array[]): Buffer => {
   const body = Buffer.concat(content)
@@ -18,7 +18,7 @@ const text = (value: string) => Buffer.from(`${value}\0`, 'latin1')
 const item = (id: number, type: string, ...more: Uint8Array[]) =>
   box('infe', full(2), number16(id), number16(0), Buffer.from(type, 'latin1'), text(''), ...more)
 
-/** What the file says of its owner, and must not say afterwards. */
+/** Private metadata in the file, which must be gone afterwards. */
 export const heicSecrets = ['Secret Camera Works', '24.7136 N', 'Riyadh', 'note of an application', 'serial 0815'] as const
 const [camera, place, city, note, serial] = heicSecrets.map((secret) => Buffer.from(secret)) as [Buffer, Buffer, Buffer, Buffer, Buffer]
 
@@ -26,11 +26,11 @@ export type HeicOptions = {
   width?: number
   height?: number
   brand?: 'heic' | 'mif1'
-  /** How many bytes stand for the pixels. */
+  /** How many bytes replace the pixels. */
   pixels?: number
   /** EXIF in the box `idat`, as some encoders write it. */
   exifInMeta?: boolean
-  /** Where the EXIF is said to end, if not where it does. */
+  /** The declared end of the EXIF data, if it is not the real one. */
   exifLength?: number
 }
 
@@ -78,6 +78,6 @@ export function aHeic({
       box('sefd', serial),
     ])
   }
-  // The length of what stands before the pixels does not depend on where they begin.
+  // The length of the part before the pixels does not depend on their offset.
   return file(file(0).indexOf(coded.subarray(0, 100)))
 }

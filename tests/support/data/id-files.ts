@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Files as shoppers send them, and as they should not. */
+/** Valid and invalid files of shoppers. */
 
 const noise = (length: number): Buffer => {
-  // Not random, and not to be compressed away by any encoder: bytes of a linear congruential generator.
+  // Deterministic, but incompressible: bytes of a linear congruential generator.
   const bytes = Buffer.alloc(length)
   let state = 12_345
   for (let at = 0; at < length; at += 1) {
@@ -65,7 +65,7 @@ export type Part = { name: string; content: Uint8Array; filename?: string; type?
 export const boundary = '----a-boundary'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A form as it goes over the wire, so that it can also be a broken one. */
+/** A multipart form as raw bytes, so that it can also be malformed. */
 export function formBody(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, content, filename = 'id.jpg', type = 'image/jpeg', head = '' }) => [
     Buffer.from(

@@ -1,7 +1,7 @@
 import { type EndpointName, paths } from '#src/contract/paths.ts'
 
-/** The header of a call that makes something, with a key of its own. */
+/** The header of a call that creates something, with a new key. */
 export const aKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** The same where the endpoint asks for one. */
+/** The same if the endpoint requires one. */
 export const keyFor = (name: EndpointName): Partial<ReturnType<typeof aKey>> => ('creates' in paths[name] ? aKey() : {})

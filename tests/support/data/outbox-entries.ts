@@ -1,4 +1,4 @@
-/** What the tests of the outbox put into it. */
+/** Entries for the tests of the outbox. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { contractVersion } from '#src/contract/contract-version.ts'
 import type { Attachment, Command, Entry } from '#src/offline/outbox/entry.ts'
@@ -26,7 +26,7 @@ export const contactEntry = (given: Partial<Entry> = {}): Entry => {
   }
 }
 
-export const wishEntry = (wish: 'add' | 'remove', productId: string, given: Partial<Entry> = {}): Entry =>
+export const wishlistEntry = (wish: 'add' | 'remove', productId: string, given: Partial<Entry> = {}): Entry =>
   contactEntry({ endpoint: `wishlist.${wish}`, params: { productId }, body: undefined, ...given })
 
 export const contactCommand = (given: Partial<Command> = {}): Command => ({
@@ -48,10 +48,10 @@ export const photo = (bytes: number, fill = 7): Attachment => ({
   bytes: new Uint8Array(bytes).fill(fill).buffer,
 })
 
-/** As an entry says of its files. */
+/** The attachment as an entry describes it. */
 export const kept = ({ bytes, ...rest }: Attachment) => ({ ...rest, size: bytes.byteLength })
 
-/** A device on which nothing has been kept yet, in the place of the browser's. */
+/** Replaces the browser's IndexedDB by an empty one. */
 export async function emptyDevice(): Promise<void> {
   await closeOutboxDatabase()
   Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange })

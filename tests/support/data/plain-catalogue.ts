@@ -6,9 +6,9 @@ import { meaningOf } from '#src/catalog-index/vocabulary/meanings.ts'
 import { conditions, facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 
 /**
- * The rules of the catalogue written down once more, plainly: every row is looked at for every question. Slow, and short enough to be
- * believed; `catalog-index` has to say the same. Of the search it knows single words with their meanings, and references as they are written; no terms of several
- * words, no errors, and nothing left out.
+ * A naive second implementation of the catalogue's rules: every query scans every row. Slow, and short enough to verify by reading; `catalog-index`
+ * must return the same. Of the search it supports single words with their meanings, and references as they are written; no terms of several words, no
+ * typos, and no skipped words.
  */
 
 const dictionaryKey = {
@@ -25,7 +25,7 @@ const dictionaryKey = {
 type PlainQuery = Omit<CatalogQuery, 'offset' | 'limit'>
 type Asked = { [Key in keyof PlainQuery]: PlainQuery[Key] | undefined }
 
-/** @returns what the index answers with a page that holds everything */
+/** @returns the index's answer for a page that holds everything */
 export function plainAnswer(
   rows: readonly CatalogRow[],
   dictionary: CatalogDictionary,
@@ -133,7 +133,7 @@ const runsOf = (words: readonly string[]): string[] => [
 const named = (list: readonly Named[], value: string): Named | undefined => list.find((each) => each.value === value)
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** In the order of the filter, those alone that a piece has. */
+/** In the order of the filter, only those that a product has. */
 function valuesOfFacet(rows: readonly CatalogRow[], dictionary: CatalogDictionary, facet: FacetName): string[] {
   if (facet === 'inStock') return ['true', 'false']
   const used = [...new Set(rows.flatMap((row) => valuesOf(row, facet)))]
@@ -151,7 +151,7 @@ function valuesOfFacet(rows: readonly CatalogRow[], dictionary: CatalogDictionar
     : used.toSorted((a, b) => compare(place(a), place(b)) || compare(a, b))
 }
 
-/** Relevance is sorted by stock and popularity, which is right where all are equally relevant. */
+/** Relevance sorts by stock and popularity, which is right for equal relevance. */
 function sorted(rows: readonly CatalogRow[], { sort, q }: PlainQuery): CatalogRow[] {
   const byId = rows.toSorted((a, b) => compare(a.id, b.id))
   switch (sort ?? (q === undefined ? 'newest' : 'relevance')) {

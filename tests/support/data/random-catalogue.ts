@@ -117,7 +117,7 @@ const modelNames = [
 /** Brand i of the real-looking ones has model i; the others are made of syllables, in both scripts. */
 export type RandomCatalogue = { random: Random; dictionary: CatalogDictionary; row: (number: number) => CatalogRow }
 
-/** A plausible catalogue that is the same for the same seed. `row(n)` makes the n-th piece; made in order they are reproducible. */
+/** A plausible catalogue that is the same for the same seed. `row(n)` makes the n-th product; made in order they are reproducible. */
 export function randomCatalogue(seed: number, size: { brands: number; models: number }): RandomCatalogue {
   const random = seededRandom(seed)
   const brandNames = [...brands.slice(0, size.brands), ...inventedNames(random, size.brands - brands.length, 2, 4)]
@@ -180,7 +180,7 @@ function inventedModels(random: Random, count: number): Named[] {
   })
 }
 
-/** The first ones more often, as brands and materials are in a shop. */
+/** Prefers the first ones, as brands and materials are distributed in a shop. */
 const skewed = <T>(random: Random, list: readonly T[]): T => pick(() => random() ** 2, list)
 
 const madeIn = (year: number): Pick<CatalogRow, 'year' | 'decade'> => ({ year, decade: year - (year % 10) })

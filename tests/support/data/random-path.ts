@@ -57,18 +57,18 @@ const pieces = [
 
 const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
 
-/** A character of any script, a byte in percent-encoding (so that most sequences of them are no text), or something that means something in a path. */
-function randomPiece(random: Random): string {
+/** A character of any script, a percent-encoded byte (most sequences of which are invalid UTF-8), or a character with a meaning in paths. */
+function randomProduct(random: Random): string {
   const kind = random()
   if (kind < 0.25) return String.fromCodePoint(upTo(random, random() < 0.5 ? 0x7ff : 0x10_ffff))
   if (kind < 0.6) return `%${upTo(random, 255).toString(16).padStart(2, '0')}`
   return pick(random, pieces)
 }
 
-/** The path of an address that anybody may ask for, as a URL parser gives it. */
+/** A random path as a URL parser returns it. */
 export function randomPath(random: Random): string {
-  const text = Array.from({ length: 1 + upTo(random, 8) }, () => randomPiece(random)).join('')
-  // What would begin a query or a hash belongs to the path here.
+  const text = Array.from({ length: 1 + upTo(random, 8) }, () => randomProduct(random)).join('')
+  // Escape the characters that would begin a query or a hash.
   const path = text.replaceAll('?', '%3F').replaceAll('#', '%23')
   return new URL(`https://shop.test/${random() < 0.7 ? 'en/' : ''}${path}`).pathname
 }

@@ -2,16 +2,16 @@ import type { CatalogQuery, CatalogRow } from '#src/catalog-index/catalog-index.
 import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
-/** Filters of up to four facets with values that pieces have (and some that none has), price bounds in half of them, any order. */
+/** Filters of up to four facets with values that products have (and some that none has), price bounds in half of them, any order. */
 export function randomFilters(random: Random, rows: readonly CatalogRow[]): Omit<CatalogQuery, 'offset' | 'limit'> {
   const query: Omit<CatalogQuery, 'offset' | 'limit'> = {}
   for (const facet of pickSome(random, facetNames, Math.floor(random() * 5))) {
-    const pieces = pickSome(random, rows, Math.floor(random() * 4))
+    const products = pickSome(random, rows, Math.floor(random() * 4))
     if (facet === 'inStock') query.inStock = random() < 0.7
-    else if (isNumberFilter(facet)) query[facet] = [...pieces.map((piece) => piece[facet] ?? 0), ...(random() < 0.1 ? [180] : [])]
+    else if (isNumberFilter(facet)) query[facet] = [...products.map((product) => product[facet] ?? 0), ...(random() < 0.1 ? [180] : [])]
     else
       query[facet] = [
-        ...pieces.flatMap((piece) => piece[facet === 'collection' ? 'collections' : facet] ?? []),
+        ...products.flatMap((product) => product[facet === 'collection' ? 'collections' : facet] ?? []),
         ...(random() < 0.1 ? ['unknown'] : []),
       ]
   }

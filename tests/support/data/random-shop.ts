@@ -1,7 +1,7 @@
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
 import { bestDealsCollection, conditions, type DetailKey, detailKeys, includedItems } from '#src/contract/catalogue-terms.ts'
 import type { Db } from '#server/db/database.ts'
-import { insertAll } from '#server/db/seed/insert-pieces.ts'
+import { insertAll } from '#server/db/seed/insert-products.ts'
 import { brand, collection, type Localized, product, productCollection, productPhoto, rate, term } from '#server/db/schema/catalogue.ts'
 import { aPhoto, aProduct } from './catalogue-builders.ts'
 import { randomCatalogue } from './random-catalogue.ts'
@@ -12,7 +12,7 @@ import { pick, pickSome, type Random } from './seeded-random.ts'
 /** `words`: those of the descriptions. */
 export type RandomShop = { random: Random; dictionary: CatalogDictionary; rows: CatalogRow[]; words: DescriptionWords['others'] }
 
-/** Fills empty tables with a random catalogue in which whatever may be missing is missing somewhere. */
+/** Fills empty tables with a random catalogue in which every optional value is missing somewhere. */
 export async function fillRandomShop(db: Db, seed: number, products: number): Promise<RandomShop> {
   const { random, dictionary, row } = randomCatalogue(seed, { brands: 12, models: 40 })
   const rows = Array.from({ length: products }, (_, number) => row(number))
@@ -25,7 +25,7 @@ export async function fillRandomShop(db: Db, seed: number, products: number): Pr
     dictionary.brands.map((named) => ({ id: named.value, ...inBoth(named), ...described })),
   )
   const terms = (kind: (typeof term.$inferInsert)['kind'], list: Named[]) =>
-    // One in eight is not named yet.
+    // One in eight has no name yet.
     list
       .filter(() => random() < 0.88)
       .map((named, position) => {
@@ -78,7 +78,7 @@ export async function fillRandomShop(db: Db, seed: number, products: number): Pr
 function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRow): typeof product.$inferInsert {
   const { id, reference, type, brand: brandId, model, modelCase, material, color, winding, stock, popularity, ringSize, year } = row
   const names = models.find(({ value }) => value === model)?.names ?? []
-  // Halalas too: a price that was reckoned is not always whole.
+  // Halalas too: a converted price is not always whole.
   const priceSar = row.priceSar + (random() < 0.3 ? Math.floor(random() * 5000) : 0)
   return aProduct({
     id,
@@ -103,7 +103,7 @@ function toProduct(random: Random, { models }: CatalogDictionary, row: CatalogRo
     popularity,
     details: detailsOf(random),
     revision: 1 + Math.floor(random() ** 3 * 4),
-    // Several pieces of one day: then their ids decide.
+    // Several products share a creation date: then their ids decide.
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.createdAt),
   })

@@ -1,6 +1,6 @@
 /**
- * What shoppers of watches and jewelry type, in both languages and in the dialects of the Gulf, and the pieces of the sample (by their English model) that
- * have to be among the first five answers. A line per query: `words = model, model`.
+ * Queries of shoppers for watches and jewelry, in both languages and in the dialects of the Gulf, and the products of the sample (by their English
+ * model) that must be among the first five results. A line per query: `words = model, model`.
  */
 const lines = `
 green watch = Wahah 39, Bramley 40

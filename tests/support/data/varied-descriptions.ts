@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { samplePieces } from '#server/db/seed/sample/pieces.ts'
+import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
 /**
@@ -65,7 +65,7 @@ export function variedDescriptions(random: Random): DescriptionWords {
 /** The sample's words, the most frequent first, and behind them invented ones. */
 function otherWords(random: Random, locale: Locale): string[] {
   const counts = new Map<string, number>()
-  for (const { description } of samplePieces) {
+  for (const { description } of sampleProducts) {
     for (const word of description[locale].match(/\p{L}{2,}/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const words = new Set([...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word))

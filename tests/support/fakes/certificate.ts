@@ -2,7 +2,10 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A certificate of a test's own server on this machine, made for one run: Node makes keys, but no certificates, so its few parts are put together here (X.509, DER). */
+/**
+ * A certificate for a test's own server on this machine, made for one run: Node creates keys, but no certificates, so this module encodes it (X.509,
+ * DER).
+ */
 export type OwnCertificate = {
   /** PEM. */
   key: string
@@ -73,7 +76,7 @@ export function makeCertificate(): OwnCertificate {
   }
 }
 
-/** Makes one for servers of several processes. @param folder where it is put @returns the file that Node is to trust (`NODE_EXTRA_CA_CERTS`) */
+/** Creates one for servers of several processes. @param folder where it is written @returns the file that Node must trust (`NODE_EXTRA_CA_CERTS`) */
 export function writeCertificate(folder: string): string {
   const { key, cert } = makeCertificate()
   mkdirSync(folder, { recursive: true })
@@ -82,7 +85,7 @@ export function writeCertificate(folder: string): string {
   return join(folder, 'cert.pem')
 }
 
-/** @param file as `writeCertificate` gave it */
+/** @param file the path that `writeCertificate` returned */
 export const readCertificate = (file: string): OwnCertificate => ({
   key: readFileSync(join(file, '..', 'key.pem'), 'utf8'),
   cert: readFileSync(file, 'utf8'),

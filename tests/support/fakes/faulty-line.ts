@@ -1,20 +1,20 @@
-/** A line to the product on which a test can let things go wrong, for pages and service worker alike. */
+/** A proxy to the product that can inject faults, for pages and service worker alike. */
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request: `portal` is the page with which a café's network answers everything until one has signed in. */
+/** The fault of a request: `portal` responds to everything with a captive portal's sign-in page. */
 export type Fault = 'none' | 'portal' | 'broken' | 'silent'
 
 export const portalText = 'Sign in to Café Wi-Fi'
 
 export type FaultyLine = {
-  /** Where the shop is reached through this line. */
+  /** The origin of the proxy. */
   origin: string
-  /** From now on this decides; at first nothing goes wrong. */
+  /** Sets the function that decides from now on; at first there are no faults. */
   setFault: (fault: (path: string) => Fault) => void
-  /** Answers to paths that the line gives by itself, in the place of the product. */
+  /** Responses of the proxy itself, by path, instead of the product's. */
   own: Map<string, { body: string; headers: Record<string, string> }>
-  /** Paths asked for so far. */
+  /** The requested paths so far. */
   asked: string[]
   close: () => Promise<void>
 }

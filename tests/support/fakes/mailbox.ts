@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Sms, SmsSender } from '#server/platform/sms.ts'
 
-/** Collects what the shop sends, where a test is not about how it gets out. The oldest first. */
+/** Collects the shop's mails and text messages, for tests that are not about delivery. The oldest first. */
 export type Mailbox = Mailer & SmsSender & { mails: Mail[]; texts: Sms[] }
 
 export function createMailbox(): Mailbox {

@@ -2,30 +2,30 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type InteractionResults, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export type Person = { subject: string; email?: string; emailVerified?: boolean; name?: string }
 
 /**
- * A real OpenID Connect provider on loopback, at which whoever is `person` signs in and agrees, or refuses: `agrees` says it for them, or
- * they press it themselves where it `asks` (`consentWords`).
+ * A real OpenID Connect provider on loopback, at which `person` signs in and gives or denies consent: `agrees` decides, or with `asks` the test
+ * presses a button on the page (`consentWords`).
  */
 export type OpenIdProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who sits before the browser, and whether they agree. */
+  /** The signed-in person, and whether they consent. */
   person: Person
   agrees: boolean
-  /** Shows a page with both answers, as a real one does. */
+  /** Shows a consent page with both buttons, as a real one does. */
   asks: boolean
-  /** Follows the provider's pages from where the shop sent the browser, to where the provider sends it back. */
+  /** Follows the provider's pages from the shop's redirect to the redirect back to the shop. */
   walk: (authorizationUrl: string) => Promise<string>
   close: () => Promise<void>
 }
 
 export const consentWords = { agree: 'Agree', refuse: 'Refuse' }
 
-/** @param host `localhost` where it has to be another site than a shop at 127.0.0.1, as cookies see it */
+/** @param host `localhost` if it must be another site than a shop at 127.0.0.1, in terms of cookies */
 export async function startOpenIdProvider(redirectUris: string[], host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<OpenIdProvider> {
   const clientId = 'the-shop'
   const clientSecret = 'a-secret-of-the-shop-that-is-long-enough'
@@ -71,7 +71,7 @@ export async function startOpenIdProvider(redirectUris: string[], host: '127.0.0
       response.end(String(error))
     })
   }
-  /** The provider's pages: the person signs in, and agrees to what the shop asks for. */
+  /** The provider's pages: the person signs in, and consents. */
   async function interact(request: KoaContextWithOIDC['req'], response: KoaContextWithOIDC['res']): Promise<void> {
     const { prompt, params, grantId, session } = await provider.interactionDetails(request, response)
     const finish = (result: InteractionResults) =>

@@ -1,23 +1,23 @@
-/** A line to the shop on which every contact message that comes by is written down, and whose answers can be slow, or lost at any moment. */
+/** A proxy to the shop that records every contact message that passes, and can delay or lose the responses. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { outboxScript } from '../browser/outbox-script.ts'
 
 export type Arrival = {
   key: string
-  /** What the shop calls what it has made; undefined until it has answered. */
+  /** The id of the created request; undefined until the shop has responded. */
   id?: string
-  /** The answer has left for the browser. */
+  /** The response was forwarded to the browser. */
   hasAnswered: boolean
 }
 
 export type Ledger = {
   origin: string
-  /** Every message that came, in order. */
+  /** Every message that arrived, in order. */
   arrivals: Arrival[]
-  /** Milliseconds for which an answer of the shop is held back. */
+  /** Milliseconds by which the shop's responses are delayed. */
   setDelay: (ms: number) => void
-  /** Called when the shop has committed and answered; where it gives true, the answer is lost on its way. */
+  /** Called when the shop has committed and responded; if it returns true, the response is lost. */
   setLost: (isLost: (arrival: Arrival) => boolean | Promise<boolean>) => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startLedger(shop: string): Promise<Ledger> {
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse, onAnswer: (response: IncomingMessage) => void) => {
     const passed = request(shop + incoming.url, { method: incoming.method, headers: incoming.headers }, onAnswer)
-    // The shop is gone, for now.
+    // The shop is down for now.
     passed.on('error', () => answer.destroy())
     incoming.pipe(passed)
   }

@@ -13,36 +13,36 @@ export type ReceivedPush = {
   ttl: number
   /** Decrypted JSON. */
   payload: unknown
-  /** The shop's VAPID key that has signed it; the signature was verified. */
+  /** The shop's VAPID key that signed it; the signature was verified. */
   signedBy: string
   /** Of the VAPID claims. */
   contact: string
 }
 
-/** What the service says instead of taking a push. */
+/** The service's error response instead of accepting a push. */
 export type Mood = { status: number; retryAfter?: string }
 
 export type TestBrowser = { name: string; subscription: { endpoint: string; keys: { p256dh: string; auth: string } } }
 
 export type PushService = {
   origin: string
-  /** What its own certificate is known by, PEM. */
+  /** The fake service's own certificate, PEM. */
   certificate: string
   received: ReceivedPush[]
-  /** Pushes that broke a rule, in words. */
+  /** MailService about pushes that violated the protocol. */
   broken: string[]
-  /** A browser that subscribes here. */
+  /** Adds a subscribed browser. */
   addBrowser: () => TestBrowser
-  /** What it answers for a browser from now on; undefined: it takes pushes. */
+  /** Sets the response for a browser from now on; undefined: it accepts pushes. */
   setMood: (browser: string, mood: Mood | undefined) => void
-  /** Called when a push has been read, before it is answered. */
+  /** Called when a push was decrypted, before the response. */
   onReceived: ((push: ReceivedPush) => Promise<void> | void) | undefined
   stop: () => Promise<void>
 }
 
 /**
- * A push service on the loopback address, over TLS, which holds its browsers' keys and reads what it gets (RFC 8030, 8188, 8291, 8292).
- * @param own a certificate that the shop trusts already; else it makes one
+ * A push service on the loopback address, over TLS, which holds its browsers' keys and decrypts pushes (RFC 8030, 8188, 8291, 8292).
+ * @param own a certificate that the shop trusts already; else it creates one
  */
 export async function startPushService(own?: OwnCertificate): Promise<PushService> {
   const { key, cert } = own ?? makeCertificate()
@@ -113,7 +113,7 @@ export async function startPushService(own?: OwnCertificate): Promise<PushServic
   return service
 }
 
-/** RFC 8292: who has signed the request, if the signature holds and is for this service. */
+/** RFC 8292: the key that signed the request, if the signature is valid and for this service. */
 function readVapid(header: string, audience: string): { signedBy: string; contact: string } {
   const [, token = '', signedBy = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

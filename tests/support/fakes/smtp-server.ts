@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came over the line. */
+/** A received mail. */
 export type ReceivedMail = {
-  /** The envelope, which is what counts for who gets it. */
+  /** The envelope, which decides the receivers. */
   from: string
   receivers: string[]
   /** Every header line, unfolded, as `name: value`. */
   headerLines: string[]
-  /** A header's value, its encoded words read. */
+  /** A header's decoded value. */
   header: (name: string) => string | undefined
   text: string
   html: string
@@ -18,9 +18,9 @@ export type ReceivedMail = {
 export type MailServer = {
   url: string
   received: ReceivedMail[]
-  /** What it says to the next mails instead of taking them; undefined: it takes them. `silence` never answers. */
+  /** How it responds to the next mails instead of accepting them; undefined: it accepts them. `silence` never responds. */
   mood: 'refuses the receiver' | 'is busy' | 'silence' | undefined
-  /** Resolves with the mail that comes next. */
+  /** Resolves with the next mail. */
   next: () => Promise<ReceivedMail>
   stop: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export async function startMailServer(credentials?: { user: string; password: st
       })
     },
   })
-  // A client that is killed breaks its connection.
+  // A killed client resets its connection.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -76,7 +76,7 @@ export async function startMailServer(credentials?: { user: string; password: st
   return running
 }
 
-/** As far as the shop's own mails need it: headers, and the parts of multipart/alternative. */
+/** Parses as much as the shop's own mails need: headers, and the parts of multipart/alternative. */
 export function readMail(raw: string, from: string, receivers: string[]): ReceivedMail {
   const { headerLines, header, body } = readEntity(raw)
   const boundary = /boundary="([^"]+)"/.exec(header('content-type') ?? '')?.[1]
@@ -121,7 +121,7 @@ function decodeBody(body: string, encoding: string): string {
 const fromQuotedPrintable = (text: string): string =>
   text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** RFC 2047: `=?UTF-8?B?…?=`. Characters may be cut in two between the words, so their bytes are put together first. */
+/** RFC 2047: `=?UTF-8?B?…?=`. A character may be split between two encoded words, so their bytes are joined first. */
 const decodeWords = (value: string): string =>
   value.replaceAll(/=\?utf-8\?[bq]\?[^?]*\?=(?:\s+=\?utf-8\?[bq]\?[^?]*\?=)*/gi, (words) => {
     const bytes = [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind = '', text = '']) =>

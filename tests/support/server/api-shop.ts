@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { Pages } from '#server/http/context.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { News } from '#server/modules/notifications/service.ts'
+import type { NewNotification } from '#server/modules/notifications/service.ts'
 import { privateFolderOf } from '#server/open-files.ts'
 import { type OpenShop, openShop as openParts } from '#server/open-shop.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
@@ -29,22 +29,22 @@ import { noPushes } from './test-notifications.ts'
 export type Shop = OpenShop & {
   db: Db
   database: Database
-  /** Where the private files lie. */
+  /** The folder of the private files. */
   privateFolder: string
   lifecycle: Lifecycle
-  /** What shoppers were to hear of, the newest last. */
-  news: News[]
-  /** Delivers what is due, and gives all mails so far to an address, the newest first. */
+  /** The notifications for shoppers, the newest last. */
+  news: NewNotification[]
+  /** Delivers due mails, and returns all mails so far to an address, the newest first. */
   mailsTo: (address: string) => Promise<Mail[]>
   /** The same for text messages to a number in E.164. */
   textsTo: (number: string) => Promise<Sms[]>
-  /** The JSON of an answer that has to be a 200. */
+  /** The JSON of a response that must have the status 200. */
   read: (path: string, headers?: Record<string, string>) => Promise<unknown>
   close: () => Promise<void>
 }
 
 export type ShopOptions = {
-  /** Fills the empty tables before the catalogue is read. */
+  /** Fills the empty tables before the catalogue is loaded. */
   fill?: (db: Db) => Promise<void>
   clock?: Clock
   cardVault?: CardVault
@@ -53,17 +53,17 @@ export type ShopOptions = {
   pages?: Pages
   publicUrl?: string
   mapTiles?: MapTiles
-  /** How people sign in. Limits are so wide that only a test about them meets one. */
+  /** The settings of accounts and sign-in. Limits are so high that only a test about them reaches one. */
   signIn?: Partial<Omit<AccountsConfig, 'publicUrl'>>
-  /** Another process of the same shop: its database, which is not removed at the end. */
+  /** Another process of the same shop: its database, which is not deleted at the end. */
   besides?: TestDatabase
   /** Keys and limits of private files that differ from the defaults. */
   privateFiles?: Partial<PrivateFilesConfig>
   uploadIdleMs?: number
   catalogueCacheBytes?: number
-  /** How pushes leave the shop; without, none does. */
+  /** How pushes are sent; without it, none is. */
   pushSender?: PushSender
-  /** Gets the lines of the log. */
+  /** Receives the lines of the log. */
   logged?: string[]
   /** Instead of one that is silent. */
   log?: Logger
@@ -83,7 +83,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   await options.fill?.(db)
   const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
-  const news: News[] = []
+  const news: NewNotification[] = []
   const parts = await openParts(
     {
       dataDir,
@@ -112,7 +112,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       pushSender: options.pushSender ?? noPushes,
       linkOrigin: options.publicUrl ?? 'https://shop.test',
       pages: options.pages,
-      onNews: (each) => news.push(each),
+      onNotification: (each) => news.push(each),
       uploadIdleMs: options.uploadIdleMs,
     },
   )
@@ -146,7 +146,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   }
 }
 
-/** Resolves when a catalogue has taken over a change, or one of a certain kind. To be asked for before the change is made. */
+/** Resolves when a catalogue has applied a change, or a matching one. Call it before the change is made. */
 export function nextChange(catalogue: Catalogue, isMeant: (change: CatalogueChange) => boolean = () => true): Promise<void> {
   return new Promise((resolve) => {
     const stop = catalogue.onChange((change) => {
@@ -157,9 +157,9 @@ export function nextChange(catalogue: Catalogue, isMeant: (change: CatalogueChan
   })
 }
 
-/** Empties all tables and fills them anew, which is much faster than another database. */
+/** Empties all tables and fills them again, which is much faster than another database. */
 export async function refill({ db, catalogue }: Shop, fill: (db: Db) => Promise<void>): Promise<void> {
-  // An earlier change may still be on its way; only this one empties a table.
+  // An earlier change may still be pending; only this one empties a table.
   const taken = nextChange(catalogue, ({ products }) => products === 'all')
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`truncate brand, term, collection, product, rate, testimonial, faq, auction, setting cascade`)

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { createAnswers } from '#server/http/answers.ts'
 import type { App, RequestEnv } from '#server/http/context.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { createIdempotency, type IdempotencyDeps } from '#server/http/idempotency.ts'
 import { createMount, type Mount, type MountDeps } from '#server/http/mount.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Shop } from './api-shop.ts'
 
-/** Another process of the shop, which has nothing but the calls that a test mounts: what is behind them is the test's. */
+/** Another process of the shop, which has only the calls that a test mounts, with the test's own handlers. */
 export function bareCalls(
   shop: Shop,
   deps: Partial<IdempotencyDeps> = {},
@@ -17,7 +17,7 @@ export function bareCalls(
   const app: App = new Hono<RequestEnv>()
   const answers = createAnswers(securityHeaders(undefined))
   app.onError((error, context) =>
-    error instanceof Refusal ? answers.error(context, error.code, { fields: error.fields }) : answers.error(context, 'server.error'),
+    error instanceof HttpError ? answers.error(context, error.code, { fields: error.fields }) : answers.error(context, 'server.error'),
   )
   const clock = { now: () => new Date() }
   const idempotency = createIdempotency({ db: shop.db, clock, log: pino({ level: 'silent' }), limits: shop.accounts.limits, ...deps })

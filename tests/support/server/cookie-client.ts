@@ -8,12 +8,12 @@ type Answer = { status: number; headers: Headers; body: Record<string, unknown> 
 
 type Requested = { app: { request: (url: string, init: RequestInit) => Response | Promise<Response> } }
 
-/** What a browser does with the API: keeps cookies, and sends the bearer that stands in the cookie `user`. */
+/** A browser's view of the API: stores cookies, and sends the bearer token of the cookie `user`. */
 export type Browser = {
   cookies: Map<string, string>
   /** A raw request to the shop, with cookies, and without following redirects. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** A call of the contract, as who is signed in here. */
+  /** A call of the contract, as the signed-in customer. */
   call: (name: EndpointName, body?: unknown, options?: { path?: string; headers?: Record<string, string> }) => Promise<Answer>
   /** A form of `/api/auth`, with a CSRF token unless the form says otherwise. */
   post: (action: string, form?: Record<string, string>) => Promise<Answer & { error: string | null }>
@@ -25,7 +25,7 @@ export type Browser = {
   csrfToken: () => Promise<string>
 }
 
-/** @param shop its app, or whatever else answers a request under `origin` */
+/** @param shop its app, or any handler of requests under `origin` */
 export function createBrowser(shop: Requested, origin = 'http://localhost'): Browser {
   const cookies = new Map<string, string>()
   const keep = (headers: Headers) => {
@@ -92,7 +92,7 @@ export function createBrowser(shop: Requested, origin = 'http://localhost'): Bro
 
 export const goodPassword = 'Saffron-17'
 
-/** The form of registration, filled in. */
+/** The form of registration, with all fields filled in. */
 export const registration = (email: string, changes: Record<string, unknown> = {}) => ({
   name: 'Sara Al-Harbi',
   email,

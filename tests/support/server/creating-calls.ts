@@ -4,7 +4,7 @@ import type { App } from '#server/http/context.ts'
 import type { Shop } from './api-shop.ts'
 import type { SignedIn } from './customers.ts'
 
-/** Calls that make something, with what tells a first answer from one given again. */
+/** Calls that create something, and the checks that tell a first response from a replayed one. */
 
 export const home = {
   country: 'SA',
@@ -34,7 +34,7 @@ export type Told<T = unknown> = {
   language: string | null
   code: string | undefined
   data: T
-  /** Of the whole body. */
+  /** The whole body. */
   text: string
 }
 
@@ -48,7 +48,7 @@ export async function told<T>(response: Response): Promise<Told<T>> {
 
 type Sender = { on: { app: App }; by?: Pick<SignedIn, 'headers'> | undefined }
 
-/** @param body sent as it is where it is a text, else as JSON */
+/** @param body a string is sent unchanged, else as JSON */
 export const sendTo =
   ({ on, by }: Sender) =>
   async <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Told<T>> =>
@@ -60,10 +60,10 @@ export const sendTo =
       }),
     )
 
-/** What is kept of a customer's calls. */
+/** The stored records of a customer's calls. */
 export const keptOf = ({ db }: Pick<Shop, 'db'>, { id }: Pick<SignedIn, 'id'>) =>
   db.select().from(idempotentCall).where(eq(idempotentCall.customerId, id))
 
-/** What remains of calls whose process died after they had made something, and before it could say so. */
+/** Simulates processes that died after a call had committed, and before its response was stored. */
 export const loseAnswersOf = ({ db }: Pick<Shop, 'db'>, { id }: Pick<SignedIn, 'id'>) =>
   db.delete(idempotentCall).where(eq(idempotentCall.customerId, id))

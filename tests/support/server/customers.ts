@@ -6,12 +6,12 @@ import { newId } from '#server/platform/secrets.ts'
 import type { Shop } from './api-shop.ts'
 import { aKey } from '../data/idempotency-keys.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in customer. */
 export type SignedIn = { id: string; token: string; headers: { authorization: string } }
 
 let numbered = 0
 
-/** A verified customer with a session, made without the calls that usually lead there. */
+/** A verified customer with a session, inserted directly into the database. */
 export async function aCustomer({ db }: Pick<Shop, 'db'>, given: Partial<typeof customer.$inferInsert> = {}): Promise<SignedIn> {
   numbered += 1
   const id = newId()
@@ -39,9 +39,7 @@ export async function aSpecialist({ db }: Pick<Shop, 'db'>, name = 'Huda'): Prom
 
 export type Answer<T = unknown> = { status: number; data: T; code?: string; message?: string; errors?: Record<string, string[]> }
 
-/**
- * Makes calls of one customer, or of a guest without headers. The body, where there is one, is sent as JSON; what makes something gets a key of its own.
- */
+/** Makes calls as one customer, or as a guest without headers. A body is sent as JSON; a call that creates something gets a new key. */
 export const callsOf =
   ({ app }: Pick<Shop, 'app'>, { headers }: { headers: Record<string, string> }) =>
   async <T = unknown>(method: string, path: string, body?: unknown, others: Record<string, string> = {}): Promise<Answer<T>> => {

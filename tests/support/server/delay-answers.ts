@@ -1,12 +1,12 @@
 /**
- * Delays answers of the product by chance, to find tests that look too early and pages that do not wait (scripts/race.ts). Loaded with `--import` into every
- * process of a run; only the shop's own server does anything with it.
+ * Randomly delays the product's responses, to find tests that check too early and pages that do not wait (scripts/race.ts). Loaded with `--import`
+ * into every process of a run; only the shop's own server is affected.
  */
 import { Server } from 'node:http'
 
 type HoldUp = { share: number; mostMs: number }
 
-/** How many are held up, and for how long at most: what a page asks for while it is used, its parts, and the rest. */
+/** The share of delayed responses and the longest delay: for calls of the page, its chunks, and the rest. */
 const holdUpOf = (path: string): HoldUp => {
   if (path.startsWith('/v1/')) return { share: 0.5, mostMs: 2_500 }
   if (path.startsWith('/assets/')) return { share: 0.3, mostMs: 900 }

@@ -1,14 +1,14 @@
-/** Delivers what is due, once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
+/** Delivers due mails once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
 import { pino } from 'pino'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
-import { createMessages } from '#server/modules/messages/service.ts'
+import { createMailService } from '#server/modules/mail/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { smtpMailer } from '#server/platform/mailer.ts'
 
 const { DELIVER_FROM = '', DELIVER_OVER = '' } = process.env
 const log = pino({ level: 'silent' })
 const database = await openDatabase(JSON.parse(DELIVER_FROM) as DatabaseConfig, log)
-await createMessages({
+await createMailService({
   db: database.db,
   clock: systemClock,
   log,

@@ -1,22 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutboxMessage } from '#server/modules/messages/development-outbox-service.ts'
-import { readOutbox } from '../../../scripts/outbox-messages.ts'
+import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
+import { readOutbox } from '../../../scripts/mailbox-messages.ts'
 
 const patienceMs = 45_000
 const pollMs = 100
 
 type Wanted = {
-  /** Such as 'verify-email'. */
+  /** For example 'verify-email'. */
   template: string
-  /** Only one that was kept after this message: "the second code". */
-  after?: OutboxMessage
+  /** Only a message after this one: "the second code". */
+  after?: MailboxMessage
 }
 
 /**
- * Waits for the newest message to an address or number in the development outbox of the product under test.
- * @param dataDir of the product; that of the stories unless it is another
+ * Waits for the newest message to an address or number in the dev mailbox of the product under test.
+ * @param dataDir of the product; by default that of the end-to-end tests
  */
-export async function messageTo(to: string, { template, after }: Wanted, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<OutboxMessage> {
+export async function messageTo(
+  to: string,
+  { template, after }: Wanted,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<MailboxMessage> {
   for (const deadline = Date.now() + patienceMs; ; await wait(pollMs)) {
     const messages = await readOutbox(dataDir)
     const found = messages.find((message) => message.to === to && message.template === template && message.id !== after?.id)
@@ -34,7 +38,7 @@ export async function codeTo(to: string, wanted: Wanted): Promise<string> {
   return code
 }
 
-/** The path of the newest message's link: a story opens it at the address that it uses itself. */
+/** The path of the newest message's link, without its origin: a test opens it at its own. */
 export async function linkTo(to: string, wanted: Wanted): Promise<string> {
   const { link, template } = await messageTo(to, wanted)
   if (link === null) throw new Error(`A message "${template}" has no link.`)

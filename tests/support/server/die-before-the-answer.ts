@@ -1,6 +1,6 @@
 /**
- * A shop that makes what it is asked for, and is stopped at the moment between the commit and the answer, for a test to kill: once it was about to write down
- * how each call was answered, it says "now". DIE_IN: the database, as JSON; DIE_ASKED: the calls.
+ * A shop that executes calls, and stops between the commit and the response, for a test to kill: when it is about to store each call's response, it
+ * prints "now". DIE_IN: the database, as JSON; DIE_ASKED: the calls.
  */
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -23,7 +23,7 @@ if (import.meta.main) {
       if (!('answeredAt' in values)) return set(values)
       committed += 1
       if (committed === calls.length) process.stdout.write('now')
-      // Who waits for this waits for ever.
+      // A promise that never settles.
       return { where: () => new Promise(() => undefined) } as unknown as ReturnType<typeof set>
     }
     return begun
@@ -33,10 +33,10 @@ if (import.meta.main) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     void (async () => {
       const answer = await app.request(`/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      // None may come: what does is shown, and fails the test.
+      // No response must come: an unexpected one is printed, and fails the test.
       process.stdout.write(`${answer.status} ${await answer.text()}`)
     })()
   }
-  // Alive until it is killed; not for ever, should nobody be there any more to do so.
+  // Stay alive until killed; exit at last if the test is gone.
   setTimeout(() => process.exit(1), 120_000)
 }

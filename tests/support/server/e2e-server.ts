@@ -1,11 +1,11 @@
-/** The shops that end-to-end tests look at: one for each Playwright worker, so that tests of two workers never meet. */
+/** The shops of the end-to-end tests: one for each Playwright worker, so that tests of two workers never interfere. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeCertificate } from '../fakes/certificate.ts'
 import { startProduct } from './product-server.ts'
 
-/** Where a worker finds its shop. */
+/** The address and data folder of a worker's shop. */
 export type WorkerShop = { origin: string; dataDir: string }
 
 /** In the environment of Playwright's workers: all shops as JSON, and the certificate of the push services that tests start. */
@@ -22,8 +22,8 @@ export function shopOfWorker(parallelIndex: number): WorkerShop {
 }
 
 /**
- * Makes a data folder with the sample, and starts a shop on a copy of it for each worker: copying takes a tenth of making it.
- * @returns what ends the shops and takes everything away again
+ * Creates a data folder with the sample, and starts a shop on a copy of it for each worker: copying takes a tenth of creating it.
+ * @returns stops the shops and deletes all folders
  */
 export async function startWorkerShops(workers: number): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'mizwala-e2e-'))
@@ -46,7 +46,7 @@ export async function startWorkerShops(workers: number): Promise<() => Promise<v
 }
 
 const settings = {
-  // Tests answer in the place of this server.
+  // Tests stub the responses of this server.
   MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   MAP_TILES_ATTRIBUTION: '© tiles.example',
   // Browsers of tests subscribe to a push service on this machine.

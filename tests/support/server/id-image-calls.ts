@@ -15,7 +15,7 @@ export const both = (front: Uint8Array, back: Uint8Array = front): [front: Part,
   { name: 'back_id_image', content: back },
 ]
 
-/** Calls about ID images, and what they leave on the disk. */
+/** Calls about ID images, and what they write to the disk. */
 export function idImageCalls({ app, db, privateFolder }: OpenedShop) {
   const send = (caller: Pick<SignedIn, 'headers'>, body: Uint8Array, headers: Record<string, string> = {}) =>
     app.request(idImagesPath, {

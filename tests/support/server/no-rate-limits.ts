@@ -1,11 +1,11 @@
 import { defaultRateLimits, type RateLimitName, type RateLimitNumbers } from '#server/config/rate-limits.ts'
 
-/** So wide that only a test about them meets one: all tests come from one address. */
+/** Limits so high that only a test about them reaches one: all tests use one IP address. */
 export const noRateLimits = Object.fromEntries(
   (Object.keys(defaultRateLimits) as RateLimitName[]).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
 ) as RateLimitNumbers
 
-/** The same for a program that is started: `RATE_LIMITS`. */
+/** The same for a spawned program: `RATE_LIMITS`. */
 export const noRateLimitsVariable = Object.entries(noRateLimits)
   .map(([name, { points, seconds }]) => `${name}=${points}/${seconds}`)
   .join(',')

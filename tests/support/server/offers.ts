@@ -25,7 +25,7 @@ export const riyals = (amount: number): Money => ({ amount: amount * 100, curren
 
 const nobody: Pick<SignedIn, 'headers'> = { headers: {} as SignedIn['headers'] }
 
-/** Calls about offers: of a customer, or of a guest. */
+/** Calls about offers: as a customer, or as a guest. */
 export function offerCalls(shop: Shop, who: Pick<SignedIn, 'headers'> = nobody) {
   const call = callsOf(shop, who)
   const send = (body: unknown, key: string = crypto.randomUUID(), headers: Record<string, string> = {}) =>
@@ -33,10 +33,10 @@ export function offerCalls(shop: Shop, who: Pick<SignedIn, 'headers'> = nobody) 
   return {
     call,
     send,
-    /** Sends one that has to be taken. */
+    /** Sends an offer that must be accepted. */
     make: async (body: unknown, headers: Record<string, string> = {}): Promise<OfferSent> =>
       offerSentSchema.parse(taken(await send(body, crypto.randomUUID(), headers))),
-    /** What there is to see of it, which has to be something. */
+    /** Fetches an offer that must exist. */
     see: async (id: string, headers: Record<string, string> = {}): Promise<Offer> =>
       offerSchema.parse(taken(await call('GET', `/offers/${id}`, undefined, headers))),
     cancel: (id: string, body: unknown = {}, headers: Record<string, string> = {}) =>
@@ -63,7 +63,7 @@ export function taken<T>(answer: Answer<T>): T {
   return answer.data
 }
 
-/** The newest link in the mails to an address, as the page that it opens reads it. */
+/** The newest link in the mails to an address, parsed as its page does. */
 export async function linkTo(shop: Shop, address: string): Promise<ReturnType<typeof openedLink>> {
   const link = (await shop.mailsTo(address)).find((mail) => mail.link !== undefined)?.link
   if (link === undefined) throw new Error(`no mail to ${address} has a link`)
@@ -76,8 +76,8 @@ export function openedLink(link: string): { path: string; id: string; headers: R
   return { path: pathname, id: pathname.split('/').at(-1) ?? '', headers: key === null ? {} : { [requestKeyHeader]: key } }
 }
 
-/** Changes a piece, and waits until the shop shows it. */
-export async function changePiece(shop: Shop, id: string, values: Partial<typeof product.$inferInsert>): Promise<void> {
+/** Changes a product, and waits until the shop shows it. */
+export async function changeProduct(shop: Shop, id: string, values: Partial<typeof product.$inferInsert>): Promise<void> {
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
   await shop.db.update(product).set(values).where(eq(product.id, id))
   await seen

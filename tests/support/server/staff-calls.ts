@@ -1,10 +1,10 @@
-/** What the staff do in stories: the calls that their tools make, with the token that the first start wrote. */
+/** The staff's actions in tests: the calls of their tools, with the token that the first start wrote. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../browser/test.ts'
 
-/** Moves a request, named by its number or id. */
+/** Changes the status of a request, by its number or id. */
 export async function decideOffer(
   request: APIRequestContext,
   offer: string,
@@ -20,7 +20,7 @@ export async function decideOffer(
   expect(moved.status(), await moved.text()).toBe(200)
 }
 
-/** Answers or closes a contact message, named by its number. */
+/** Answers or closes a contact message, by its number. */
 export async function decideMessage(
   request: APIRequestContext,
   number: string,

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 
 /**
  * @param origin of the product
- * @returns what it printed. Rejects where the command fails, with what it complained of
+ * @returns the command's output. Rejects with its error output if it fails
  */
 export async function staff(origin: string, ...command: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server', 'staff', 'main.ts'), ...command], {

@@ -5,15 +5,15 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseConfig } from '#server/db/open-database.ts'
 
-/** Empty tables on PostgreSQL, which new databases are copied from. */
+/** Empty tables on PostgreSQL, the template of new databases. */
 export const templateDatabase = 'template_shop'
 
 export const isOnPostgres = process.env.TEST_DATABASE === 'postgres'
 
-/** Empty tables of one's own in the database that this run is about. */
+/** A database with empty tables, of the kind that this run tests. */
 export type TestDatabase = {
   config: DatabaseConfig
-  /** Deletes it; all that use it have to be closed. */
+  /** Deletes it; all connections must be closed. */
   remove: () => Promise<void>
 }
 

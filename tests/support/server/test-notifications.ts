@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
-import type { Messages } from '#server/modules/messages/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
-import type { OfferNewsFacts } from '#src/i18n/notification-texts.ts'
-import { createNotifications, type News, type Notifications } from '#server/modules/notifications/service.ts'
+import type { OfferNotificationFacts } from '#src/i18n/notification-texts.ts'
+import { createNotifications, type NewNotification, type Notifications } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
 import { newVapidKey, type PushSender, webPushSender } from '#server/platform/push-sender.ts'
 
-/** For a shop whose test is not about pushes: none leaves it, and every endpoint is as good as another. */
+/** For a shop whose test is not about pushes: none is sent, and every endpoint is valid. */
 export const noPushes: PushSender = {
   publicKey: 'BNone',
   sendPush: () => Promise.reject(new NotDelivered('no pushes in this test', { isFinal: true })),
@@ -25,25 +25,29 @@ export const openTestNotifications = (deps: {
   db: Db
   clock: Clock
   log: Logger
-  messages?: Pick<Messages, 'queue'>
+  messages?: Pick<MailService, 'queue'>
   sender?: PushSender | undefined
 }): Notifications => createNotifications({ messages: { queue: async () => undefined }, ...deps, sender: deps.sender ?? noPushes })
 
-/** What a test says of news of an offer; the rest is that of an approved one. */
-export type SomeNews = Partial<
-  Pick<News, 'requestId' | 'by' | 'customerId' | 'locale'> &
-    OfferNewsFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
+/** The fields of an offer's notification that a test sets; the rest is that of an approved one. */
+export type SomeNotification = Partial<
+  Pick<NewNotification, 'requestId' | 'by' | 'customerId' | 'locale'> &
+    OfferNotificationFacts & { status: StatusOf<'offer'>; email: string; name: string; statusLink: string }
 >
 
-const approved: OfferNewsFacts = {
+const approved: OfferNotificationFacts = {
   number: '10482',
   productName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
   price: { amount: 33_000_00, currency: 'SAR' },
   heldUntil: '2026-11-26T14:10:00.000Z',
 }
 
-/** Adds news of an offer, and the request that they are of. */
-export async function addSomeNews(notifications: Pick<Notifications, 'add'>, transaction: Db, given: SomeNews = {}): Promise<void> {
+/** Inserts a notification of an offer, and its request. */
+export async function addSomeNotification(
+  notifications: Pick<Notifications, 'add'>,
+  transaction: Db,
+  given: SomeNotification = {},
+): Promise<void> {
   const { requestId = randomUUID(), by = 'staff', customerId, locale = 'en', status = 'approved', email = 'noura@example.com' } = given
   const {
     name = 'Noura',

@@ -28,18 +28,18 @@ export function tusCalls({ app }: { app: Pick<App, 'request'> }) {
     ask(caller, 'PATCH', path, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers }, bytes)
   return {
     ask,
-    /** A POST that announces a file. */
+    /** A POST that creates an upload. */
     begin,
     append,
     head: (caller: Caller | undefined, path: string) => ask(caller, 'HEAD', path, {}),
     giveUp: (caller: Caller | undefined, path: string) => ask(caller, 'DELETE', path, {}),
-    /** Announces a file. @returns its address */
+    /** Creates an upload. @returns its address */
     async begun(caller: Caller, bytes: Uint8Array): Promise<string> {
       const answer = await begin(caller, bytes)
       if (answer.status !== 201) throw new Error(`an upload could not be begun: ${answer.status} ${await answer.text()}`)
       return answer.headers.get('location') ?? ''
     },
-    /** Sends a whole file in pieces. @returns the id of the upload */
+    /** Uploads a whole file in chunks. @returns the id of the upload */
     async uploaded(caller: Caller, bytes: Uint8Array, size = 65_536): Promise<string> {
       const path = await this.begun(caller, bytes)
       for (let at = 0; at < bytes.length; at += size) {

@@ -1,6 +1,6 @@
 /**
- * Two builds of the product, one served after the other under the same address, for stories about a new build. The first is `dist`. The second has
- * the same sources and another id, so that every script has another name: as far as a tab of the first can tell, all is new.
+ * Two builds of the product, served one after the other at the same address, for tests about a new build. The first is `dist`. The second has the
+ * same sources and another id, so that every script has another name, and everything is new to a tab of the first.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,13 +15,13 @@ const firstDir = join(repository, 'dist')
 
 export type Build = { id: string; /** Its `client` and `render` lie below. */ dir: string }
 
-/** @throws where the product has not been built */
+/** @throws if the product is not built */
 function firstBuild(): Build {
   const { id } = JSON.parse(readFileSync(join(firstDir, 'client', 'builds', 'latest.json'), 'utf8')) as { id: string }
   return { id, dir: firstDir }
 }
 
-/** Made once for each first build, whoever of several processes asks for it. Takes as long as Vite takes for the browser's half. */
+/** Built once for each first build, whichever process needs it first. Takes as long as Vite takes for the browser's half. */
 async function secondBuild(first: Build): Promise<Build> {
   const id = `${first.id.slice(0, -1)}${first.id.endsWith('z') ? 'y' : 'z'}`
   const builds = join(repository, '.cache', 'second-build')
@@ -37,7 +37,7 @@ async function secondBuild(first: Build): Promise<Build> {
   const [code] = (await once(vite, 'close')) as [number | null]
   if (code !== 0) throw new Error('the second build failed: its own message stands above')
   writeBuildIdentity(join(making, 'client'), id)
-  // The renderer and the pages that depend on no data name no script.
+  // The renderer and the static pages name no script.
   cpSync(join(first.dir, 'render'), join(making, 'render'), { recursive: true })
   try {
     renameSync(making, dir)
@@ -50,15 +50,15 @@ async function secondBuild(first: Build): Promise<Build> {
 }
 
 export type TwoBuilds = {
-  /** Stays the same, whichever build is served. */
+  /** The same for both builds. */
   origin: string
   first: Build
   second: Build
-  /** Serves the other build from now on: the server is ended and started again on the same port, with the same data. */
+  /** Switches the build: restarts the server on the same port, with the same data. */
   serve: (which: 'first' | 'second') => Promise<void>
-  /** Ends the server and leaves the address to nobody: the shop cannot be reached. */
+  /** Stops the server and frees the port: the shop is unreachable. */
   takeDown: () => Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>
 }
 

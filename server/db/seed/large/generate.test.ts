@@ -3,35 +3,35 @@ import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { photoKeys } from '../photos.ts'
 import { sampleBrands } from '../sample/brands.ts'
 import { sampleCollections } from '../sample/collections.ts'
-import { samplePieces } from '../sample/pieces.ts'
+import { sampleProducts } from '../sample/products.ts'
 import { terms } from '../terms.ts'
 import { expectBothLanguages } from '../text-expectations.ts'
 import { furtherBrands } from './brands.ts'
-import { generatePieces } from './generate.ts'
+import { generateProducts } from './generate.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const pieces = [...generatePieces({ products: 4000, now, seed: 1 })]
+const pieces = [...generateProducts({ products: 4000, now, seed: 1 })]
 const products = pieces.map(({ product }) => product)
 const distinct = <T>(values: Iterable<T>) => new Set(values).size
 const share = (holds: (product: (typeof products)[number]) => boolean) => products.filter(holds).length / products.length
 
 describe('the large catalogue', () => {
   it('is the same for the same seed, and another one for another', () => {
-    const again = [...generatePieces({ products: 4000, now, seed: 1 })]
+    const again = [...generateProducts({ products: 4000, now, seed: 1 })]
     expect(again).toEqual(pieces)
-    const other = [...generatePieces({ products: 50, now, seed: 2 })]
+    const other = [...generateProducts({ products: 50, now, seed: 2 })]
     expect(other).not.toEqual(pieces.slice(0, 50))
   })
 
   it('identifies every product, apart from those of the sample', () => {
     for (const { id } of products) expect(id).toMatch(productIdPattern)
-    const ids = [...products, ...samplePieces].map(({ id }) => id)
-    const references = [...products, ...samplePieces].map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '').toLowerCase())
+    const ids = [...products, ...sampleProducts].map(({ id }) => id)
+    const references = [...products, ...sampleProducts].map(({ reference }) => reference.replaceAll(/[^a-z0-9]/gi, '').toLowerCase())
     expect(distinct(ids)).toBe(4036)
     expect(distinct(references)).toBe(4036)
   })
 
-  it('knows forty maisons and at least four hundred models', () => {
+  it('has forty maisons and at least four hundred models', () => {
     expect(distinct(products.map(({ brandId }) => brandId))).toBe(40)
     expect(distinct(products.map(({ brandId, modelEn }) => `${brandId} ${modelEn}`))).toBeGreaterThan(400)
     expect(distinct(products.map(({ brandId, modelAr }) => `${brandId} ${modelAr}`))).toBe(
@@ -47,7 +47,7 @@ describe('the large catalogue', () => {
     }
   })
 
-  it('refers to what exists', () => {
+  it('refers to existing brands, terms and collections', () => {
     const known = new Set(terms.map(({ kind, value }) => `${kind} ${value}`))
     const brands = new Set([...sampleBrands, ...furtherBrands].map(({ id }) => id))
     const collections = new Set(sampleCollections.map(({ id }) => id))
@@ -62,7 +62,7 @@ describe('the large catalogue', () => {
     expect(unknown).toEqual([])
   })
 
-  it('says everything about a watch', () => {
+  it('has all details of a watch', () => {
     for (const { modelCase, winding, material, color, size, details } of products.filter(({ type }) => type === 'watch')) {
       expect([modelCase, winding, material, color, size].every(Boolean)).toBe(true)
       expect(Object.keys(details)).toEqual(expect.arrayContaining(['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement']))
@@ -75,7 +75,7 @@ describe('the large catalogue', () => {
     }
   })
 
-  it('calls a full set what has box, warranty card and papers', () => {
+  it('has in the collection full-set the products with box, warranty card and papers', () => {
     const within = pieces.filter(({ collections }) => collections.includes('full-set')).map(({ product }) => product.id)
     const complete = products.filter(({ included }) =>
       ['box', 'warranty-card', 'papers'].every((item) => included.some((one) => one === item)),
@@ -98,7 +98,7 @@ describe('the large catalogue', () => {
     expect(products.filter(({ priceSar, formerPriceSar }) => formerPriceSar != null && formerPriceSar <= priceSar)).toEqual([])
   })
 
-  it('has mostly single pieces, some sold', () => {
+  it('has mostly single units, some sold', () => {
     expect(share(({ stock }) => stock === 1)).toBeGreaterThan(0.8)
     expect(share(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
   })

@@ -1,4 +1,4 @@
-import type { PieceRows } from '../insert-pieces.ts'
+import type { ProductRows } from '../insert-products.ts'
 import { composeJewelry } from './jewelry.ts'
 import { createListing } from './listing.ts'
 import { furtherMaisons, type JewelryLine, type Maison, sampleMaisons, type Tier, type WatchLine } from './maisons.ts'
@@ -10,11 +10,11 @@ import { composeWatch } from './watch.ts'
 const formerPriceShare = 0.12
 
 /**
- * A plausible catalogue: the same `seed` and `now` give the same products. Nothing is written; rows come one at a time.
+ * A plausible catalogue: the same `seed` and `now` give the same products. It yields one product at a time and writes nothing.
  * @param products how many
  * @param now no product is listed later
  */
-export function* generatePieces({ products, now, seed }: { products: number; now: Date; seed: number }): Generator<PieceRows> {
+export function* generateProducts({ products, now, seed }: { products: number; now: Date; seed: number }): Generator<ProductRows> {
   const random = createRandom(seed)
   const photosFor = createPhotoChoice()
   const lines = weightedLines(random)
@@ -45,10 +45,10 @@ export function* generatePieces({ products, now, seed }: { products: number; now
 
 type Line = { maison: Maison } & ({ watch: WatchLine; jewelry?: never } | { watch?: never; jewelry: JewelryLine })
 
-/** How much of a tier comes to the market. */
+/** The relative number of products of a tier. */
 const supply: Record<Tier, number> = { accessible: 1, middle: 1, high: 0.7, haute: 0.35 }
 
-/** Every line of every maison, repeated so that a few maisons have many pieces and most have some. */
+/** Every line of every maison, repeated so that a few maisons have many products and most have some. */
 function weightedLines(random: Random): Line[] {
   const ranked = [...sampleMaisons, ...furtherMaisons]
     .map((maison) => ({ maison, at: random.next() }))
@@ -62,7 +62,7 @@ function weightedLines(random: Random): Line[] {
 
 const idSpace = 36 ** 6
 
-/** Seven letters and digits that do not betray the order; the sample's have eight, so they never meet. */
+/** Seven letters and digits that do not reveal the order; the sample's ids have eight, so they never collide. */
 function productId(index: number): string {
   // Odd and not a multiple of 3, hence a permutation of 0 … 36⁶ − 1.
   return `k${((index * 1_540_483 + 917_431_219) % idSpace).toString(36).padStart(6, '0')}`

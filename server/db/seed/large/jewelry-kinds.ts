@@ -3,7 +3,7 @@ import type { Localized } from '../../schema/catalogue.ts'
 export type JewelryKind = 'ring' | 'bracelet' | 'bangle' | 'necklace' | 'pendant' | 'earrings' | 'brooch'
 
 export type JewelryTraits = {
-  /** As it stands behind the line's name in English and before it in Arabic. */
+  /** Follows the line's name in English and precedes it in Arabic. */
   title: Localized
   /** As in "known for …". */
   plural: Localized

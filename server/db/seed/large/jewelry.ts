@@ -1,4 +1,4 @@
-import { isFullSet } from '../sample/piece.ts'
+import { isFullSet } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { jewelryKinds } from './jewelry-kinds.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
@@ -15,7 +15,7 @@ const metals: Record<Tier, Weights> = {
   haute: { 'yellow-gold': 26, 'rose-gold': 18, 'white-gold': 32, platinum: 24 },
 }
 
-/** The metal in whose colour a piece without stones is listed. */
+/** The metal that is the listed colour of jewelry without stones. */
 const ownColor: Record<string, string> = {
   'yellow-gold-rose-gold': 'yellow-gold',
   'yellow-gold-white-gold': 'yellow-gold',

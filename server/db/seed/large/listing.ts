@@ -1,9 +1,9 @@
 import type { Condition, IncludedItem } from '#src/contract/catalogue-terms.ts'
 import type { Localized } from '../../schema/catalogue.ts'
-import { fullSet, isFullSet } from '../sample/piece.ts'
+import { fullSet, isFullSet } from '../sample/product.ts'
 import type { Random } from './random.ts'
 
-/** What a listing says beyond the piece itself: condition, what comes with it, year, stock and dates. */
+/** A listing's data: condition, included items, year, stock and dates. */
 export type Listing = {
   condition: Condition
   included: IncludedItem[]
@@ -20,7 +20,7 @@ const listedDays = 5 * 365
 /** @param count of products, among which popularity is spread */
 export function createListing(random: Random, now: Date, count: number): Listing {
   const condition = random.byWeight<Condition>({ good: 46, 'like-new': 38, 'brand-new': 11, 'pretty-bad': 4, horrible: 1 })
-  // More of what is listed is recent: what sells leaves.
+  // More listings are recent: sold products leave the shop.
   const createdAt = new Date(now.getTime() - Math.floor(listedDays * day * random.next() ** 1.7))
   const updatedAt = new Date(createdAt.getTime() + Math.floor((now.getTime() - createdAt.getTime()) * random.next() ** 3))
   return {
@@ -40,7 +40,7 @@ function includedWith(random: Random, condition: Condition): IncludedItem[] {
   return isFullSet(some) ? fullSet : some
 }
 
-/** Made before it was listed; older ones are rarer, and of one in eight nobody knows. */
+/** A year before the listing; older ones are rarer, and one in eight is unknown. */
 function yearOf(random: Random, condition: Condition, createdAt: Date): number | undefined {
   const listed = createdAt.getUTCFullYear()
   if (condition === 'brand-new') return listed
@@ -55,7 +55,7 @@ const stockOf = (random: Random) =>
     [3, 2],
   ])
 
-/** Zipf: a few pieces are looked at by everybody, most by hardly anyone. */
+/** Zipf: a few products have most of the views. */
 const popularityOf = (random: Random, count: number) => Math.round(100_000 / random.between(1, count) ** 0.8)
 
 const conditionSentences: Record<Condition, { watch: readonly Localized[]; jewelry: readonly Localized[] }> = {
@@ -105,7 +105,7 @@ const itemNames: Record<IncludedItem, Localized> = {
   other: { en: 'a service record', ar: 'سجلّ الصيانة' },
 }
 
-/** A sentence about what comes with the piece; empty where nothing does. */
+/** A sentence about the included items; empty where there are none. */
 export function describeIncluded(included: IncludedItem[]): Localized {
   if (included.length === 0) return { en: '', ar: '' }
   const names = included.map((item) => itemNames[item])

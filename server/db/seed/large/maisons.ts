@@ -2,10 +2,10 @@ import type { Localized } from '../../schema/catalogue.ts'
 import type { JewelryKind } from './jewelry-kinds.ts'
 import type { WatchFamily } from './watch-families.ts'
 
-/** Where a maison's prices lie; see prices.ts. */
+/** The price level of a maison; see prices.ts. */
 export type Tier = 'accessible' | 'middle' | 'high' | 'haute'
 
-/** A family of models under one name: name in both languages, and what it is. */
+/** A line of models: its name in both languages, and its family or kinds. */
 export type WatchLine = readonly [en: string, ar: string, family: WatchFamily]
 export type JewelryLine = readonly [en: string, ar: string, kinds: readonly JewelryKind[]]
 
@@ -41,7 +41,7 @@ const parure = ['ring', 'bracelet', 'necklace', 'earrings'] as const
 const pins = ['brooch', 'pendant', 'earrings'] as const
 const gold = ['bangle', 'bracelet', 'pendant', 'ring'] as const
 
-/** The maisons of the sample make more than the sample shows. */
+/** The maisons of the sample, with further lines. */
 export const sampleMaisons: readonly Maison[] = [
   watchmaker('valmeris', 'Valmeris', 'فالميريس', 'VAL', 'high', [
     ['Fluvia', 'فلوفيا', 'dress'],

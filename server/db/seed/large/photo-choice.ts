@@ -1,42 +1,42 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import { samplePieces } from '../sample/pieces.ts'
-import { noView, type SamplePiece } from '../sample/piece.ts'
+import { sampleProducts } from '../sample/products.ts'
+import { noView, type SampleProduct } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 
 const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
 
 /**
- * The photographs of the sample's piece that is most like the given one: the same type always, then family, shape, colour, metal.
- * Choices are remembered, since a large catalogue asks for the same few hundred combinations.
+ * The photographs of the sample product that is most similar to the given one: always the same type, then family, shape, colour, metal.
+ * Choices are cached, since a large catalogue has only a few hundred combinations.
  */
-export function createPhotoChoice(): (piece: Composed) => { key: string; view: Localized }[] {
+export function createPhotoChoice(): (product: Composed) => { key: string; view: Localized }[] {
   const known = new Map<string, { key: string; view: Localized }[]>()
-  return (piece) => {
-    const look = [piece.type, piece.family, piece.kind, piece.modelCase, piece.color, piece.material].join('|')
+  return (product) => {
+    const look = [product.type, product.family, product.kind, product.modelCase, product.color, product.material].join('|')
     const remembered = known.get(look)
     if (remembered) return remembered
-    const candidates = samplePieces.filter(({ type }) => type === piece.type)
-    const best = candidates.reduce((leader, candidate) => (likeness(candidate, piece) > likeness(leader, piece) ? candidate : leader))
+    const candidates = sampleProducts.filter(({ type }) => type === product.type)
+    const best = candidates.reduce((leader, candidate) => (likeness(candidate, product) > likeness(leader, product) ? candidate : leader))
     const photos = best.photos.map(({ key }, position) => ({ key, view: position === 0 ? noView : closeUp }))
     known.set(look, photos)
     return photos
   }
 }
 
-function likeness(sample: SamplePiece, piece: Composed): number {
+function likeness(sample: SampleProduct, product: Composed): number {
   const same = (one: unknown, other: unknown) => (one === other ? 1 : 0)
-  if (piece.type === 'jewelry') {
-    return 6 * same(sampleKind(sample), piece.kind) + 3 * same(sample.color, piece.color) + same(sample.material, piece.material)
+  if (product.type === 'jewelry') {
+    return 6 * same(sampleKind(sample), product.kind) + 3 * same(sample.color, product.color) + same(sample.material, product.material)
   }
   return (
-    5 * same(sample.modelCase, piece.modelCase) +
-    4 * same(sampleFamily(sample), shownFamily(piece.family)) +
-    3 * same(sample.color, piece.color) +
-    2 * same(sample.material, piece.material)
+    5 * same(sample.modelCase, product.modelCase) +
+    4 * same(sampleFamily(sample), shownFamily(product.family)) +
+    3 * same(sample.color, product.color) +
+    2 * same(sample.material, product.material)
   )
 }
 
-function sampleFamily({ collections, details }: SamplePiece): string {
+function sampleFamily({ collections, details }: SampleProduct): string {
   if (collections.includes('dive')) return 'dive'
   if (collections.includes('chronographs')) return 'chronograph'
   if (details.functions?.en.startsWith('Moon')) return 'moonphase'
@@ -48,7 +48,7 @@ const shownFamily = (family: string | undefined) =>
   family && ['dive', 'chronograph', 'moonphase', 'traveller', 'jewelled'].includes(family) ? family : 'plain'
 
 /** The last word of the sample's kind tells what hangs where: "solitaire ring", "bangle set", "pearl necklace". */
-function sampleKind({ details }: SamplePiece): string {
+function sampleKind({ details }: SampleProduct): string {
   const kind = details.kind?.en.toLowerCase() ?? ''
   return ['bangle', 'bracelet', 'pendant', 'necklace', 'earrings', 'brooch'].find((word) => kind.includes(word)) ?? 'ring'
 }

@@ -20,7 +20,7 @@ const jewelryMaterialFactor: Record<string, number> = { silver: 0.25, 'rose-gold
 
 const conditionFactor = { horrible: 0.5, 'pretty-bad': 0.68, good: 0.9, 'like-new': 1, 'brand-new': 1.12 }
 
-/** What moves a price; each is a factor. */
+/** The factors of a price. */
 type PriceBasis = {
   tier: Tier
   type: 'watch' | 'jewelry'
@@ -30,7 +30,7 @@ type PriceBasis = {
   factor: number
 }
 
-/** SAR, log-normal around the tier's median; never a round number, because a price that was reckoned rarely is. */
+/** SAR, log-normal around the tier's median; never a round number, because calculated prices rarely are. */
 export function priceOf(random: Random, { tier, type, material, condition, factor }: PriceBasis): number {
   const factors = type === 'watch' ? watchMaterialFactor : jewelryMaterialFactor
   const exact = medianPrice[tier] * factor * (factors[material] ?? 1) * conditionFactor[condition] * Math.exp(0.3 * random.normal())
@@ -40,7 +40,7 @@ export function priceOf(random: Random, { tier, type, material, condition, facto
 /** SAR before the price came down: 5 to 20 % more. */
 export const formerPriceOf = (random: Random, price: number): number => unround(price * (1.05 + 0.15 * random.next()))
 
-/** To the nearest 50 SAR; a multiple of 500 gives way by 50. */
+/** To the nearest 50 SAR; a multiple of 500 is lowered by 50. */
 function unround(price: number): number {
   const rounded = Math.round(price / 50) * 50
   return rounded % 500 === 0 ? rounded - 50 : rounded

@@ -1,4 +1,4 @@
-/** A reproducible source of chance: the same seed gives the same catalogue on every machine. */
+/** A reproducible source of randomness: the same seed gives the same catalogue on every machine. */
 export type Random = {
   /** In [0, 1). */
   next: () => number

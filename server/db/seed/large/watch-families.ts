@@ -1,13 +1,13 @@
 import type { Localized } from '../../schema/catalogue.ts'
 
-/** How often each value occurs, against the others. */
+/** The relative frequency of each value. */
 export type Weights<T extends string = string> = Readonly<Partial<Record<T, number>>>
 
 export type WatchFamily = 'dress' | 'sport' | 'dive' | 'chronograph' | 'field' | 'traveller' | 'moonphase' | 'jewelled'
 export type Strap = 'alligator' | 'calf' | 'rubber' | 'three-link' | 'five-link' | 'integrated'
 type Finish = 'plain' | 'sunburst' | 'guilloché' | 'grained'
 
-/** What the watches of a family have in common, and how often. Materials are weighted again by the maison's tier. */
+/** The traits of a family's watches, with their frequencies. Materials are weighted again by the maison's tier. */
 export type FamilyTraits = {
   /** Indefinite and feminine in Arabic: a sentence begins with it. */
   noun: Localized

@@ -1,5 +1,5 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import { isFullSet, mm } from '../sample/piece.ts'
+import { isFullSet, mm } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
 import type { Maison, Tier, WatchLine } from './maisons.ts'

@@ -3,7 +3,7 @@ import type { Strap } from './watch-families.ts'
 
 /** Words for sentences and details, beyond the names of terms.ts. */
 
-/** Behind "in" and "من": what a case or a setting is made of. */
+/** The material of a case or a setting, after "in" and "من". */
 export const ofMaterial: Record<string, Localized> = {
   steel: { en: 'steel', ar: 'الفولاذ' },
   titanium: { en: 'titanium', ar: 'التيتانيوم' },
@@ -100,7 +100,7 @@ export const straps: Record<Strap, StrapWords> = {
   integrated: metal('Integrated', 'سوار مدمج'),
 }
 
-/** A stone: its colour term, names, and how often and how dearly it is set. */
+/** A stone: its colour term, names, frequency and price factor. */
 export type Stone = {
   color: string
   name: Localized

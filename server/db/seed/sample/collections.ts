@@ -1,7 +1,7 @@
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { collection } from '../../schema/catalogue.ts'
 
-/** The collections of the sample. Which pieces are in the best deals follows from their former price and is not written down. */
+/** The collections of the sample. Membership in the best deals is computed from the former price and not stored. */
 export const sampleCollections: (typeof collection.$inferInsert)[] = [
   {
     id: bestDealsCollection,

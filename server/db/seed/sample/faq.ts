@@ -2,7 +2,7 @@ import type { faq } from '../../schema/catalogue.ts'
 
 type Entry = Omit<typeof faq.$inferInsert, 'position' | 'onHome'>
 
-/** So many of the first questions are also on the home page. */
+/** This many of the first questions are also on the home page. */
 const onHome = 5
 
 const entries: Entry[] = [

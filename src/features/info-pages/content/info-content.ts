@@ -5,7 +5,7 @@ export type InfoContent = {
   description: string
   /** The sentence under the title. */
   lead: string
-  /** ISO calendar date of the last change of substance; for pages that bind somebody. */
+  /** ISO calendar date of the last substantial change; for legally binding pages. */
   updated?: string
   sections: readonly InfoSection[]
 }
@@ -15,13 +15,13 @@ export type InfoSection = {
   id: string
   title: string
   body: readonly InfoBlock[]
-  /** Other information pages that say more. */
+  /** Links to other information pages with more. */
   see?: readonly InfoPageName[]
-  /** Ends with the shop's address, e-mail and phone, which staff can change and are therefore not part of the text. */
+  /** Ends with the shop's address, e-mail and phone, which are settings and therefore not part of the text. */
   contact?: boolean
 }
 
-/** A paragraph, a list, steps in their order, or words with what they mean. */
+/** A paragraph, a list, ordered steps, or terms with their definitions. */
 export type InfoBlock =
   | string
   | { list: readonly string[] }

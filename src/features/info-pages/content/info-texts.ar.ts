@@ -1,4 +1,4 @@
-/** The texts of the pages to read in one language, which are loaded together. */
+/** The texts of all information pages in one language, loaded together. */
 import { content as aboutUs } from './about-us.ar.ts'
 import { content as privacyPolicy } from './privacy-policy.ar.ts'
 import { content as terms } from './terms.ar.ts'

@@ -1,9 +1,9 @@
 import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
-const Skeleton = laterSkeleton(async () => (await parts.browsing()).AuctionsSkeleton)
+const Skeleton = lazySkeleton(async () => (await parts.browsing()).AuctionsSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/auctions')({
   staticData: { part: 'browsing', texts: ['browsing'] },

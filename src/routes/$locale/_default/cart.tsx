@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '#src/guards/guarded.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
-import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-const Skeleton = laterSkeleton(async () => (await parts.browsing()).CartSkeleton)
+const Skeleton = lazySkeleton(async () => (await parts.browsing()).CartSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/cart')({
   staticData: { part: 'account', texts: ['account'], drawn: 'on-device' },

@@ -5,7 +5,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 
 const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Upload your ID, once`)
 
-/** A dialog over the page that was open; app/runtime/dialogs.tsx draws it. */
+/** A dialog over the page that was open; app/runtime/dialogs.tsx renders it. */
 export const Route = createFileRoute('/$locale/_default/id-submision')({
   staticData: { texts: ['auth'], drawn: 'on-device' },
   validateSearch: parseDialogSearch,

@@ -2,32 +2,32 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sweepHero } from '#src/features/home/hero-sweep.ts'
 import { homeQuery } from '#src/features/home/home-queries.ts'
 import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
-import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
-import { laterPart } from '#src/ui/later-part.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { headOfHome } from '#src/parts/browsing/home.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-/** Comes with the page's own code, which knows its texts and its largest photograph. */
+/** Set when the page's chunk loads, which has its texts and its largest photograph. */
 let headOf: typeof headOfHome | undefined
 
-const page = laterPart(async () => {
+const page = lazyPart(async () => {
   const [module] = await Promise.all([parts.browsing(), loadTextsOfDocument('browsing')])
   headOf = module.headOfHome
   return module.Home
 })
 
-const Skeleton = laterSkeleton(async () => (await parts.browsing()).HomeSkeleton)
+const Skeleton = lazySkeleton(async () => (await parts.browsing()).HomeSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/')({
-  // The page itself is a later part (ui/later-part.tsx).
-  staticData: { laterTexts: ['browsing'] },
+  // The page itself is lazily hydrated (ui/lazy-part.tsx).
+  staticData: { lazyTexts: ['browsing'] },
   loader: async ({ context }) => {
     await Promise.all([context.queryClient.query({ ...homeQuery(context), staleTime: 'static' }), page.ready()])
   },
   head: ({ match: { context, pathname: path } }) =>
     headOf && hasTexts(context.locale, 'browsing') ? pageHead({ ...context, path, ...headOf(context) }) : asDrawn,
-  // The renderer enters routes, too.
+  // The server would call `onEnter`, too.
   ...(!import.meta.env.SSR && { onEnter: sweepHero }),
   component: page.Part,
   pendingComponent: Skeleton,

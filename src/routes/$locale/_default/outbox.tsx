@@ -4,7 +4,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/outbox')({
-  // What it shows lies on the device, a guest's as well.
+  // Its data is on the device, also for guests.
   staticData: { part: 'requests', texts: ['runtime', 'requests'], drawn: 'on-device', isForGuests: true },
   head: ({ match }) => accountHead(match, msg`Outbox`),
   component: lazyRouteComponent(parts.requests, 'OutboxPage'),

@@ -2,28 +2,28 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { loadShop } from '#src/features/shop/shop-queries.ts'
 import { parseShopSearch, type ShopAddress } from '#src/features/shop/shop-search.ts'
 import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
-import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
-import { laterPart } from '#src/ui/later-part.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { headOfShop } from '#src/parts/browsing/shop.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-/** Comes with the page's own code, which knows the names of what is chosen. */
+/** Set when the page's chunk loads, which knows the names of the chosen filters. */
 let headOf: typeof headOfShop | undefined
 
-const page = laterPart(async () => {
+const page = lazyPart(async () => {
   const [module] = await Promise.all([parts.browsing(), loadTextsOfDocument('browsing')])
   headOf = module.headOfShop
   return module.Shop
 })
 
-const Skeleton = laterSkeleton(async () => (await parts.browsing()).ShopSkeleton)
+const Skeleton = lazySkeleton(async () => (await parts.browsing()).ShopSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/shop')({
-  // The page itself is a later part (ui/later-part.tsx).
-  staticData: { laterTexts: ['browsing'] },
+  // The page itself is lazily hydrated (ui/lazy-part.tsx).
+  staticData: { lazyTexts: ['browsing'] },
   validateSearch: (search: ShopAddress & SearchSchemaInput) => parseShopSearch(search),
-  // No `loaderDeps`: to the router another filter would be another page, with a skeleton in between wherever the device is slow.
+  // No `loaderDeps`: with them each filter would be another match to the router, with a skeleton in between wherever the device is slow.
   loader: async ({ context, location }) => {
     await Promise.all([loadShop(context, parseShopSearch(location.search)), page.ready()])
   },

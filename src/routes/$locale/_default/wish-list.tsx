@@ -3,12 +3,12 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import { accountHead } from '#src/layouts/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
-/** The wish list of guests; whoever is signed in has theirs in the account (decisions.md §2). */
+/** The wish list of guests; a signed-in customer has theirs in the account (decisions.md §2). */
 export const Route = createFileRoute('/$locale/_default/wish-list')({
   staticData: { part: 'browsing', texts: ['browsing'], drawn: 'on-device', isForGuests: true },
   beforeLoad: ({ context, params: { locale } }) => {
     if (context.session().identity.kind !== 'guest') throw redirect({ to: '/$locale/account/wishlist', params: { locale }, replace: true })
   },
   head: ({ match }) => accountHead(match, msg`Wish List`),
-  component: lazyRouteComponent(parts.browsing, 'GuestWishList'),
+  component: lazyRouteComponent(parts.browsing, 'GuestWishlist'),
 })

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/$locale/_default/account/')({
   beforeLoad: ({ params: { locale } }) => {
     throw redirect({ to: '/$locale/account/profile', params: { locale }, replace: true })
   },
-  // The server does not redirect, and the document keeps the title that it came with.
+  // The server does not redirect, and the document keeps its title.
   head: ({ match }) => accountHead(match, msg`My Profile`),
 })

@@ -4,7 +4,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { AccountPending } from '#src/layouts/account-pending.ts'
 import { parts } from '#src/parts/parts.ts'
 
-/** What is bought: pre-orders. */
+/** The requests to buy: pre-orders. */
 export const Route = createFileRoute('/$locale/_default/account/orders')({
   staticData: { part: 'account' },
   loader: lazyFn(parts.account, 'loadOrders'),

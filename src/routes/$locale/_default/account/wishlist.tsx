@@ -6,8 +6,8 @@ import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/wishlist')({
   staticData: { part: 'browsing', texts: ['browsing'] },
-  loader: lazyFn(parts.browsing, 'loadWishList'),
+  loader: lazyFn(parts.browsing, 'loadWishlist'),
   head: ({ match }) => accountHead(match, msg`Wish List`),
-  component: lazyRouteComponent(parts.browsing, 'AccountWishList'),
+  component: lazyRouteComponent(parts.browsing, 'AccountWishlist'),
   pendingComponent: AccountPending,
 })

@@ -4,13 +4,13 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-/** What became of a contact message: where the link of its e-mail leads. A guest's has its key in the fragment, which no server sees. */
+/** The status page of a guest's contact message: the link of the e-mail has its key in the fragment, which browsers do not send to the server. */
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
   staticData: { part: 'requests', texts: ['requests'], drawn: 'on-device', isForGuests: true },
   beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
   shouldReload: true,
-  loader: lazyFn(parts.requests, 'loadMessage'),
+  loader: lazyFn(parts.requests, 'loadContactRequest'),
   head: ({ match }) => accountHead(match, msg`Your message`),
-  component: lazyRouteComponent(parts.requests, 'MessageRoute'),
+  component: lazyRouteComponent(parts.requests, 'ContactRequestRoute'),
   notFoundComponent: NotFound,
 })

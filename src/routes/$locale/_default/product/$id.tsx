@@ -5,25 +5,25 @@ import { ensureProduct, loadRates } from '#src/features/product/product-queries.
 import { validated } from '#src/guards/guarded.ts'
 import { loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { failureHead } from '#src/layouts/failure-head.ts'
-import { laterSkeleton } from '#src/layouts/later-skeleton.tsx'
+import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
-import { laterPart } from '#src/ui/later-part.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useStartAtTop } from '#src/ui/use-start-at-top.ts'
 import { parts } from '#src/parts/parts.ts'
 
-const page = laterPart(async () => {
+const page = lazyPart(async () => {
   const [module] = await Promise.all([parts.browsing(), loadTextsOfDocument('browsing')])
   return module.Product
 })
 
 const loadOfferDialog = async () => (await parts.requests()).OfferDialog
 
-const Skeleton = laterSkeleton(async () => (await parts.browsing()).ProductSkeleton)
+const Skeleton = lazySkeleton(async () => (await parts.browsing()).ProductSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  // The page itself is a later part (ui/later-part.tsx), and that of what is not found lies in the app already.
-  staticData: { laterTexts: ['browsing'] },
+  // The page itself is lazily hydrated (ui/lazy-part.tsx), and the not-found page is loaded with the app already.
+  staticData: { lazyTexts: ['browsing'] },
   beforeLoad: ({ params, location }) => {
     validated(productIdPattern.test(params.id), location.pathname)
   },

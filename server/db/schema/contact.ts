@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { product } from './catalogue.ts'
+import { ofRequest } from './requests.ts'
+
+/** MailService of customers and guests from the contact form. */
+export const contactMessage = pgTable('contact_message', {
+  id: ofRequest('id').primaryKey(),
+  message: text('message').notNull(),
+  /** The product on whose page it was written. */
+  productId: text('product_id').references(() => product.id, { onDelete: 'set null' }),
+})

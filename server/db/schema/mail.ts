@@ -1,0 +1,41 @@
+import { bigserial, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/**
+ * The queue of mails and text messages. A row is deleted when its message is delivered or given up, so that its codes and links are stored
+ * no longer than needed.
+ */
+export const message = pgTable(
+  'message',
+  {
+    id: uuid('id').primaryKey(),
+    /** Template, recipient, language and values; parsed by `modules/mail/policy.ts`. */
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    /** The number of delivery attempts. */
+    tries: smallint('tries').notNull().default(0),
+    /** When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies. */
+    dueAt: instant('due_at').notNull(),
+    /** After this it is useless, such as a code that is no longer valid. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('message_due_at').on(t.dueAt)],
+)
+
+/** The dev mailbox: messages that were not sent, because no mail server or gateway is configured. The newest 200 are stored. */
+export const outboxMessage = pgTable('outbox_message', {
+  /** Id of the message: one that is delivered twice is stored once. */
+  id: uuid('id').primaryKey(),
+  position: bigserial('position', { mode: 'number' }).notNull().unique(),
+  channel: text('channel').$type<'email' | 'sms'>().notNull(),
+  receiver: text('receiver').notNull(),
+  template: text('template').notNull(),
+  locale: text('locale').$type<'en' | 'ar'>().notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  /** Empty for a text message. */
+  html: text('html').notNull(),
+  /** The code and the link of the message, shown on top. */
+  code: text('code'),
+  link: text('link'),
+  keptAt: instant('kept_at').notNull(),
+})

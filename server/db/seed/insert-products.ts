@@ -1,0 +1,38 @@
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import { type Localized, product, productCollection, productPhoto } from '../schema/catalogue.ts'
+import { photoRecord } from './photos.ts'
+
+/** A product with its related rows for inserting. Photographs in order, the card's first. */
+export type ProductRows = {
+  product: typeof product.$inferInsert
+  collections: string[]
+  photos: { key: string; view: Localized }[]
+}
+
+/** PostgreSQL accepts 65,535 parameters per statement; a product has 25. */
+const rowsPerStatement = 1000
+
+export async function insertProducts(db: Db, products: ProductRows[]): Promise<void> {
+  await insertAll(
+    db,
+    product,
+    products.map((piece) => piece.product),
+  )
+  await insertAll(
+    db,
+    productCollection,
+    products.flatMap(({ product: { id }, collections }) => collections.map((collectionId) => ({ productId: id, collectionId }))),
+  )
+  await insertAll(db, productPhoto, products.flatMap(photoRows))
+}
+
+const photoRows = ({ product: { id }, photos }: ProductRows): (typeof productPhoto.$inferInsert)[] =>
+  photos.map(({ key, view }, position) => ({ productId: id, position, key, ...photoRecord(key), viewEn: view.en, viewAr: view.ar }))
+
+/** Inserts any number of rows, none included. */
+export async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: PgInsertValue<Table>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await db.insert(table).values(rows.slice(start, start + rowsPerStatement))
+  }
+}

@@ -1,0 +1,54 @@
+import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
+
+/** A photograph of the sample: its key in `photos/photos.json`, and its view ("dial, close-up"). */
+export type SamplePhoto = { key: string; view: Localized }
+
+/** One product of the sample. Slugs are those of brands.ts, terms.ts and collections.ts. */
+export type SampleProduct = {
+  /** Opaque and permanent: links and wish lists contain it. */
+  id: string
+  reference: string
+  type: ProductType
+  brandId: string
+  model: Localized
+  /** Shape of the case; watches only. */
+  modelCase?: string
+  /** Longest side, whole millimetres. */
+  size: number
+  /** Rings only: the inner diameter, tenths of a millimetre. */
+  ringDiameter?: number
+  material: string
+  /** Watches: of the dial. Jewelry: the stone, or the metal where there is none. */
+  color: string
+  winding?: string
+  condition: Condition
+  year?: number
+  included: IncludedItem[]
+  /** SAR. */
+  price: number
+  /** SAR. */
+  formerPrice?: number
+  stock: number
+  popularity: number
+  /** Hours between the listing and the seeding: dates stay fresh, their order stays the same. */
+  listedHoursAgo: number
+  collections: string[]
+  description: Localized
+  /** The specialists' findings in their own words: merits, and flaws that a buyer should know. */
+  findings: LocalizedFinding[]
+  details: Partial<Record<DetailKey, Localized>>
+  photos: SamplePhoto[]
+}
+
+export const good = (en: string, ar: string): LocalizedFinding => ({ kind: 'good', en, ar })
+export const flaw = (en: string, ar: string): LocalizedFinding => ({ kind: 'flaw', en, ar })
+
+/** What the trade calls a full set. */
+export const fullSet: IncludedItem[] = ['box', 'warranty-card', 'papers']
+export const isFullSet = (included: readonly IncludedItem[]) => fullSet.every((item) => included.includes(item))
+
+/** The first photograph needs no text besides brand and model. */
+export const noView: Localized = { en: '', ar: '' }
+
+export const mm = (length: number): Localized => ({ en: `${length} mm`, ar: `${length} ملم` })

@@ -1,0 +1,38 @@
+import type { ContactStatus } from '#src/contract/contact-status.ts'
+import type { HistoryStep } from '#src/contract/request-history.ts'
+import type { StaffContact } from '#src/contract/staff.ts'
+import type { ContactRow, RequestRow, StepRow } from '#server/db/request-records.ts'
+
+type StaffStep = HistoryStep & { who?: string | undefined }
+
+/** The fields for its sender. */
+export const presentStatus = ({ id, number, status, createdAt }: RequestRow, steps: readonly StepRow[]): ContactStatus => ({
+  id,
+  number: String(number),
+  status,
+  createdAt: createdAt.toISOString(),
+  history: steps.map(({ status: to, at, by }) => ({ status: to, at: at.toISOString(), by })),
+})
+
+/** The fields for the staff. */
+export const presentForStaff = (row: ContactRow, steps: readonly StepRow[]): StaffContact => ({
+  id: row.id,
+  number: String(row.number),
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  name: row.name,
+  email: row.email,
+  phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+  message: row.message,
+  ...(row.productId !== null && { productId: row.productId }),
+  locale: row.locale,
+  history: steps.map(presentStep),
+})
+
+const presentStep = ({ status, at, by, staffName, reason }: StepRow): StaffStep => ({
+  status,
+  at: at.toISOString(),
+  by,
+  ...(staffName !== null && { who: staffName }),
+  ...(reason !== null && { reason }),
+})

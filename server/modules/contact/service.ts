@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini'
+import type { ContactBody } from '#src/contract/contact-body.ts'
+import type { ContactStatus } from '#src/contract/contact-status.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/contract/staff.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ContactRow, RequestRow } from '#server/db/request-records.ts'
+import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
+import type { Products } from '#server/modules/products/service.ts'
+import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import { presentForStaff, presentStatus } from './presenter.ts'
+import { type ContactDetail, insertContact, readContact, readContacts } from './repository.ts'
+
+/** The sender: the caller's account where they are signed in, and the call's key. */
+export type ContactSender = { caller: CustomerCaller | undefined; idempotencyKey: string; locale: Locale; address: string }
+
+export type Contacts = {
+  /**
+   * Stores the message, and sends a mail to the shop and one to the sender in their language.
+   * @returns id and number of the first message with that key, also for a retry
+   * @throws HttpError where the sender writes too often
+   */
+  create: (body: ContactBody, sender: ContactSender) => Promise<{ id: string; number: string }>
+  /**
+   * Its status, for its sender.
+   * @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match
+   */
+  statusOf: (id: string, looking: Viewer) => Promise<ContactStatus>
+  /** The pending ones first, the oldest of them at the top. */
+  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
+  /**
+   * @param name its id or its short number
+   * @throws HttpError where there is no such message
+   */
+  get: (name: string) => Promise<StaffContact>
+  /**
+   * Changes its status and notifies the sender by mail.
+   * @param name its id or its short number
+   * @throws HttpError `request.illegal-move` where its status does not allow that
+   */
+  move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffContact>
+}
+
+export type ContactsDeps = {
+  db: Db
+  messages: MailService
+  requests: Requests
+  history: RequestHistory
+  keys: RequestKeys
+  limits: RequestLimits
+  products: Products
+  /** The e-mail address that receives contact messages. */
+  shopEmail: () => Promise<string>
+}
+
+/** Contact messages to the shop (decisions.md §4, §5). */
+export function createContacts({ db, messages, requests, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
+  const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
+  const present = async (row: RequestRow): Promise<StaffContact> => presentForStaff(await readContact(db, row.id), await stepsOf(row))
+
+  async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
+    // The message is stored also where its product id is unknown.
+    const product = productId === undefined ? undefined : await products.record(productId)
+    return { message, productId: product?.row.id ?? null }
+  }
+
+  /** Queues the mail to the shop, and the confirmation to the sender. */
+  async function tell(transaction: Db, row: ContactRow, to: string): Promise<void> {
+    const { name, email, locale, message, productId } = row
+    const number = String(row.number)
+    await messages.queue(transaction, {
+      template: 'contact-message',
+      to,
+      locale,
+      values: {
+        number,
+        sender: name,
+        senderEmail: email,
+        senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
+        message,
+        ...(productId !== null && { path: `/${locale}/product/${productId}` }),
+      },
+    })
+    const values = { name, number, path: await keys.pathTo(transaction, row) }
+    await messages.queue(transaction, { template: 'contact-received', to: email, locale, values })
+  }
+
+  return {
+    async create(body, { caller, idempotencyKey, locale, address }) {
+      // Query before the transaction: the embedded database runs no other queries until it ends.
+      const [detail, to] = [await detailOf(body), await shopEmail()]
+      const { row, isNew } = await requests.makeOnce(
+        'contact',
+        { caller, locale, idempotencyKey, contact: body },
+        {
+          admit: () => limits.take('contact', { caller, address, email: body.email }),
+          prepare: async () => detail,
+          keep: async (transaction, made) => {
+            await insertContact(transaction, { id: made.id, ...detail })
+            await tell(transaction, { ...made, ...detail }, to)
+          },
+        },
+      )
+      if (!isNew) checkSame(body, await readContact(db, row.id))
+      return { id: row.id, number: String(row.number) }
+    },
+
+    async statusOf(id, looking) {
+      const row = await requests.find('contact', id, looking)
+      return presentStatus(row, await stepsOf(row))
+    },
+
+    async list(query) {
+      const { rows, total } = await requests.list('contact', query)
+      const ids = rows.map(({ id }) => id)
+      const [own, steps] = [await readContacts(db, ids), await history.of(ids)]
+      const written = ids.flatMap((id) => own.get(id) ?? [])
+      return { contacts: written.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
+    },
+
+    get: async (name) => present(await requests.findNamed('contact', name)),
+
+    async move(name, decision, staff) {
+      const row = await requests.findNamed('contact', name)
+      await requests.decide('contact', row.id, decision, staff)
+      return present(row)
+    },
+  }
+}
+
+/** @throws HttpError where the key came with another message */
+function checkSame({ name, email, message }: ContactBody, kept: ContactRow): void {
+  const isSame = kept.name === name && kept.email === email.toLowerCase() && kept.message === message
+  if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another message')
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { nameMost, oneLine } from '#src/contract/form-fields.ts'
+import { locales } from '#src/contract/locale.ts'
+import { moneySchema } from '#src/contract/money-schema.ts'
+import { messageMost } from '#src/contract/offer-body.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import { movers } from '#src/contract/requests/statuses.ts'
+import { reasonMost } from '#src/contract/requests.ts'
+
+/** What may be sent, and how long it is tried. */
+
+const mailAddress = z.email().check(z.maxLength(254), z.regex(oneLine))
+const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
+const code = z.string().check(z.regex(/^\d{4,10}$/))
+const minutes = z.int().check(z.gte(1), z.lte(24 * 60))
+const name = z.optional(z.string())
+const locale = z.enum(locales)
+const instant = z.iso.datetime()
+/** A path of the shop. The mail's renderer prepends the configured origin: a request's Host header never gets into a mail. */
+const path = z.string().check(z.regex(/^\/(?!\/)[\w\-./?=&%~]*$/))
+/** The same; the fragment has the key of a guest's request, because browsers do not send it to servers or their logs. */
+const pathWithKey = z.string().check(z.regex(/^\/(?!\/)[\w\-./?=&%~]*(?:#k=[\w-]+)?$/))
+/** The short number of a request. */
+const number = z.string().check(z.regex(/^\d{1,12}$/))
+/** Brand and model of a product, from the catalogue. */
+const product = z.string().check(z.maxLength(300))
+
+const mail = <Template extends string, Values extends z.core.$ZodShape>(template: Template, values: Values) =>
+  z.strictObject({ template: z.literal(template), to: mailAddress, locale, values: z.strictObject({ name, ...values }) })
+
+const mailSchema = z.discriminatedUnion('template', [
+  mail('verify-email', { code, minutes }),
+  mail('delete-account-code', { code, minutes }),
+  mail('change-email-code', { code, minutes }),
+  mail('reset-password', { path, minutes }),
+  mail('password-changed', { at: instant }),
+  mail('email-changed', { newAddress: mailAddress, at: instant }),
+  mail('already-registered', {}),
+  mail('account-deleted', {}),
+  // To the shop itself; a sender's text is in no mail to an address that the sender typed and did not verify.
+  mail('contact-message', {
+    number,
+    sender: z.string().check(z.maxLength(nameMost), z.regex(oneLine)),
+    senderEmail: mailAddress,
+    senderPhone: z.string().check(z.regex(/^\+\d{1,4} \d{4,20}$/)),
+    message: z.string().check(z.maxLength(messageMost)),
+    path: z.optional(path),
+  }),
+  mail('contact-received', { number, path: pathWithKey }),
+  mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
+  // Brand and model are left out: both they and the address are unverified input.
+  mail('pre-order-received', { number, path: pathWithKey, isGuest: z.boolean() }),
+  mail('pre-order-news', {
+    status: z.enum(statusesOf('preOrder')),
+    number,
+    by: z.enum(movers),
+    reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    path: pathWithKey,
+  }),
+  // The model is left out for the same reason.
+  mail('sell-received', { number, path }),
+  mail('sell-news', {
+    status: z.enum(statusesOf('sell')),
+    number,
+    price: z.optional(moneySchema),
+    reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    path,
+  }),
+  mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
+  mail('offer-news', {
+    status: z.enum(statusesOf('offer')),
+    number: z.string().check(z.regex(/^[\w-]{1,20}$/)),
+    productName: z.object({ en: z.string(), ar: z.string() }),
+    price: z.optional(moneySchema),
+    heldUntil: z.optional(instant),
+    isWithdrawn: z.optional(z.boolean()),
+    reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    path: pathWithKey,
+  }),
+])
+const smsSchema = z.discriminatedUnion('template', [
+  z.strictObject({ template: z.literal('phone-code'), to: phoneNumber, locale, values: z.strictObject({ code, minutes }) }),
+])
+
+export type MailMessage = z.output<typeof mailSchema>
+export type SmsMessage = z.output<typeof smsSchema>
+/** A message of the shop: a template, its recipient, its language, and its values. */
+export type Message = MailMessage | SmsMessage
+
+export const messageSchema = z.union([mailSchema, smsSchema])
+
+/** What lies in the queue: a message, or nothing at all that only looks like one from outside. */
+export const payloadSchema = z.union([messageSchema, z.strictObject({ template: z.literal('decoy') })])
+export type Payload = z.output<typeof payloadSchema>
+
+export const isSms = (message: Message): message is SmsMessage => message.template === 'phone-code'
+
+const minuteMs = 60_000
+/** A notification of what happened is worth sending two days later; a code that is no longer valid is not. */
+const notificationLastsMs = 48 * 60 * minuteMs
+
+export const lifetimeMs = ({ values }: Message): number => ('minutes' in values ? values.minutes * minuteMs : notificationLastsMs)

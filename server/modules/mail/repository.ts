@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { message } from '#server/db/schema/mail.ts'
+
+export type MessageRow = typeof message.$inferSelect
+
+/** PostgreSQL notifies this channel after the commit that queues a message. */
+export const messagesChannel = 'messages'
+
+export async function insertMessage(db: Db, row: typeof message.$inferInsert): Promise<void> {
+  await db.insert(message).values(row)
+  await db.execute(sql`select pg_notify(${messagesChannel}, '')`)
+}
+
+/**
+ * Claims messages that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming process
+ * dies.
+ */
+export async function claimDue(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<MessageRow[]> {
+  const due = db
+    .select({ id: message.id })
+    .from(message)
+    .where(lte(message.dueAt, now))
+    .orderBy(asc(message.dueAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(message)
+    .set({ dueAt: until, tries: sql`${message.tries} + 1` })
+    .where(inArray(message.id, due))
+    .returning()
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.delete(message).where(eq(message.id, id))
+}
+
+/** Does nothing if another process has claimed it since. */
+export async function postpone(db: Db, { id, tries }: MessageRow, dueAt: Date): Promise<void> {
+  await db
+    .update(message)
+    .set({ dueAt })
+    .where(and(eq(message.id, id), eq(message.tries, tries)))
+}
+
+/** @returns when the next message is due, where there is one */
+export async function nextDueAt(db: Db): Promise<Date | undefined> {
+  const [row] = await db.select({ dueAt: min(message.dueAt) }).from(message)
+  return row?.dueAt ?? undefined
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#src/contract/locale.ts'
+import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
+import { messageSchema } from './policy.ts'
+import { composeMail } from './service.ts'
+
+const origin = 'https://shop.example'
+const to = 'noura@example.com'
+
+describe.each(locales)('every mail in %s', (locale) => {
+  const mails = aMailOfEach(to, locale, 'نورة').map((message) => ({ message, ...composeMail(message, origin) }))
+
+  test.each(mails)('$template has the same content as text and as HTML', ({ message, subject, text, html, code, link }) => {
+    expect(messageSchema.safeParse(message).success).toBe(true)
+    expect(subject).not.toBe('')
+    expect(text).toContain('نورة')
+    expect(html).toContain('نورة')
+    for (const said of [code, link]) {
+      if (said === undefined) continue
+      expect(text.split('\n'), 'on a line of its own').toContain(said)
+      expect(html).toContain(said)
+    }
+    expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|NaN|\[object|\{\w+\}/)
+  })
+
+  test.each(mails)('$template loads nothing from other servers, and has its language and direction', ({ html }) => {
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(html).not.toMatch(/<img|<link|url\(|@import|<script|src=/i)
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/shop\.example\//)
+  })
+
+  test.each(mails)('$template is written in one language', ({ subject, text }) => {
+    const arabic = /\p{Script=Arabic}/u
+    const withoutName = text.replaceAll('نورة', '')
+    expect([arabic.test(subject), arabic.test(withoutName)]).toEqual([locale === 'ar', locale === 'ar'])
+    expect(text).not.toMatch(/[٠-٩]/)
+  })
+})
+
+describe('the content of a mail', () => {
+  const mailOf = (template: string, locale: 'en' | 'ar' = 'en') => {
+    const message = aMailOfEach(to, locale).find((each) => each.template === template)
+    if (!message) throw new Error(`no mail ${template}`)
+    return composeMail(message, origin)
+  }
+
+  test('has the lifetime of a code or a link', () => {
+    expect(mailOf('verify-email').text).toContain('valid for 10 minutes')
+    expect(mailOf('verify-email', 'ar').text).toContain('لمدة 10 دقائق')
+    expect(mailOf('reset-password').text).toContain('valid for 1 hour')
+    expect(mailOf('reset-password', 'ar').text).toContain('لمدة ساعة')
+  })
+
+  test('has the time of an event in Riyadh', () => {
+    expect(mailOf('password-changed').text).toContain('on 21 November 2026 at 2:05 PM (Riyadh time)')
+    expect(mailOf('password-changed', 'ar').text).toMatch(/في 21 نوفمبر 2026، الساعة 2:05\s+م بتوقيت الرياض/)
+  })
+
+  test('has a new address only in part: the recipient may no longer own the account', () => {
+    const { text, html } = mailOf('email-changed')
+    expect(text).toContain('n…@example.com')
+    expect(`${text}${html}`).not.toContain('noura.new')
+  })
+
+  test('has links to the shop, regardless of the origin of the request', () => {
+    expect(mailOf('reset-password', 'ar').link).toBe('https://shop.example/ar/auth/reset-password?token=Zk3_-x')
+    expect(mailOf('already-registered').link).toBe('https://shop.example/en/password-reset')
+  })
+})
+
+describe('a typed name', () => {
+  const greeted = (name: string) => {
+    const [message] = aMailOfEach(to, 'en', name)
+    if (!message) throw new Error('no mail')
+    const { text, html } = composeMail(message, origin)
+    return { text: /^Hello .*/m.exec(text)?.[0], html: /Hello [^\n]*?<\/p>/.exec(html)?.[0], all: html }
+  }
+
+  test('is escaped in HTML', () => {
+    const { text, html, all } = greeted(`<b onclick="x">Sara</b> & 'Co'`)
+    expect(text).toBe(`Hello \u2068<b onclick="x">Sara</b> & 'Co'\u2069,`)
+    expect(html).toBe('Hello \u2068&lt;b onclick=&quot;x&quot;&gt;Sara&lt;/b&gt; &amp; &#39;Co&#39;\u2069,</p>')
+    expect(all).not.toContain('<b ')
+  })
+
+  test('is one line, and does not change the direction of the text', () => {
+    expect(greeted('Sara\r\nBcc: all@example.com').text).toBeUndefined()
+    expect(greeted('Sara\r\n\r\n Al\u202EHarbi').text).toBe('Hello \u2068Sara Al Harbi\u2069,')
+  })
+
+  test.each(['Win at https://evil.example', 'visit www.evil', 'evil.example is free', 'a@b', 'x'.repeat(61), '  \u200B '])(
+    'gets no greeting where it is invalid: %j',
+    (name) => expect(greeted(name).text).toBeUndefined(),
+  )
+
+  test.each(['J.R. Smith', "O'Neill", 'عبد الرحمن', 'Anne-Marie'])('%s is valid', (name) => {
+    expect(greeted(name).text).toBe(`Hello \u2068${name}\u2069,`)
+  })
+})
+
+describe('what may be sent', () => {
+  const [verify, , reset] = aMailOfEach(to, 'en')
+  test.each([
+    ['a line break in the address', { ...verify, to: 'a@example.com\r\nBcc: b@example.com' }],
+    ['two addresses', { ...verify, to: 'a@example.com, b@example.com' }],
+    ['a name beside the address', { ...verify, to: 'A <a@example.com>' }],
+    ['no address', { ...verify, to: '' }],
+    ['an address that is too long', { ...verify, to: `${'a'.repeat(250)}@example.com` }],
+    ['a code that is more than digits', { ...verify, values: { code: '12<b>', minutes: 10 } }],
+    ['an unknown value', { ...verify, values: { code: '123456', minutes: 10, subject: 'x' } }],
+    ['an unknown template', { ...verify, template: 'newsletter' }],
+    ['a link to elsewhere', { ...reset, values: { path: '//evil.example/x', minutes: 10 } }],
+    ['a link of another kind', { ...reset, values: { path: 'javascript:alert(1)', minutes: 10 } }],
+    ['a link that ends its attribute', { ...reset, values: { path: '/en/"onclick="x', minutes: 10 } }],
+    ['a number without its country', { template: 'phone-code', to: '0501234567', locale: 'en', values: { code: '123456', minutes: 10 } }],
+  ])('not %s', (_what, message) => expect(messageSchema.safeParse(message).success).toBe(false))
+})

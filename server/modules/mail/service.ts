@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { mailTexts, type MailWords, smsTexts } from '#src/i18n/mail-texts.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
+import type { Sms, SmsSender } from '#server/platform/sms.ts'
+export type { MailMessage } from './policy.ts'
+import { isSms, lifetimeMs, type MailMessage, type Message, messageSchema, type Payload, payloadSchema, type SmsMessage } from './policy.ts'
+import { layOut, partOfAddress } from './presenter.ts'
+import { claimDue, deleteMessage, insertMessage, type MessageRow, messagesChannel, nextDueAt, postpone } from './repository.ts'
+
+export type MessagesDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  mailer: Mailer
+  /** Undefined where no gateway is configured: phones cannot be verified then. */
+  sms: SmsSender | undefined
+  /** The shop's public origin, with which links begin: `https://shop.example`. */
+  origin: string
+}
+
+export type MailService = {
+  /**
+   * Queues a message in the caller's transaction: it is sent only after the commit.
+   * Rejects an invalid message (an address with a line break); that is a bug in the caller's checks.
+   */
+  queue: (transaction: Db, message: Message) => Promise<void>
+  /** Does the same database work and sends nothing: for a response that must take as long where there is no recipient. */
+  queueDecoy: (transaction: Db) => Promise<void>
+  /** Whether text messages can be sent. */
+  canSendSms: boolean
+  /** PostgreSQL notifies this channel when a message is queued. */
+  channel: string
+  /**
+   * Delivers all messages that are due. Any number of processes may do so at the same time.
+   * @param signal stops claiming further messages
+   * @returns when the next one is due
+   */
+  deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
+}
+
+/** The number of concurrent deliveries. */
+const mostAtOnce = 5
+/** Longer than any try may take: the message of a process that died is claimed again after this. */
+const claimMs = 90_000
+
+/** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
+export function createMailService(deps: MessagesDeps): MailService {
+  const { db, clock, log, mailer, sms, origin } = deps
+  const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
+    const now = clock.now()
+    return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
+  }
+
+  async function send(id: string, message: Message): Promise<void> {
+    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, origin) })
+    if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
+    return sms.sendSms({ id, ...composeSms(message, origin) })
+  }
+
+  async function deliver(row: MessageRow): Promise<void> {
+    const { id, tries } = row
+    const { data: payload } = payloadSchema.safeParse(row.payload)
+    const about = { message: id, template: payload?.template ?? 'unknown', tries }
+    const giveUp = async (reason: string) => {
+      await deleteMessage(db, id)
+      log.error({ ...about, reason }, 'a message was given up')
+    }
+    if (payload?.template === 'decoy') return deleteMessage(db, id)
+    if (row.expiresAt <= clock.now()) return giveUp('it came too late')
+    // During a rollout, a process of the newer version may be able to read it.
+    const failure = payload ? await failureOf(send(id, payload)) : new NotDelivered('this version of the shop cannot read it')
+    if (!failure) return deleteMessage(db, id)
+    if (failure.isFinal) return giveUp(failure.message)
+    const pause = pauseAfter(tries)
+    await postpone(db, row, new Date(clock.now().getTime() + pause))
+    log.warn({ ...about, reason: failure.message, pauseMs: pause }, 'a message could not be delivered; it will be tried again')
+  }
+
+  return {
+    queue: async (transaction, message) => {
+      const parsed = messageSchema.parse(message)
+      await enqueue(transaction, parsed, lifetimeMs(parsed))
+    },
+    queueDecoy: (transaction) => enqueue(transaction, { template: 'decoy' }, 0),
+    canSendSms: sms !== undefined,
+    channel: messagesChannel,
+    async deliverDue(signal) {
+      while (!signal?.aborted) {
+        const now = clock.now()
+        const rows = await claimDue(db, { now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
+        if (rows.length === 0) break
+        await Promise.all(rows.map(deliver))
+      }
+      return nextDueAt(db)
+    },
+  }
+}
+
+/** @param origin with which links begin */
+export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id'> {
+  const { template, to, locale, values } = message
+  const home = `${origin}/${locale}`
+  const words = wordsOf(message, origin, home)
+  const replyTo = message.template === 'contact-message' ? message.values.senderEmail : undefined
+  return {
+    template,
+    to,
+    replyTo,
+    locale,
+    ...layOut({ words, locale, name: values.name, home }),
+    code: words.code,
+    link: words.button?.link,
+  }
+}
+
+function composeSms({ template, to, locale, values }: SmsMessage, origin: string): Omit<Sms, 'id'> {
+  const text = smsTexts[template][locale]({ ...values, host: new URL(origin).hostname })
+  return { template, to, locale, text, code: values.code }
+}
+
+function wordsOf(message: MailMessage, origin: string, home: string): MailWords {
+  const { locale } = message
+  const link = `${home}/password-reset`
+  switch (message.template) {
+    case 'verify-email':
+    case 'delete-account-code':
+    case 'change-email-code':
+      return mailTexts[message.template][locale](message.values)
+    case 'reset-password':
+      return mailTexts['reset-password'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'password-changed':
+      return mailTexts['password-changed'][locale]({ ...message.values, link })
+    case 'email-changed':
+      return mailTexts['email-changed'][locale]({ ...message.values, newAddress: partOfAddress(message.values.newAddress), link: home })
+    case 'already-registered':
+      return mailTexts['already-registered'][locale]({ ...message.values, link })
+    case 'contact-message': {
+      const { path, ...values } = message.values
+      return mailTexts['contact-message'][locale]({ ...values, link: path && origin + path })
+    }
+    case 'contact-received':
+      return mailTexts['contact-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'contact-news':
+      return mailTexts['contact-news'][locale]({ ...message.values, link: `${home}/contact-us` })
+    case 'account-deleted':
+      return mailTexts['account-deleted'][locale](message.values)
+    case 'pre-order-received':
+      return mailTexts['pre-order-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'pre-order-news':
+      return mailTexts['pre-order-news'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'sell-received':
+      return mailTexts['sell-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'sell-news':
+      return mailTexts['sell-news'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'offer-received':
+      return mailTexts['offer-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'offer-news':
+      return mailTexts['offer-news'][locale]({ ...message.values, link: origin + message.values.path })
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Outbox } from '#src/offline/outbox/outbox.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { ownerOf } from '#src/session/identity.ts'
+import type { Submitted } from './use-request-form.ts'
+
+/** The delivery state of a request. `gone`: discarded, or changed elsewhere. */
+export type Delivery =
+  | { name: 'sent'; number: string | undefined }
+  | { name: 'waiting'; entry: Entry }
+  | { name: 'refused'; reason: string }
+  | { name: 'gone' }
+
+/** Follows a queued request: it may be sent, rejected or discarded while the component is mounted. */
+export function useDelivery(sent: Submitted): Delivery {
+  const outbox = useWholeOutbox()
+  const owner = ownerOf(useSession().identity)
+  const [wasThere, setWasThere] = useState(false)
+  const isThere = sent.state === 'queued' && outbox.entries.some(({ id }) => id === sent.entry.id)
+  if (isThere && !wasThere) setWasThere(true)
+  // While its user is signed out, the entry is only hidden.
+  return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
+}
+
+/** @param wasThere the entry was in the outbox store before (the store reads a new entry a moment after it is written), and would be visible now */
+export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Delivery {
+  if (sent.state === 'sent') return { name: 'sent', number: sent.number }
+  const { id } = sent.entry
+  const arrived = delivered.find((each) => each.id === id)
+  if (arrived) return { name: 'sent', number: arrived.answer.number }
+  const entry = entries.find((each) => each.id === id)
+  if (!entry) return wasThere ? { name: 'gone' } : { name: 'waiting', entry: sent.entry }
+  return entry.state.name === 'needs-attention'
+    ? { name: 'refused', reason: rejectionReason(entry.state.refusal) }
+    : { name: 'waiting', entry }
+}

@@ -1,0 +1,110 @@
+import { withoutArticle } from './normalise.ts'
+import { hasFound, lookUp, type TypedWord } from './typed-words.ts'
+import { findAlike, findWord, type Vocabulary } from './vocabulary.ts'
+
+const mostParts = 3
+const shortestPart = 3
+
+/**
+ * The words of a query with a replacement for each that found nothing: extra or missing spaces are tried first, then typing
+ * errors. A word without a replacement stays as it is.
+ */
+export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] {
+  let mended = [...words]
+  for (let place = 0; place < mended.length; place++) {
+    const word = mended[place]!
+    if (hasFound(word) || word.candidates) continue
+    const better =
+      joined(vocabulary, mended, place, asWritten, 1) ??
+      parted(vocabulary, mended, place) ??
+      replaced(mended, place, 1, mistyped(vocabulary, word)) ??
+      joined(vocabulary, mended, place, mistyped, 2)
+    if (!better) continue
+    mended = better
+    // A join includes the previous word.
+    place = Math.max(-1, place - 2)
+  }
+  return mended
+}
+
+type Find = (vocabulary: Vocabulary, word: TypedWord) => TypedWord | undefined
+
+function replaced(words: readonly TypedWord[], from: number, count: number, replacement: TypedWord | undefined): TypedWord[] | undefined {
+  return replacement && words.toSpliced(from, count, replacement)
+}
+
+/**
+ * "castel lard" → Castellard: the word with the one before it, with the next one, with both.
+ * @param shortest the minimum length of each word: a single letter must not count as a slip in its neighbour.
+ */
+function joined(vocabulary: Vocabulary, words: readonly TypedWord[], place: number, find: Find, shortest: number): TypedWord[] | undefined {
+  for (const [from, count] of [
+    [place - 1, 2],
+    [place, 2],
+    [place - 1, 3],
+  ] as const) {
+    const run = words.slice(Math.max(0, from), Math.max(0, from) + count)
+    if (from < 0 || run.length < count || run.some((word) => word.candidates || word.text.length < shortest)) continue
+    const text = run.map((word) => word.text).join('')
+    const join = { text, shown: text, isLast: run.at(-1)!.isLast, found: new Map(), references: [] }
+    const better = replaced(words, from, count, find(vocabulary, join))
+    if (better) return better
+  }
+  return undefined
+}
+
+const asWritten: Find = (vocabulary, word) => {
+  const found = lookUp(vocabulary, word, word.isLast)
+  const exact = findWord(vocabulary, word.text)
+  return hasFound(found) ? corrected(found, exact === undefined ? word.text : vocabulary.shown[exact]!) : undefined
+}
+
+const corrected = (word: TypedWord, shown: string): TypedWord => ({ ...word, corrected: shown })
+
+const mistyped: Find = (vocabulary, word) => {
+  for (const form of [word.text, ...withoutArticle(word.text)]) {
+    const candidates = findAlike(vocabulary, form, word.isLast)
+    if (candidates.length > 0) return { ...word, candidates }
+  }
+  return undefined
+}
+
+/** "goldwatch" → gold watch. */
+function parted(vocabulary: Vocabulary, words: readonly TypedWord[], place: number): TypedWord[] | undefined {
+  const word = words[place]!
+  const parts = partsOf(vocabulary, word.text, mostParts)
+  if (!parts) return undefined
+  const found = parts.map((part, at) => {
+    const known = { text: vocabulary.words[part]!, shown: vocabulary.shown[part]! }
+    return corrected(lookUp(vocabulary, known, word.isLast && at === parts.length - 1), known.shown)
+  })
+  return words.toSpliced(place, 1, ...found)
+}
+
+/** Splits a text into words of the vocabulary, the first as long as possible. */
+function partsOf(vocabulary: Vocabulary, text: string, most: number): number[] | undefined {
+  for (let length = text.length; length > 0; length--) {
+    const part = text.slice(0, length)
+    if (length < shortestPart && !/^\d+$/.test(part)) continue
+    const place = findWord(vocabulary, part)
+    if (place === undefined) continue
+    if (length === text.length) return [place]
+    // Do not split numbers: 4050 is not 40 50.
+    if (/\d$/.test(part) && /^\d/.test(text.slice(length))) continue
+    const rest = most > 1 ? partsOf(vocabulary, text.slice(length), most - 1) : undefined
+    if (rest) return [place, ...rest]
+  }
+  return undefined
+}
+
+/** Replaces a mistyped word with one of its candidates. */
+export function settle(vocabulary: Vocabulary, { text, shown, isLast }: TypedWord, candidate: number): TypedWord {
+  return {
+    text,
+    shown,
+    isLast,
+    found: new Map([[candidate, { likeness: 'mistyped' }]]),
+    references: [],
+    corrected: vocabulary.shown[candidate]!,
+  }
+}

@@ -1,0 +1,34 @@
+import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { sessionKeys } from '#src/offline/device-names.ts'
+
+/** The product that a guest tried to add to the cart when the shop asked to sign in. Stored per tab. */
+
+export function keepWanted(productId: string): void {
+  try {
+    sessionStorage.setItem(sessionKeys.wantedProduct, productId)
+  } catch (error) {
+    console.debug('the wanted piece could not be kept: it is to be added again after signing in', error)
+  }
+}
+
+/** Removes and returns the product's id. @returns undefined if there is none */
+export function takeWanted(): string | undefined {
+  try {
+    const kept = sessionStorage.getItem(sessionKeys.wantedProduct)
+    sessionStorage.removeItem(sessionKeys.wantedProduct)
+    return kept !== null && productIdPattern.test(kept) ? kept : undefined
+  } catch (error) {
+    console.debug('this browser keeps nothing', error)
+    return undefined
+  }
+}
+
+/**
+ * Forgets the product when a guest navigates elsewhere: a later sign-in for another reason must not add it to the cart.
+ * @param rest the path of the page without its language
+ */
+export function forgetWantedElsewhere(rest: string): void {
+  if (/^\/(?:login|register|password-reset|social-login|auth)(?:\/|$)/.test(rest)) return
+  const wanted = takeWanted()
+  if (wanted !== undefined && rest === `/product/${wanted}`) keepWanted(wanted)
+}

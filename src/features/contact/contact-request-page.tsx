@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '#src/api/call.ts'
+import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
+import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { statusPage } from '#src/blocks/requests/status-page.tsx'
+import { statusQuery } from '#src/blocks/requests/status-query.ts'
+import type { ContactStatus } from '#src/contract/contact-status.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+const contactRequestQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data)
+
+/** The status of a contact message, without its text: the link's e-mail address may belong to another person. */
+export const contactRequestPage = statusPage({
+  query: contactRequestQuery,
+  back: '/$locale/contact-us',
+  Shown: ({ request, freshness }) => (
+    <>
+      <ContactStatus message={request} />
+      {freshness}
+      <div className="mt-8 lg:mt-10">
+        <ContactTimeline message={request} />
+      </div>
+      <div className="mt-4">
+        <WriteAgain />
+      </div>
+    </>
+  ),
+  Lost: NoKey,
+})
+
+function NoKey({ id, isSignedIn }: { id: string; isSignedIn: boolean }) {
+  const { locale } = usePreferences()
+  return (
+    <OpenTheLink title={<Trans>Your message</Trans>}>
+      {!isSignedIn && (
+        <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}/messages/${id}` }} className="btn btn-line">
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
+      <WriteAgain />
+    </OpenTheLink>
+  )
+}
+
+function WriteAgain() {
+  const { locale } = usePreferences()
+  return (
+    <Link to="/$locale/contact-us" params={{ locale }} className="btn btn-line">
+      <Trans>Contact us</Trans>
+    </Link>
+  )
+}
+
+function ContactStatus({ message: { number, status } }: { message: ContactStatus }) {
+  const reference = <bdi className="num">{number}</bdi>
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Message {reference}</Trans>
+      </h1>
+      <StatusBadge status={status} />
+    </div>
+  )
+}
+
+function ContactTimeline({ message }: { message: ContactStatus }) {
+  const { t } = useLingui()
+  return (
+    <RequestTimeline
+      request={message}
+      label={t({ message: 'Status', context: 'a message' })}
+      sent={<Trans context="a message">Sent</Trans>}
+      moved={titleOf}
+      reading={{
+        title: <Trans context="a message">With a specialist</Trans>,
+        text: <Trans>A specialist reads it and answers you by email or phone.</Trans>,
+      }}
+    />
+  )
+}
+
+const titleOf = (status: RequestStatus): ReactNode =>
+  status === 'completed' ? <Trans context="a message">Answered</Trans> : <Trans context="a message">Closed</Trans>

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectionState } from '#src/offline/connection/connection-state.ts'
+import { createStore } from '#src/store/create-store.ts'
+
+const preferences = { locale: 'en', currency: 'SAR' } as const
+const cookieOf = (data: object) => `user=${encodeURIComponent(JSON.stringify({ token: 'token-of-noura-1111', data }))}`
+
+/** A page that follows the notifications. @param cookie of the session when the page loads */
+async function openPage(cookie: string) {
+  vi.resetModules()
+  const state = createStore<ConnectionState>('online')
+  const keepOwnPush = vi.fn(() => Promise.resolve())
+  vi.doMock('./own-push.ts', () => ({ keepOwnPush }))
+  vi.doMock('#src/offline/connection/shop-connection.ts', () => ({ shopConnection: { state, isOnline: () => false } }))
+  const page = Object.assign(new EventTarget(), { cookie })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('navigator', {})
+  const { followNotifications } = await import('./follow-notifications.ts')
+  const { identifyCustomer, readSession } = await import('#src/session/session.ts')
+  followNotifications(new QueryClient(), () => preferences)
+  const signIn = (data: object) => {
+    page.cookie = cookieOf(data)
+    readSession()
+  }
+  return { keepOwnPush, state, identifyCustomer, signIn }
+}
+
+beforeEach(() => vi.stubEnv('SSR', false))
+afterEach(() => {
+  vi.doUnmock('./own-push.ts')
+  vi.doUnmock('#src/offline/connection/shop-connection.ts')
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+test('the push subscription is synchronized as soon as the customer is known', async () => {
+  const { keepOwnPush, identifyCustomer } = await openPage(cookieOf({}))
+  expect(keepOwnPush).not.toHaveBeenCalled()
+  identifyCustomer('c1')
+  expect(keepOwnPush).toHaveBeenCalledOnce()
+})
+
+test('it is synchronized at the load, after a sign-in and when the network is back, and never for a guest', async () => {
+  const customer = await openPage(cookieOf({ id: 'c1' }))
+  expect(customer.keepOwnPush).toHaveBeenCalledTimes(1)
+  customer.state.set('offline')
+  customer.state.set('back')
+  expect(customer.keepOwnPush).toHaveBeenCalledTimes(2)
+
+  const guest = await openPage('')
+  guest.state.set('offline')
+  guest.state.set('back')
+  expect(guest.keepOwnPush).not.toHaveBeenCalled()
+  guest.signIn({ id: 'c1' })
+  expect(guest.keepOwnPush).toHaveBeenCalledOnce()
+})

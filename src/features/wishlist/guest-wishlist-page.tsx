@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '#src/api/call.ts'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
+import { isKeptAs, type KeptProduct } from '#src/offline/kept-product.ts'
+import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { guestWishlist } from './guest-wishlist.ts'
+import { WishlistProducts } from './wishlist-page.tsx'
+
+/** Prices and stock of products that were stored longer ago are refetched. */
+const freshMs = 10 * 60_000
+
+/** The products with their current price and stock. Until the server confirms them, those stored in this language and currency are shown as stored. */
+function productsQuery(preferences: Preferences, wishes: readonly KeptProduct[]) {
+  const isShownAsKept = wishes.every((wish) => isKeptAs(wish, preferences))
+  return queryOptions({
+    queryKey: ['guest-wishes' satisfies QueryRoot, preferences.locale, preferences.currency, wishes.map(({ product }) => product.id)],
+    queryFn: ({ signal }) => Promise.all(wishes.map((wish) => confirmed(wish, preferences, { signal, isShownAsKept }))),
+    ...(isShownAsKept && {
+      initialData: wishes.map(({ product }) => product),
+      initialDataUpdatedAt: Math.min(...wishes.map(({ at }) => at)),
+    }),
+    staleTime: freshMs,
+  })
+}
+
+async function confirmed(
+  { product }: KeptProduct,
+  preferences: Preferences,
+  { signal, isShownAsKept }: { signal: AbortSignal; isShownAsKept: boolean },
+): Promise<ProductSummary> {
+  try {
+    return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
+  } catch (error) {
+    const isGone = error instanceof Error && 'status' in error && error.status === 404
+    if (isGone) return soldOf(product)
+    // The page keeps showing the stored products, with their time.
+    if (signal.aborted || isShownAsKept) throw error
+    console.debug('a wish could not be confirmed', product.id, error)
+    return product
+  }
+}
+
+/** The shop no longer has the product: show it as sold. */
+const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductSummary): ProductSummary => ({ ...product, stock: 0 })
+
+/** The wish list of a guest, which is on this device only. */
+export function GuestWishlist() {
+  const { locale, currency } = usePreferences()
+  const wishes = useStore(guestWishlist)
+  const { data: products, dataUpdatedAt, isRefetchError } = useQuery(productsQuery({ locale, currency }, wishes))
+  return (
+    <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Wish List</Trans>
+      </h1>
+      <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5 max-w-(--measure)">
+        <Trans>Saved on this device only.</Trans>{' '}
+        <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}/account/wishlist` }} className="link">
+          <Trans>Sign in to see it on all your devices.</Trans>
+        </Link>
+      </p>
+      <div className="mt-2 mb-8 lg:mb-12 min-h-5.5">
+        {wishes.length > 0 && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
+      </div>
+      {products ? (
+        <WishlistProducts products={products} columns={4} />
+      ) : (
+        <ProductGrid products={[]} columns={4}>
+          <ProductCardSkeletons count={wishes.length} />
+        </ProductGrid>
+      )}
+    </section>
+  )
+}

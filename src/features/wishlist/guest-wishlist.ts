@@ -1,0 +1,37 @@
+import { mostWishlistItems } from '#src/contract/account-limits.ts'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { localKeys } from '#src/offline/device-names.ts'
+import { keptProduct, readKeptProducts, writeProducts, type KeptProduct } from '#src/offline/kept-product.ts'
+import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+
+const ownStorage = () => localStorage
+const readWishes = () => readKeptProducts(ownStorage, localKeys.guestWishlist, mostWishlistItems)
+
+const wishes = createStore<readonly KeptProduct[]>([], (set) => {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === localKeys.guestWishlist) set(readWishes())
+  })
+  set(readWishes())
+})
+
+/** The wish list of a guest, stored on this device only: newest first. It follows changes of other tabs. */
+export const guestWishlist: ReadableStore<readonly KeptProduct[]> = wishes
+
+// Each change reads the stored list first: another tab may have changed it in the meantime.
+
+/** @returns whether it is on the list now: the browser may deny storage */
+export function addToGuestWishlist(product: ProductSummary, preferences: Preferences, now: number): boolean {
+  const others = readWishes().filter((wish) => wish.product.id !== product.id)
+  return keep([keptProduct(product, preferences, now), ...others].slice(0, mostWishlistItems))
+}
+
+/** @returns whether they are off the list now */
+export const removeFromGuestWishlist = (ids: readonly string[]): boolean =>
+  keep(readWishes().filter(({ product }) => !ids.includes(product.id)))
+
+function keep(next: readonly KeptProduct[]): boolean {
+  const isKept = writeProducts(ownStorage, localKeys.guestWishlist, next)
+  wishes.set(isKept ? next : readWishes())
+  return isKept
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/call.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
+import { guestWishlist, removeFromGuestWishlist } from './guest-wishlist.ts'
+import { wishlistQuery } from './wishlist-queries.ts'
+
+/** Merges the guest's wish list into the account. On failure it rejects, and the list stays on the device for the next attempt. */
+export async function mergeGuestWishlist(client: QueryClient, preferences: Preferences): Promise<void> {
+  const productIds = guestWishlist.get().map(({ product }) => product.id)
+  if (productIds.length === 0) return
+  const { data } = await call('wishlist.merge', { ...preferences, body: { productIds } })
+  removeFromGuestWishlist(productIds)
+  client.setQueryData(wishlistQuery(preferences).queryKey, data)
+}

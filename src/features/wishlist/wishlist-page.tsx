@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { ProductGrid } from '#src/blocks/product-grid.tsx'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { wishlistQuery } from './wishlist-queries.ts'
+
+/** The first row of a desktop. */
+const firstRow = 3
+
+/** The wish list of the signed-in customer, inside the account. */
+export function AccountWishlist() {
+  const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(wishlistQuery(usePreferences()))
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">
+        <Trans>Wish List</Trans>
+      </h1>
+      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      <WishlistProducts products={data.items.map(({ product }) => product)} columns={3} />
+    </>
+  )
+}
+
+/** The products, or the text of an empty list. */
+export function WishlistProducts({ products, columns }: { products: readonly ProductSummary[]; columns: 3 | 4 }) {
+  const { locale } = usePreferences()
+  const list = useListFocus(products.length)
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {products.length === 0 ? (
+        <EmptyState title={<Trans>No products in wish list</Trans>} text={<Trans>Tap the heart on a piece to save it here.</Trans>}>
+          <Link to="/$locale/shop" params={{ locale }} className="btn btn-line">
+            <Trans>Shop Now</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <ProductGrid products={products} columns={columns} heading="h2" eager={firstRow} />
+      )}
+    </div>
+  )
+}
+
+/** The newest wishlist items, on the account's home. Renders nothing if there are none. */
+export function WishlistPreview() {
+  const { locale, currency } = usePreferences()
+  const { data } = useSuspenseQuery(wishlistQuery({ locale, currency }))
+  if (data.items.length === 0) return null
+  return (
+    <section className="mt-10 lg:mt-14">
+      <div className="flex items-end justify-between mb-5">
+        <h2 className="text-2xl">
+          <Trans>Wish List</Trans>
+        </h2>
+        <Link to="/$locale/account/wishlist" params={{ locale }} className="link text-sm inline-flex items-end min-h-11 pb-1 shrink-0">
+          <Trans>See all</Trans>
+        </Link>
+      </div>
+      <div className="max-md:[&_li:nth-child(n+3)]:hidden">
+        <ProductGrid products={data.items.slice(0, firstRow).map(({ product }) => product)} columns={3} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+/** The lazy parts of the layout; loaded together on the first interaction. */
+export { AccountMenu } from './account-menu.tsx'
+export { AccountSkeleton } from './account-skeleton.tsx'
+export { Footer } from './footer.tsx'
+export { Menu } from './menu.tsx'

@@ -1,8 +1,0 @@
-import type { Refusal } from './entry.ts'
-
-/**
- * Why the server has refused an entry, in one sentence of its own: where the form was wrong (400) its word on a field, which says more than that there are
- * errors; where something has changed meanwhile (409, 404) what that was.
- */
-export const refusalReason = ({ status, message, fields }: Refusal): string =>
-  (status === 400 ? Object.values(fields).flat()[0] : undefined) ?? message

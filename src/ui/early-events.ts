@@ -1,0 +1,73 @@
+/**
+ * Runs before the app (app/boot.ts): records the shopper's first move, and captures events on parts of the page that React has not hydrated yet, so that
+ * no press and no letter is lost. Such a part carries `data-dehydrated`; `replayEvents` (first-move.ts) removes the attribute and replays the event.
+ */
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel', 'focusin', 'click', 'input'] as const
+
+export type FirstMove = {
+  /** Resolves with the first move. */
+  moved: Promise<void>
+  hasMoved: boolean
+  /** Replays the last event that was captured on a dehydrated part. */
+  captured: Map<Element, () => void>
+}
+
+/** Begins to listen. Called once, by the page's first script, which leaves the result in `window.firstMove`. */
+export function captureEvents(): FirstMove {
+  const { promise: moved, resolve } = Promise.withResolvers<void>()
+  const firstMove: FirstMove = { moved, hasMoved: false, captured: new Map() }
+  const onMove = (event: Event) => {
+    if (isWithoutShopper(event)) return
+    for (const sign of signs) removeEventListener(sign, onMove, { capture: true })
+    firstMove.hasMoved = true
+    resolve()
+  }
+  // In the capture phase: React stops events on elements that it has not hydrated.
+  for (const sign of signs) addEventListener(sign, onMove, { capture: true, passive: true })
+  for (const type of ['click', 'input', 'change']) document.addEventListener(type, (event) => capture(firstMove, event), { capture: true })
+  document.addEventListener('keydown', (event) => captureSlash(firstMove, event), { capture: true })
+  return firstMove
+}
+
+/**
+ * Events that the browser fires by itself: a rail that snaps into place scrolls, and a page that appears under a resting pointer gets a `pointermove` without
+ * a distance.
+ */
+const isWithoutShopper = (event: Event): boolean =>
+  (event.type === 'scroll' && event.target !== document) ||
+  (event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0)
+
+/**
+ * React drops events on elements that it has not hydrated. Links and disclosures work without it, except links that open something over the page, and the
+ * back link (blocks/back-link.tsx), which goes back in the history where it can.
+ */
+function capture({ captured }: FirstMove, event: Event): void {
+  if (!(event.target instanceof Element)) return
+  const part = event.target.closest('[data-dehydrated]')
+  const control = event.target.closest<HTMLElement>('button, input, select, textarea, label, [data-opens], [data-back]')
+  if (!part || !control) return
+  if (event.type === 'click') {
+    if (control.matches('select, textarea, input:not([type="checkbox"], [type="radio"])')) return
+    event.preventDefault()
+    captured.set(part, () => control.click())
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    const { value } = control
+    captured.set(part, () => {
+      // React overrides the setter and would ignore a value that it has seen already.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    })
+  }
+  event.stopPropagation()
+}
+
+/** "/" opens the search of a hydrated page. Before that it is captured, which also keeps the browser from opening its own search, and replayed. */
+function captureSlash({ captured }: FirstMove, event: KeyboardEvent): void {
+  const { key, target } = event
+  const page = document.querySelector('#root[data-dehydrated]')
+  if (key !== '/' || event.metaKey || event.ctrlKey || event.altKey || !page || !(target instanceof Element)) return
+  if (target.matches('input, textarea, select')) return
+  event.preventDefault()
+  captured.set(page, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+}

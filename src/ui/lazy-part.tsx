@@ -1,0 +1,77 @@
+import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { chunkFailed, isChunkFailure } from './chunk-failure.ts'
+import { replayEvents, isUntouched, afterFirstMove } from './first-move.ts'
+
+/**
+ * A lazily hydrated part of the page. Its code loads with the shopper's first interaction, not with the page: the server's HTML stays until then
+ * (docs/decisions/009). `ready` resolves when the part can be rendered without a fallback: at once on an untouched server-rendered page,
+ * else when its code is loaded; a route's loader awaits it.
+ */
+export type LazyPart<Props> = { Part: (props: Props) => ReactNode; ready: () => Promise<void> }
+
+const known: (() => Promise<void>)[] = []
+
+/** A promise that React treats as fulfilled, so that `use` does not suspend. */
+const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
+/** For server rendering: resolves when every part known so far is loaded. */
+export const lazyPartsLoaded = async (): Promise<void> => {
+  await Promise.all(known.map((load) => load()))
+}
+
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const ready = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  if (import.meta.env.SSR) known.push(ready)
+  /** If the chunk fails to load, the server's HTML stays, and the import is retried. */
+  const arrive = (): Promise<void> =>
+    ready().catch(async (error: unknown) => {
+      if (!isChunkFailure(error)) throw error
+      await new Promise<void>((again) => {
+        addEventListener('online', () => again(), { once: true })
+        void chunkFailed(error, again)
+      })
+      return arrive()
+    })
+  let woken: Promise<void> | undefined
+  const Content = (props: Props) => {
+    // `use` needs the same promise in each render.
+    use(Loaded ? there : (woken ??= afterFirstMove().then(arrive)))
+    return Loaded && <Loaded {...props} />
+  }
+  return {
+    ready: () => (isUntouched() ? Promise.resolve() : ready()),
+    Part: (props) => (
+      <Dehydrated>
+        <Content {...props} />
+        <Awake />
+      </Dehydrated>
+    ),
+  }
+}
+
+/** The Suspense boundary marks the part in the HTML. The element generates no box. */
+const Dehydrated = ({ children }: { children: ReactNode }) => (
+  <div className="contents" data-dehydrated="">
+    <Suspense>{children}</Suspense>
+  </div>
+)
+
+/** Hydrated together with its part: removes the mark, and replays the captured event. */
+function Awake() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => replayEvents(here.current?.closest('[data-dehydrated]') ?? null), [])
+  return <span ref={here} hidden />
+}

@@ -1,0 +1,26 @@
+import { useState, type ComponentType } from 'react'
+import { chunkFailed } from './chunk-failure.ts'
+
+/**
+ * A lazily loaded overlay. Unlike React's `lazy`, a failed import keeps the page, and is retried the next time.
+ * @returns `Overlay` once it is loaded; `prepare` preloads it on intent; `open` calls back when it can be rendered, and resolves with
+ *   whether it could
+ */
+export function useLazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const [Overlay, setOverlay] = useState<ComponentType<Props>>()
+  const prepare = () => {
+    load().catch((error: unknown) => console.debug('not loaded yet: opening asks again', error))
+  }
+  const open = async (show: () => void): Promise<boolean> => {
+    try {
+      const component = await load()
+      setOverlay(() => component)
+      show()
+      return true
+    } catch (error) {
+      void chunkFailed(error, () => void open(show))
+      return false
+    }
+  }
+  return { Overlay, prepare, open }
+}

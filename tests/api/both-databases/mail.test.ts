@@ -1,0 +1,478 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { message } from '#server/db/schema/mail.ts'
+import { deliverMail } from '#server/jobs/deliver-mail.ts'
+import { createMailService, type MailService, type MessagesDeps } from '#server/modules/mail/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
+import { NotDelivered } from '#server/platform/not-delivered.ts'
+import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
+import { createMailbox, type Mailbox } from '../../support/fakes/mailbox.ts'
+import { aMailOfEach, aPhoneCode } from '../../support/data/mails-of-every-kind.ts'
+import { type MailServer, startMailServer } from '../../support/fakes/smtp-server.ts'
+
+const from = { name: 'Mizwala مزولة', address: 'shop@shop.example' }
+const to = 'noura@example.com'
+const minute = 60_000
+const start = new Date('2026-11-21T09:00:00Z')
+
+let made: TestDatabase
+let database: Database
+let now = start
+let lines: string[] = []
+const clock = { now: () => now }
+const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
+const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+
+beforeAll(async () => {
+  made = await makeDatabase()
+  database = await openDatabase(made.config, log)
+})
+beforeEach(async () => {
+  await database.db.delete(message)
+  now = start
+  lines = []
+})
+afterAll(async () => {
+  await database.close()
+  await made.remove()
+})
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): MailService =>
+  createMailService({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', ...given })
+const withMailbox = (): { messages: MailService; mailbox: Mailbox } => {
+  const mailbox = createMailbox()
+  return { mailbox, messages: messagesWith({ mailer: mailbox, sms: mailbox }) }
+}
+async function mailServer(...args: Parameters<typeof startMailServer>): Promise<MailServer> {
+  const server = await startMailServer(...args)
+  closers.push(server.stop)
+  return server
+}
+const verify = { template: 'verify-email' as const, to, locale: 'en' as const, values: { code: '482915', minutes: 10 } }
+const queued = () => database.db.select().from(message)
+
+describe('over SMTP', () => {
+  test.each(['en', 'ar'] as const)('every mail arrives in %s, as text and as HTML', async (locale) => {
+    const server = await mailServer()
+    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
+    const mails = aMailOfEach(to, locale, 'نورة')
+    for (const mail of mails) await messages.queue(database.db, mail)
+    await messages.deliverDue()
+
+    expect(server.received).toHaveLength(mails.length)
+    for (const mail of server.received) {
+      expect(mail.from).toBe('shop@shop.example')
+      expect(mail.receivers).toEqual([to])
+      expect(mail.header('to')).toBe(to)
+      expect(mail.header('from')).toBe('Mizwala مزولة <shop@shop.example>')
+      expect(mail.header('subject')).toMatch(locale === 'ar' ? /^[\p{Script=Arabic}\p{M}\d ]+$/u : /^[\w\-: ]+$/)
+      expect(mail.header('message-id')).toMatch(/^<[0-9a-f-]{36}@shop\.example>$/)
+      expect(mail.header('auto-submitted')).toBe('auto-generated')
+      expect(mail.header('content-language')).toBe(locale)
+      expect(mail.header('content-type')).toMatch(/^multipart\/alternative/)
+      expect(mail.header('x-mailer')).toBeUndefined()
+      expect(mail.text).toContain('نورة')
+      expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    }
+    expect(server.received.some(({ text, html }) => text.includes('482915') && html.includes('482915'))).toBe(true)
+    const link = `https://shop.example/${locale}/auth/reset-password?token=Zk3_-x`
+    expect(server.received.some(({ text, html }) => text.includes(link) && html.includes(link))).toBe(true)
+    expect(await queued()).toEqual([])
+  })
+
+  test('signs in where the address says with whom', async () => {
+    const server = await mailServer({ user: 'shop', password: 'p@ss:w/rd' })
+    const url = server.url.replace('shop:p@ss:w/rd', 'shop:p%40ss%3Aw%2Frd')
+    const messages = messagesWith({ mailer: smtpMailer({ url, from }) })
+    await messages.queue(database.db, verify)
+    await messages.deliverDue()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a name brings no header of its own, and an address none at all', async () => {
+    const server = await mailServer()
+    const mailer = smtpMailer({ url: server.url, from })
+    const messages = messagesWith({ mailer })
+    const evil = 'Noura\r\nBcc: everybody@example.com\r\n\r\n<script>'
+    await messages.queue(database.db, { ...verify, values: { name: evil, code: '123456', minutes: 10 } })
+    await messages.deliverDue()
+    await expect(messages.queue(database.db, { ...verify, to: `${to}\r\nBcc: everybody@example.com` })).rejects.toThrow('Invalid')
+    // Input that gets past the other checks.
+    await mailer.sendMail({
+      id: 'x',
+      template: 'x',
+      to,
+      locale: 'en',
+      subject: 'Hello\r\nBcc: everybody@example.com',
+      text: '',
+      html: '',
+      code: undefined,
+      link: undefined,
+    })
+    expect(server.received.map(({ receivers }) => receivers)).toEqual([[to], [to]])
+    expect(server.received.flatMap(({ headerLines }) => headerLines).filter((line) => /^bcc/i.test(line))).toEqual([])
+    expect(server.received.map(({ html }) => html).join('')).not.toContain('<script')
+  })
+
+  test('a rejected receiver is not tried again', async () => {
+    const server = await mailServer()
+    server.mood = 'refuses the receiver'
+    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
+    await messages.queue(database.db, verify)
+    expect(await messages.deliverDue()).toBeUndefined()
+    expect(await queued()).toEqual([])
+    expect(lines.join('')).toContain('a message was given up')
+  })
+
+  test('secrets never cross a network unencrypted', async () => {
+    const server = await mailServer()
+    // The loopback address by another name, so that it does not count as local; the server offers no encryption.
+    const mailer = smtpMailer({ url: server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from })
+    const messages = messagesWith({ mailer })
+    await messages.queue(database.db, verify)
+    await messages.deliverDue()
+    expect(server.received).toEqual([])
+    expect(lines.join('')).toContain('ETLS')
+  })
+})
+
+describe('the queue', () => {
+  test('holds what was committed, and nothing else', async () => {
+    const { messages, mailbox } = withMailbox()
+    const givenUp = database.db.transaction(async (transaction) => {
+      await messages.queue(transaction, verify)
+      throw new Error('changed its mind')
+    })
+    await expect(givenUp).rejects.toThrow('changed its mind')
+    await messages.deliverDue()
+    expect(mailbox.mails).toEqual([])
+
+    await database.db.transaction((transaction) => messages.queue(transaction, verify))
+    await messages.deliverDue()
+    expect(mailbox.mails.map((mail) => mail.code)).toEqual(['482915'])
+  })
+
+  test('keeps no code longer than it takes to deliver it', async () => {
+    const { messages } = withMailbox()
+    await messages.queue(database.db, verify)
+    expect(JSON.stringify(await queued())).toContain('482915')
+    await messages.deliverDue()
+    expect(await queued()).toEqual([])
+  })
+
+  test('sends text messages, with the line by which a phone fills in the code', async () => {
+    const { messages, mailbox } = withMailbox()
+    await messages.queue(database.db, aPhoneCode('+966501234567', 'ar'))
+    await messages.deliverDue()
+    const [sms] = mailbox.texts
+    expect(sms?.to).toBe('+966501234567')
+    expect(sms?.text.split('\n').at(-1)).toBe('@shop.example #615243')
+    expect(sms?.text.length, 'one message, not two').toBeLessThanOrEqual(70)
+  })
+
+  test('says whether text messages can be sent', () => {
+    expect(withMailbox().messages.canSendSms).toBe(true)
+    expect(messagesWith({ mailer: createMailbox() }).canSendSms).toBe(false)
+  })
+
+  test('does the same work for an unknown address, and sends nothing', async () => {
+    const { messages, mailbox } = withMailbox()
+    await messages.queueDecoy(database.db)
+    expect(await queued()).toHaveLength(1)
+    await messages.deliverDue()
+    expect([await queued(), mailbox.mails, mailbox.texts, lines]).toEqual([[], [], [], []])
+  })
+
+  test('tries again, later each time, and gives up', async () => {
+    const times: number[] = []
+    const messages = messagesWith({
+      mailer: {
+        sendMail: async () => {
+          times.push(now.getTime())
+          throw new NotDelivered('the mail server: ECONNECTION')
+        },
+      },
+    })
+    await messages.queue(database.db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
+    for (let due = await messages.deliverDue(); due; due = await messages.deliverDue()) {
+      // Too early: nothing is sent.
+      pass(due.getTime() - now.getTime() - 1)
+      const before = times.length
+      await messages.deliverDue()
+      expect(times).toHaveLength(before)
+      pass(1)
+    }
+    const pauses = times.slice(1).map((time, place) => time - (times[place] ?? 0))
+    // Every 12 hours in the end, until it expires.
+    expect(pauses).toHaveLength(11)
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect(pauses[0]).toBe(5_000)
+    expect(await queued()).toEqual([])
+    expect(lines.filter((line) => line.includes('given up'))).toHaveLength(1)
+  })
+
+  test('delivers when the mail server is back', async () => {
+    const server = await mailServer()
+    server.mood = 'is busy'
+    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
+    await messages.queue(database.db, verify)
+    const due = await messages.deliverDue()
+    expect(server.received).toEqual([])
+    server.mood = undefined
+    pass((due?.getTime() ?? 0) - now.getTime())
+    expect(await messages.deliverDue()).toBeUndefined()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('does not send a code that is no longer valid', async () => {
+    const { messages, mailbox } = withMailbox()
+    await messages.queue(database.db, verify)
+    pass(10 * minute)
+    await messages.deliverDue()
+    expect([mailbox.mails, await queued()]).toEqual([[], []])
+    expect(lines.join('')).toContain('it came too late')
+  })
+
+  test('a message of a later version waits for a process that knows it, and does not block other messages', async () => {
+    const { messages, mailbox } = withMailbox()
+    const expiresAt = new Date(start.getTime() + minute)
+    const payload = { template: 'of a later version', code: '999999' }
+    await database.db.insert(message).values({ id: '00000000-0000-4000-8000-000000000001', payload, dueAt: start, expiresAt })
+    await messages.queue(database.db, verify)
+    await messages.deliverDue()
+    expect(mailbox.mails).toHaveLength(1)
+    expect(await queued()).toHaveLength(1)
+    pass(minute)
+    await messages.deliverDue()
+    expect(await queued()).toEqual([])
+  })
+
+  test('logs no code, link or address', async () => {
+    const server = await mailServer()
+    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
+    for (const mood of ['refuses the receiver', 'is busy'] as const) {
+      server.mood = mood
+      for (const mail of aMailOfEach(to, 'en', 'Noura')) await messages.queue(database.db, mail)
+      await messages.deliverDue()
+    }
+    const defect = messagesWith({
+      mailer: { sendMail: ({ to: address, code }) => Promise.reject(new TypeError(`no ${address} ${code}`)) },
+    })
+    pass(minute)
+    await defect.deliverDue()
+    expect(lines.length).toBeGreaterThan(14)
+    expect(lines.join('')).toContain('TypeError thrown at')
+    expect(lines.join('')).not.toMatch(/noura|example\.com|482915|730264|token/i)
+  })
+})
+
+test('a message that the database refuses does not come into the log with the error', async () => {
+  const written: string[] = []
+  const realLog = createLog('info', { write: (line) => void written.push(line) })
+  const row = { id: 'no id', payload: verify, dueAt: start, expiresAt: start }
+  const refused = await database.db
+    .insert(message)
+    .values(row)
+    .catch((error: unknown) => error)
+  realLog.error({ err: refused }, 'a request failed')
+  expect(written.join('')).toContain('insert into')
+  expect(written.join('')).toContain('22P02')
+  expect(written.join('')).not.toMatch(/noura|482915/)
+})
+
+describe('when a process dies', () => {
+  test('before it has sent a message, another one sends it', async () => {
+    const taken = Promise.withResolvers<void>()
+    const hanging = messagesWith({
+      mailer: {
+        sendMail: () => {
+          taken.resolve()
+          return new Promise(() => undefined)
+        },
+      },
+    })
+    await hanging.queue(database.db, verify)
+    void hanging.deliverDue()
+    await taken.promise
+    const { messages, mailbox } = withMailbox()
+    const due = await messages.deliverDue()
+    expect(mailbox.mails, 'it is still in the hands of the other').toEqual([])
+    pass((due?.getTime() ?? 0) - now.getTime())
+    await messages.deliverDue()
+    expect(mailbox.mails).toHaveLength(1)
+  })
+
+  test('killed while the mail server thinks, nothing is lost, and the mail keeps its id', async () => {
+    const server = await mailServer()
+    const own = await makeDatabase()
+    closers.push(own.remove)
+    const writer = await openDatabase(own.config, log)
+    await messagesWith({ mailer: createMailbox(), db: writer.db, clock: { now: () => new Date() } }).queue(writer.db, verify)
+    await writer.close()
+
+    server.mood = 'silence'
+    const arrived = server.next()
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'deliver-once.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DELIVER_FROM: JSON.stringify(own.config), DELIVER_OVER: server.url },
+    })
+    const ended = once(child, 'close')
+    const first = await arrived
+    child.kill('SIGKILL')
+    await ended
+
+    server.mood = undefined
+    const survivor = await openDatabase(own.config, log)
+    closers.push(survivor.close)
+    const later = { now: () => new Date(Date.now() + 2 * minute) }
+    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }), db: survivor.db, clock: later })
+    expect(await messages.deliverDue()).toBeUndefined()
+    expect(server.received).toHaveLength(2)
+    expect(server.received[1]?.header('message-id')).toBe(first.header('message-id'))
+  })
+})
+
+describe('several at once', () => {
+  test('send each message once', async () => {
+    const others = isOnPostgres ? [await openDatabase(made.config, log), await openDatabase(made.config, log)] : []
+    closers.push(...others.map((other) => other.close))
+    const mailbox = createMailbox()
+    const processes = [database, ...others, database].map(({ db }) => messagesWith({ db, mailer: mailbox, sms: mailbox }))
+    const addresses = Array.from({ length: 60 }, (_, place) => `reader${place}@example.com`)
+    const [first] = processes
+    for (const address of addresses) await first?.queue(database.db, { ...verify, to: address })
+    await Promise.all(processes.map((messages) => messages.deliverDue()))
+    expect(mailbox.mails.map((mail) => mail.to).toSorted()).toEqual(addresses.toSorted())
+  })
+})
+
+describe('the delivery', () => {
+  const nextMail = () => {
+    const arrived = Promise.withResolvers<string>()
+    const mailer: Mailer = { sendMail: async (mail) => arrived.resolve(mail.to) }
+    return { mailer, arrived: arrived.promise }
+  }
+  const realClock = { now: () => new Date() }
+  async function deliver(messages: MailService, itsClock: Clock = realClock): Promise<void> {
+    const stop = await deliverMail({ database, messages, clock: itsClock, log })
+    closers.push(() => stop(10_000))
+  }
+
+  test('begins with the commit, whichever process queued the message', async () => {
+    const other = isOnPostgres ? await openDatabase(made.config, log) : undefined
+    if (other) closers.push(other.close)
+    const { mailer, arrived } = nextMail()
+    const messages = messagesWith({ mailer, clock: realClock })
+    await deliver(messages)
+    const elsewhere = other?.db ?? database.db
+    await elsewhere.transaction((transaction) => messages.queue(transaction, verify))
+    expect(await arrived).toBe(to)
+  })
+
+  test('sends pending messages at the start', async () => {
+    const { mailer, arrived } = nextMail()
+    const messages = messagesWith({ mailer, clock: realClock })
+    await messages.queue(database.db, verify)
+    await deliver(messages)
+    expect(await arrived).toBe(to)
+  })
+
+  test('tries again by itself', async () => {
+    const arrived = Promise.withResolvers<void>()
+    let tries = 0
+    // A clock that advances a minute at every reading: no pause is long on it.
+    let looks = 0
+    const hasty = { now: () => new Date(Date.now() + (looks += 1) * minute) }
+    const messages = messagesWith({
+      clock: hasty,
+      mailer: {
+        sendMail: async () => {
+          tries += 1
+          if (tries === 1) throw new NotDelivered('the mail server: ECONNECTION')
+          arrived.resolve()
+        },
+      },
+    })
+    await deliver(messages, hasty)
+    await messages.queue(database.db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
+    await arrived.promise
+    expect(tries).toBe(2)
+  })
+
+  test('goes on after the database did not answer', async () => {
+    const { mailer, arrived } = nextMail()
+    const messages = messagesWith({ mailer, clock: realClock })
+    const failed = Promise.withResolvers<void>()
+    let isBroken = true
+    const unsteady: MailService = {
+      ...messages,
+      deliverDue: () => {
+        if (!isBroken) return messages.deliverDue()
+        failed.resolve()
+        return Promise.reject(new Error(`Failed query: … params: ${to},482915`))
+      },
+    }
+    await deliver(unsteady)
+    await failed.promise
+    isBroken = false
+    await messages.queue(database.db, verify)
+    expect(await arrived).toBe(to)
+    expect(lines.join('')).not.toMatch(/482915|example\.com/)
+  })
+
+  test('ends without waiting for a mail server that does not answer', async () => {
+    const taken = Promise.withResolvers<void>()
+    const messages = messagesWith({
+      clock: realClock,
+      mailer: {
+        sendMail: () => {
+          taken.resolve()
+          return new Promise(() => undefined)
+        },
+      },
+    })
+    const stop = await deliverMail({ database, messages, clock: realClock, log })
+    await messages.queue(database.db, verify)
+    await taken.promise
+    await stop(1)
+    expect(await queued(), 'it is not lost').toHaveLength(1)
+  })
+
+  test('takes nothing more once it is to end', async () => {
+    const stopping = new AbortController()
+    const mailer = { sendMail: async () => stopping.abort() }
+    const messages = messagesWith({ mailer, clock: realClock })
+    for (let place = 0; place < 12; place += 1) await messages.queue(database.db, verify)
+    await messages.deliverDue(stopping.signal)
+    expect(await queued()).toHaveLength(7)
+  })
+
+  test.runIf(isOnPostgres)('finds what came while the connection was lost', async () => {
+    const other = await openDatabase(made.config, log)
+    closers.push(other.close)
+    const { mailer, arrived } = nextMail()
+    const messages = messagesWith({ mailer, clock: realClock })
+    await deliver(messages)
+    // Inserted without a notification, and then the listeners are disconnected.
+    const payload = verify
+    const soon = new Date(Date.now() + minute)
+    await other.db.insert(message).values({ id: '00000000-0000-4000-8000-000000000002', payload, dueAt: new Date(), expiresAt: soon })
+    await other.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mizwala changes' and datname = current_database()`,
+    )
+    expect(await arrived).toBe(to)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
+
+/** One mail of each template, with every field filled in. */
+export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {
+  const given = name === undefined ? {} : { name }
+  const at = '2026-11-21T11:05:00.000Z'
+  return [
+    { template: 'verify-email', to, locale, values: { ...given, code: '482915', minutes: 10 } },
+    { template: 'delete-account-code', to, locale, values: { ...given, code: '730264', minutes: 10 } },
+    { template: 'change-email-code', to, locale, values: { ...given, code: '518073', minutes: 10 } },
+    {
+      template: 'reset-password',
+      to,
+      locale,
+      values: { ...given, path: `/${locale}/auth/reset-password?token=Zk3_-x`, minutes: 60 },
+    },
+    { template: 'password-changed', to, locale, values: { ...given, at } },
+    { template: 'email-changed', to, locale, values: { ...given, newAddress: 'noura.new@example.com', at } },
+    { template: 'already-registered', to, locale, values: { ...given } },
+    { template: 'account-deleted', to, locale, values: { ...given } },
+    {
+      template: 'contact-message',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10001',
+        sender: 'Noura',
+        senderEmail: 'noura@example.com',
+        senderPhone: '+966 501234567',
+        message: 'May I see it?\nOn Sunday, if that can be done.',
+        path: `/${locale}/product/w0001`,
+      },
+    },
+    {
+      template: 'contact-received',
+      to,
+      locale,
+      values: { ...given, number: '10001', path: `/${locale}/messages/${'m'.repeat(22)}#k=${'k'.repeat(43)}` },
+    },
+    ...(['completed', 'closed'] as const).map((status): MailMessage => ({
+      template: 'contact-news',
+      to,
+      locale,
+      values: { ...given, number: '10001', status },
+    })),
+    ...[true, false].map((isGuest): MailMessage => ({
+      template: 'pre-order-received',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10031',
+        path: isGuest ? `/${locale}/pre-orders/aB3dE6gH9kL2nP5r#k=Zk3_-x` : `/${locale}/account/pre-orders/aB3dE6gH9kL2nP5r`,
+        isGuest,
+      },
+    })),
+    ...statusesOf('preOrder').map((status): MailMessage => ({
+      template: 'pre-order-news',
+      to,
+      locale,
+      values: { ...given, status, number: '10031', by: 'staff', path: `/${locale}/pre-orders/a1#k=Zk3_-x` },
+    })),
+    { template: 'sell-received', to, locale, values: { ...given, number: '10041', path: `/${locale}/account/sells` } },
+    ...statusesOf('sell').map((status): MailMessage => ({
+      template: 'sell-news',
+      to,
+      locale,
+      values: { ...given, status, number: '10041', price: { amount: 1_850_000, currency: 'SAR' }, path: `/${locale}/account/sells` },
+    })),
+    ...[true, false].map((isGuest): MailMessage => ({
+      template: 'offer-received',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10023',
+        product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia',
+        price: { amount: 2_250_000, currency: 'SAR' },
+        path: isGuest ? `/${locale}/offers/aB3dE6gH9kL2nP5r#k=Zk3_-x` : `/${locale}/account/offers/aB3dE6gH9kL2nP5r`,
+        isGuest,
+      },
+    })),
+    ...statusesOf('offer').map((status): MailMessage => ({
+      template: 'offer-news',
+      to,
+      locale,
+      values: {
+        ...given,
+        status,
+        number: '10482',
+        productName: { en: 'Meridian 39', ar: 'ميريديان' },
+        path: `/${locale}/offers/a1#k=Zk3_-x`,
+      },
+    })),
+  ]
+}
+
+export const aPhoneCode = (to: string, locale: Locale): SmsMessage => ({
+  template: 'phone-code',
+  to,
+  locale,
+  values: { code: '615243', minutes: 10 },
+})
