@@ -34,9 +34,16 @@ export type OfferNotificationFacts = {
 /** The values in the texts about a contact request: nothing that the shopper wrote. */
 export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
 
-type FactsOf = { offer: OfferNotificationFacts; sell: SellNotificationFacts; preOrder: PreOrderNotificationFacts; contact: ContactNotificationFacts }
+type FactsOf = {
+  offer: OfferNotificationFacts
+  sell: SellNotificationFacts
+  preOrder: PreOrderNotificationFacts
+  contact: ContactNotificationFacts
+}
 /** NotificationContent of a request: where it stands, and what the sentences are made of. */
-export type NotificationContent = { [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] } }[NotificationKind]
+export type NotificationContent = {
+  [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] }
+}[NotificationKind]
 
 export type NotificationWords = { title: string; text: string }
 
