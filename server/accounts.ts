@@ -58,6 +58,8 @@ export type Accounts = {
   cookies: SessionCookies
   addressOf: ClientAddress
   findCaller: FindCaller
+  /** Whether both sides of a customer's ID are on file. */
+  hasIdOnFile: (customerId: string) => Promise<boolean>
   idempotency: Idempotency
   /** Mounts the handlers of `/v1`, and adds `/api/auth` to the app. */
   addRoutes: (app: App, mount: Mount, answers: Answers) => void
@@ -108,6 +110,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
     cookies,
     addressOf,
     findCaller: (token) => (token.startsWith(staffTokenMark) ? staff.find(token) : sessions.find(token)),
+    hasIdOnFile: async (customerId) => Object.values(await idImages.of(customerId)).every((image) => image !== null),
     idempotency,
     addRoutes(app, mount, answers) {
       profileRoutes(mount, { profile, customers, sessions, cookies, sweepFiles: files.sweep })

@@ -44,6 +44,8 @@ import { createPreOrders } from './modules/pre-orders/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
 import { createRequestLimits } from './modules/requests/limits-service.ts'
+import { sellRoutes } from './modules/sells/routes.ts'
+import { createSells } from './modules/sells/service.ts'
 import { rateRoutes } from './modules/catalogue/rates-routes.ts'
 import { createRates } from './modules/catalogue/rates-service.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
@@ -147,6 +149,8 @@ export function createApp(deps: AppDeps): App {
   offerRoutes(mount, createOffers({ db, products, clock, limits: requestLimits, ...requests }))
   const campaigns = createCampaigns({ db, clock, recordAction })
   preOrderRoutes(mount, { preOrders: createPreOrders({ db, limits: requestLimits, campaigns, ...requests }), campaigns })
+  const { sellPhotos } = requests
+  sellRoutes(mount, { sells: createSells({ db, limits: requestLimits, hasIdOnFile: accounts.hasIdOnFile, ...requests }), sellPhotos })
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
   contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 

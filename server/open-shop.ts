@@ -94,9 +94,11 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       db,
       clock,
       messages,
-      addNotification: (transaction, notification) => {
-        deps.onNotification?.(notification)
-        return notifications.add(transaction, notification)
+      files,
+      uploads,
+      addNotification: (transaction, news) => {
+        deps.onNotification?.(news)
+        return notifications.add(transaction, news)
       },
     })
     const accounts = await openAccounts(config, {

@@ -1,11 +1,15 @@
 import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
 import { createContactRules } from './modules/contact/rules-service.ts'
+import type { Files } from './modules/files/service.ts'
+import type { Uploads } from './modules/files/uploads-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { MailService } from './modules/mail/service.ts'
 import type { AddNotification } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
+import { createSellPhotos, type SellPhotos } from './modules/sells/photos-service.ts'
+import { createSellRules } from './modules/sells/rules-service.ts'
 import { createRequestHistory, type RequestHistory } from './modules/requests/history-service.ts'
 import { createRequestKeys, type RequestKeys } from './modules/requests/keys-service.ts'
 import { createRequests, type Requests } from './modules/requests/service.ts'
@@ -16,6 +20,8 @@ export type OpenRequestsDeps = {
   clock: Clock
   messages: MailService
   addNotification: AddNotification
+  files: Files
+  uploads: Uploads
 }
 
 /** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
@@ -27,17 +33,20 @@ export type OpenRequests = {
   holds: Holds
   offerLines: OfferLines
   offerRules: OfferRules
+  sellPhotos: SellPhotos
 }
 
-/** @returns all kinds of requests, each with its rules: a new kind is added here */
-export function openRequests({ db, clock, messages, addNotification }: OpenRequestsDeps): OpenRequests {
+/** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
+export function openRequests({ db, clock, messages, addNotification, files, uploads }: OpenRequestsDeps): OpenRequests {
   const history = createRequestHistory({ db, clock })
   const keys = createRequestKeys({ db, clock })
   const holds = createHolds({ db, clock })
   const offerLines = createOfferLines({ db, clock })
   const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNotification })
   const preOrderRules = createPreOrderRules({ db, clock, keys, addNotification })
-  const kinds = { offer: offerRules, preOrder: preOrderRules, contact: createContactRules({ addNotification }) }
+  const sellPhotos = createSellPhotos({ db, clock, files, uploads })
+  const sellRules = createSellRules({ photos: sellPhotos, addNotification })
+  const kinds = { offer: offerRules, sell: sellRules, preOrder: preOrderRules, contact: createContactRules({ addNotification }) }
   const requests = createRequests({ db, clock, history, keys, kinds })
-  return { messages, requests, history, keys, holds, offerLines, offerRules }
+  return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos }
 }

@@ -27,8 +27,8 @@ export const defaultRateLimits = {
   /** Changing the address could be used to find out which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
   /**
-   * Contact messages, offers and pre-orders. `.account` counts an account, or a guest by IP and e-mail address together; `.recipient` counts an unverified
-   * e-mail address that gets the mails, for all senders together.
+   * MailService by the contact form, offers, sell requests and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
+   * may be somebody else's and is written to, whoever names it.
    */
   'contact.address': { points: 20, seconds: hour },
   'contact.account': { points: 5, seconds: hour },
@@ -36,6 +36,9 @@ export const defaultRateLimits = {
   'offer.address': { points: 60, seconds: hour },
   'offer.account': { points: 10, seconds: hour },
   'offer.recipient': { points: 40, seconds: hour },
+  'sell.address': { points: 30, seconds: hour },
+  'sell.account': { points: 10, seconds: hour },
+  'sell.recipient': { points: 30, seconds: hour },
   'preOrder.address': { points: 20, seconds: hour },
   'preOrder.account': { points: 5, seconds: hour },
   'preOrder.recipient': { points: 20, seconds: hour },

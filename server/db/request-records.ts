@@ -5,6 +5,7 @@ import type { hold, offer } from './schema/offers.ts'
 import type { contactMessage } from './schema/contact.ts'
 import type { preOrder } from './schema/pre-orders.ts'
 import type { request, requestHistory } from './schema/requests.ts'
+import type { sell, sellPhoto } from './schema/sells.ts'
 
 /** Row types of the tables of requests, shared by the modules. */
 
@@ -13,6 +14,8 @@ export type RequestRow = typeof request.$inferSelect
 /** A request with the columns of its kind. */
 export type OfferRow = RequestRow & typeof offer.$inferSelect
 export type PreOrderRow = RequestRow & typeof preOrder.$inferSelect
+export type SellRow = RequestRow & typeof sell.$inferSelect
+export type SellPhotoRow = typeof sellPhoto.$inferSelect
 export type ContactRow = RequestRow & typeof contactMessage.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
@@ -35,7 +38,11 @@ export function priceAgreed(row: OfferRow): Money | undefined {
 /** The asking price when the offer was made, in the currency of the offer. */
 export const priceAsked = ({ askingAmount, currency }: OfferRow): Money => ({ amount: askingAmount, currency })
 
-/** The product's name when the offer was made. */
+/** What a sell request was approved at. Undefined before. */
+export const agreedPrice = ({ agreedAmount, currency }: SellRow): Money | undefined =>
+  agreedAmount === null ? undefined : { amount: agreedAmount, currency }
+
+/** How the piece was called when the offer was made. */
 export const productNameOf = ({ productNameEn, productNameAr }: OfferRow): Record<Locale, string> => ({
   en: productNameEn,
   ar: productNameAr,

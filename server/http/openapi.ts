@@ -3,7 +3,7 @@ import * as accountContract from '#src/contract/account-things.ts'
 import { bodies, fileBodies } from '#src/contract/bodies.ts'
 import * as catalogueContract from '#src/contract/catalogue.ts'
 import * as customerContract from '#src/contract/customer.ts'
-import { idImageTypes } from '#src/contract/customer.ts'
+import { endpointSummaries } from '#src/contract/endpoint-summaries.ts'
 import { endpoints, fileSchema } from '#src/contract/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#src/contract/errors.ts'
 import { defaultLocale, locales } from '#src/contract/locale.ts'
@@ -14,7 +14,7 @@ import * as offerContract from '#src/contract/offers.ts'
 import { type Access, type EndpointName, filesOf } from '#src/contract/paths.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { requestKeyHeader } from '#src/contract/requests.ts'
-import type { FileFields } from '#src/contract/upload-types.ts'
+import { type FileFields, uploadTypes } from '#src/contract/upload-types.ts'
 import { uploadIdsSchema } from '#src/contract/upload-ids.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
@@ -27,7 +27,6 @@ type Endpoint = {
   path: string
   access: Access
   creates?: true
-  summary: string
   query?: z.ZodMiniType
   params?: z.ZodMiniType
   response: z.ZodMiniType
@@ -156,7 +155,7 @@ function describeOperation(name: EndpointName, endpoint: Endpoint, answer: JsonO
   })
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: endpointSummaries[name],
     parameters: [
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),
@@ -201,7 +200,7 @@ const securityOf: Record<Access, JsonObject[]> = {
 }
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } })
-const fileContent: JsonObject = Object.fromEntries(idImageTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+const fileContent: JsonObject = Object.fromEntries(uploadTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 const publicAnswer = (answer: JsonObject): JsonObject => ({
   description: 'OK',

@@ -32,13 +32,13 @@ export async function deliverWhenDue(what: string, queue: Queue, { database, clo
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const afterFirstMove = () => {
+  const wake = () => {
     asked = true
     running ??= run()
   }
   const wakeIn = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(afterFirstMove, Math.min(Math.max(ms, 0), longestMs))
+    timer = setTimeout(wake, Math.min(Math.max(ms, 0), longestMs))
     timer.unref()
   }
   async function run() {
@@ -58,8 +58,8 @@ export async function deliverWhenDue(what: string, queue: Queue, { database, clo
     running = undefined
   }
 
-  const stop = await database.listen(queue.channel, { onNotification: afterFirstMove, onGap: afterFirstMove })
-  afterFirstMove()
+  const stop = await database.listen(queue.channel, { onNotification: wake, onGap: wake })
+  wake()
   return async (patienceMs) => {
     stopping.abort()
     await stop()

@@ -8,11 +8,12 @@ import { preOrders } from './pre-orders.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
 import { rates } from './rates.ts'
+import { sells } from './sells.ts'
 import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
 import { tokens } from './tokens.ts'
 
-const areas: Readonly<Record<string, Area>> = { offers, 'pre-orders': preOrders, contacts, products, rates, tokens }
+const areas: Readonly<Record<string, Area>> = { offers, sells, 'pre-orders': preOrders, contacts, products, rates, tokens }
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 

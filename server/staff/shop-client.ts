@@ -17,6 +17,11 @@ export type ShopClient = {
    * @throws CommandFailed where the shop rejects it, or cannot be reached
    */
   call: <Name extends CalledEndpoint>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Name>>
+  /**
+   * The bytes of a file.
+   * @throws CommandFailed as above
+   */
+  download: (name: 'staff.files.get', params: Record<string, string>) => Promise<Uint8Array>
 }
 type Given<Name extends EndpointName> = {
   params?: Record<string, string>
@@ -24,47 +29,62 @@ type Given<Name extends EndpointName> = {
   body?: Name extends keyof Bodies ? z.input<Bodies[Name]> : never
 }
 
+type Asked = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
+
 const timeoutMs = 30_000
 
 /** Calls the shop over HTTP, in English and in riyals. */
 export function createShopClient({ shop, token }: Connection): ShopClient {
+  async function ask(name: CalledEndpoint, { params = {}, query = {}, body }: Asked): Promise<Response> {
+    const { method, path } = paths[name]
+    const url = new URL(
+      path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+      shop,
+    )
+    for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        locale: 'en',
+        currency: 'SAR',
+        ...('creates' in paths[name] && { 'idempotency-key': randomUUID() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Who is sent elsewhere would show the token there.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw silent(shop, error)
+    })
+    if (response.ok) return response
+    const problem = errorBodySchema.safeParse(await jsonOf(response))
+    throw problem.success ? refusalOf(response.status, problem.data) : notTheShop(shop, response.status)
+  }
+
   return {
-    async call(name, { params = {}, query = {}, body } = {}) {
-      const { method, path } = paths[name]
-      const url = new URL(
-        path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
-        shop,
-      )
-      for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
-      const response = await fetch(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${token}`,
-          locale: 'en',
-          currency: 'SAR',
-          ...('creates' in paths[name] && { 'idempotency-key': randomUUID() }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        // A redirect would send the token to another URL.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => {
-        throw unreachable(`The shop does not answer at ${shop.origin}: ${reasonOf(error)}. Does it run? SHOP_URL says where it is.`)
-      })
-      const answer: unknown = await response.json().catch(() => undefined)
-      if (!response.ok) {
-        const problem = errorBodySchema.safeParse(answer)
-        throw problem.success ? refusalOf(response.status, problem.data) : notTheShop(shop, response.status)
-      }
-      const parsed = endpoints[name].response.safeParse(answer)
+    async call(name, given = {}) {
+      const response = await ask(name, given)
+      const parsed = endpoints[name].response.safeParse(await jsonOf(response))
       if (!parsed.success) throw notTheShop(shop, response.status)
       // Parsed by this very endpoint's schema, which TypeScript cannot follow through the table.
       return parsed.data as EndpointResponse<typeof name>
     },
+    async download(name, params) {
+      const response = await ask(name, { params })
+      return response.bytes().catch((error: unknown) => {
+        throw silent(shop, error)
+      })
+    },
   }
 }
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+const silent = ({ origin }: URL, error: unknown) =>
+  unreachable(`The shop does not answer at ${origin}: ${reasonOf(error)}. Does it run? SHOP_URL says where it is.`)
 
 function refusalOf(status: number, { message, errors = {} }: ErrorBody): CommandFailed {
   if (status === 401) return refused('The shop does not know this token: it was revoked, or is of another shop.')

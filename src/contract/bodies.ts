@@ -13,7 +13,9 @@ import { profileBodySchema } from './profile.ts'
 import { registerBodySchema } from './registration.ts'
 import { requestCancelBodySchema } from './request-calls.ts'
 import { preOrderBodySchema } from './requests/pre-order-body.ts'
+import { sellBodySchema } from './requests/sell-body.ts'
 import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
+import { sellStatusBodySchema } from './requests/sell-status-body.ts'
 
 /**
  * The JSON body of each call. Separate from `endpoints.ts`, which every page loads with its first call: a form imports only the schema of its own
@@ -52,11 +54,14 @@ export const bodies = {
   'offers.cancel': requestCancelBodySchema,
   'pre-orders.create': preOrderBodySchema,
   'pre-orders.cancel': requestCancelBodySchema,
+  'sells.create': sellBodySchema,
+  'sells.cancel': requestCancelBodySchema,
   'contact.create': contactBodySchema,
   'push.subscribe': pushSubscriptionBodySchema,
   'push.unsubscribe': pushUnsubscribeBodySchema,
   'notifications.read': notificationsReadBodySchema,
   'staff.offers.status': statusBodySchema,
+  'staff.sells.status': sellStatusBodySchema,
   'staff.pre-orders.status': statusBodySchema,
   'staff.pre-order-campaign.set': campaignBodySchema,
   'staff.contacts.status': statusBodySchema,

@@ -32,7 +32,9 @@ export const errorStatus = {
   'currency.unsupported': 400,
   /** The caller is not signed in, or the token has expired. */
   'auth.unauthorized': 401,
-  /** The caller may not make this call: a customer's token for a staff call, or vice versa. */
+  /** The customer has not uploaded both sides of their ID, which the call needs. */
+  'auth.id-required': 403,
+  /** Somebody is signed in, but the call is not for them: a customer's token for the staff, or the other way round. */
   'auth.forbidden': 403,
   /** The code is wrong, used, or expired: the error does not reveal which. */
   'otp.invalid': 400,

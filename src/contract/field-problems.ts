@@ -28,6 +28,7 @@ export const formProblems = [
   'price',
   'above-price',
   'agreement',
+  'included-items',
   'malformed',
   'too-long',
 ] as const

@@ -5,21 +5,11 @@ import type { FormProblem } from './field-problems.ts'
 import { currencies } from './money.ts'
 import { rateDaySchema } from './money-schema.ts'
 import { phoneSchema } from './phone.ts'
+import { namedPriceSchema } from './price-field.ts'
 import { contactMethods } from './requests.ts'
 
-/** In minor units; more than any product costs, so a higher offer is a typing error. */
-export const offerMost = 100_000_000_00
-
 export const messageMost = 2000
-const shippingLocationMost = 200
-
-/** Whole minor units above nothing. */
-const offerPriceSchema = z.object({
-  amount: z
-    .int('price' satisfies FormProblem)
-    .check(z.gte(1, 'price' satisfies FormProblem), z.lte(offerMost, 'price' satisfies FormProblem)),
-  currency: z.enum(currencies),
-})
+export const shippingLocationMost = 200
 
 /** Body of `offers.create` (decisions.md §3). `seen`: the price on the shopper's page, which may be older than today's. */
 export const offerBodySchema = z.strictObject({
@@ -27,7 +17,7 @@ export const offerBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  price: offerPriceSchema,
+  price: namedPriceSchema,
   shippingLocation: requiredLine(shippingLocationMost),
   contactMethod: z.enum(contactMethods, 'required' satisfies FormProblem),
   message: requiredText(messageMost),

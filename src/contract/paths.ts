@@ -3,6 +3,7 @@
  * `endpoints.ts` adds the schemas. `{name}` is a path parameter.
  */
 
+import { sellPhotos } from './sell-photos.ts'
 import type { FileFields } from './upload-types.ts'
 
 /**
@@ -78,6 +79,11 @@ export const paths = {
   'pre-orders.list': { method: 'GET', path: '/v1/pre-orders', access: 'customer' },
   'pre-orders.get': { method: 'GET', path: '/v1/pre-orders/{id}', access: 'guest' },
   'pre-orders.cancel': { method: 'POST', path: '/v1/pre-orders/{id}/cancel', access: 'guest' },
+  'sells.create': { method: 'POST', path: '/v1/sells', access: 'customer', creates: true, queued: true, files: sellPhotos },
+  'sells.list': { method: 'GET', path: '/v1/sells', access: 'customer' },
+  'sells.get': { method: 'GET', path: '/v1/sells/{id}', access: 'customer' },
+  'sells.cancel': { method: 'POST', path: '/v1/sells/{id}/cancel', access: 'customer' },
+  'sells.photos.get': { method: 'GET', path: '/v1/sells/{id}/photos/{photoId}', access: 'customer' },
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
   'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
 
@@ -95,6 +101,10 @@ export const paths = {
   'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff' },
   'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff' },
   'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff' },
+  'staff.sells.list': { method: 'GET', path: '/v1/staff/sells', access: 'staff' },
+  'staff.sells.get': { method: 'GET', path: '/v1/staff/sells/{id}', access: 'staff' },
+  'staff.sells.status': { method: 'POST', path: '/v1/staff/sells/{id}/status', access: 'staff' },
+  'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff' },
   'staff.pre-orders.list': { method: 'GET', path: '/v1/staff/pre-orders', access: 'staff' },
   'staff.pre-orders.get': { method: 'GET', path: '/v1/staff/pre-orders/{id}', access: 'staff' },
   'staff.pre-orders.status': { method: 'POST', path: '/v1/staff/pre-orders/{id}/status', access: 'staff' },

@@ -12,7 +12,7 @@ import { requestStatuses } from './requests/statuses.ts'
 /** The calls of the staff's tools (decisions.md §1, §4). Each action is recorded with its specialist and time. */
 
 /** A step of the timeline as the staff sees it: with the name of the token that took it. */
-const staffStepSchema = z.extend(historyStepSchema, { who: z.optional(z.string()) })
+export const staffStepSchema = z.extend(historyStepSchema, { who: z.optional(z.string()) })
 
 export const staffOfferSchema = z.extend(offerSchema, {
   /** Of the account, where it belongs to one. */

@@ -25,6 +25,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'currency.unsupported': { en: 'This currency is not supported.', ar: 'هذه العملة غير مدعومة.' },
   'auth.unauthorized': namedStatusTexts[401],
   'auth.forbidden': statusText(errorStatus['auth.forbidden']),
+  'auth.id-required': {
+    en: 'Please upload the front and back of your ID first.',
+    ar: 'ارفع صورة وجهي هويتك الأمامي والخلفي أولًا.',
+  },
   'otp.invalid': {
     en: 'Invalid OTP. Kindly recheck the code and try again',
     ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى',

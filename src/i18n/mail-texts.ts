@@ -7,6 +7,7 @@ import { inDayOrder } from './format-date.ts'
 import { isolated } from './isolated.ts'
 import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from './notification-texts.ts'
 import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
+import type { SellNotificationFacts } from './sell-notification-texts.ts'
 import { shopName } from './shop-name.ts'
 
 /**
@@ -45,9 +46,13 @@ export type MailValues = {
   'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
   /** To the person who made a pre-order. `link`: its page; a guest's contains its key. */
   'pre-order-received': { number: string; link: string; isGuest: boolean }
-  /** The same, after a change of its status. */
+  /** The same, when something has become of it. */
   'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; link: string }
-  /** `price`: the offered price. `link`: the offer's page; a guest's contains its key. */
+  /** To the customer who made a sell request; `link`: where it is followed. */
+  'sell-received': { number: string; link: string }
+  /** The same, when something has become of it. */
+  'sell-news': SellNotificationFacts & { status: StatusOf<'sell'>; link: string }
+  /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
   'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
   /** To the guest or customer who made the offer; `link`: its page. */
   'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; link: string }
@@ -370,6 +375,37 @@ export const mailTexts: { [Template in MailTemplate]: Record<Locale, (values: Ma
     ar: ({ status, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].ar(facts)
       return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلبك المسبق', link }, after: [] }
+    },
+  },
+
+  'sell-received': {
+    en: ({ number, link }) => ({
+      subject: 'We have your sell request',
+      heading: 'Your sell request is with us',
+      before: [
+        `The number of your sell request is ${number}.`,
+        'A specialist looks at your photos and your description, and assesses the item. You hear from us by email at every step.',
+      ],
+      button: { label: 'Follow your sell requests', link },
+      after: ['If you did not make this request, you need not do anything.'],
+    }),
+    ar: ({ number, link }) => ({
+      subject: 'وصلنا طلب البيع',
+      heading: 'وصلنا طلب البيع',
+      before: [`رقم طلب البيع ${number}.`, 'يطّلع أحد خبرائنا على الصور والوصف ويقيّم القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
+      button: { label: 'تابع طلبات البيع', link },
+      after: ['إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.'],
+    }),
+  },
+
+  'sell-news': {
+    en: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.sell[status].en(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'Follow your sell requests', link }, after: [] }
+    },
+    ar: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.sell[status].ar(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'تابع طلبات البيع', link }, after: [] }
     },
   },
 

@@ -42,7 +42,19 @@ describe.each(locales)('in %s', (locale) => {
     ),
   )
 
-  test.each([...offers, ...messages, ...preOrders])(
+  const prices = [undefined, { amount: 18_500_00, currency: 'SAR' as const }]
+  const sells = statusesOf('sell').flatMap((status) =>
+    reasons.flatMap((reason) =>
+      prices.map((price) => ({
+        what: `sell request ${status}`,
+        subject: '',
+        names: facts.number,
+        ...notificationTexts.sell[status][locale]({ number: facts.number, price, reason }),
+      })),
+    ),
+  )
+
+  test.each([...offers, ...messages, ...preOrders, ...sells])(
     '$what: whole sentences in one language, which name what they are of',
     ({ title, text, subject, names }) => {
       const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/
@@ -68,7 +80,18 @@ test('the reason of a rejection comes before the price that the seller holds at'
   expect(en(facts).text).toBe('You can make another offer.')
 })
 
-test('the end of a hold is shown in the time of Riyadh', () => {
+test('an approved sell request names the price agreed and says what comes next; a rejected one says why', () => {
+  const sold = { number: '10041', price: { amount: 18_500_00, currency: 'SAR' as const } }
+  expect(notificationTexts.sell.approved.en(sold).text).toBe(
+    'We will buy your item for \u2068SAR\u00A018,500\u2069. A specialist gets in touch with you to arrange the handover and the payment.',
+  )
+  expect(notificationTexts.sell.approved.ar(sold).text).toContain('بسعر \u206818,500\u00A0ر.س\u2069. سيتواصل معك')
+  expect(notificationTexts.sell.rejected.en({ number: '10041', reason: 'The dial is not original' }).text).toBe(
+    '\u2068The dial is not original\u2069. You can send another sell request at any time.',
+  )
+})
+
+test('until when a piece is held is said by the clock of Riyadh', () => {
   expect(notificationTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
   expect(notificationTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
 })

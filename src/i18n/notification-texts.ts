@@ -7,6 +7,7 @@ import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
 import { type PreOrderNotificationFacts, preOrderNotificationTexts } from './pre-order-notification-texts.ts'
+import { type SellNotificationFacts, sellNotificationTexts } from './sell-notification-texts.ts'
 import { sentences } from './sentences.ts'
 
 /**
@@ -33,8 +34,13 @@ export type OfferNotificationFacts = {
 /** The values in the texts about a contact request: nothing that the shopper wrote. */
 export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
 
-type FactsOf = { offer: OfferNotificationFacts; preOrder: PreOrderNotificationFacts; contact: ContactNotificationFacts }
-/** The kind and status of a request, and the values in its texts. */
+type FactsOf = {
+  offer: OfferNotificationFacts
+  sell: SellNotificationFacts
+  preOrder: PreOrderNotificationFacts
+  contact: ContactNotificationFacts
+}
+/** NotificationContent of a request: where it stands, and what the sentences are made of. */
 export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; status: StatusOf<Kind>; facts: FactsOf[Kind] }
 }[NotificationKind]
@@ -47,6 +53,8 @@ export function notificationWords(notification: NotificationContent, locale: Loc
   switch (notification.kind) {
     case 'offer':
       return notificationTexts.offer[notification.status][locale](notification.facts)
+    case 'sell':
+      return notificationTexts.sell[notification.status][locale](notification.facts)
     case 'preOrder':
       return notificationTexts.preOrder[notification.status][locale](notification.facts)
     case 'contact':
@@ -120,6 +128,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
       ar: (facts) => ({ title: `أُلغي عرضك على ${product(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
     },
   },
+  sell: sellNotificationTexts,
   preOrder: preOrderNotificationTexts,
   contact: {
     pending: {

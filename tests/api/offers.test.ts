@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offerMost } from '#src/contract/offer-body.ts'
+import { priceMost } from '#src/contract/price-field.ts'
 import { offerSummarySchema } from '#src/contract/offers.ts'
 import { pastRate, rate } from '#server/db/schema/catalogue.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
@@ -130,7 +130,7 @@ describe('an offer', () => {
     ['half a halala', { price: { amount: 0.5, currency: 'SAR' } }, { 'price.amount': ['Please enter a valid price'] }],
     [
       'a price beyond all pieces',
-      { price: { amount: offerMost + 1, currency: 'SAR' } },
+      { price: { amount: priceMost + 1, currency: 'SAR' } },
       { 'price.amount': ['Please enter a valid price'] },
     ],
     [

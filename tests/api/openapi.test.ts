@@ -75,8 +75,9 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       ])
       expect(new Set(namesIn('query')).size).toBe(namesIn('query').length)
       for (const status of ['200', '400', 'default']) {
-        // Files are not JSON.
-        const type = status === '200' && path.includes('/id-images/') ? 'image/png' : 'application/json'
+        // Files are no JSON.
+        const isFile = path.includes('/id-images/') || path.includes('/photos/') || path.includes('/files/')
+        const type = status === '200' && isFile ? 'image/png' : 'application/json'
         expect(operation.responses[status]?.content?.[type]?.schema, `${path} ${status}`).toBeTypeOf('object')
       }
     }

@@ -63,7 +63,8 @@ describe('an answer for one caller', () => {
 
 describe('what the database would stumble over', () => {
   test.each(privateNames.filter((name) => paths[name].path.includes('{')))('is no 500 as an id: %s', async (name) => {
-    for (const id of ['%00', 'a%00b', '%ED%A0%80', '%ff', "'--", '%2e%2e%2f', 'x'.repeat(5000)]) {
+    // The longest fits twice into an address that the shop reads.
+    for (const id of ['%00', 'a%00b', '%ED%A0%80', '%ff', "'--", '%2e%2e%2f', 'x'.repeat(3000)]) {
       const { status } = await ask(name, {}, id)
       expect([200, 400, 404, 415], `${id.slice(0, 20)}: ${status}`).toContain(status)
     }

@@ -81,7 +81,8 @@ describe('the form', () => {
     const page = await openForm({ answers: { 'POST /pre-orders': () => ({ data: { id: 'p1', number: '10031', status: 'pending' } }) } })
     await fill(page, { brand: 'A brand of its own' })
     await page.user.click(await sendButton())
-    expect(await main().findByRole('heading', { name: 'Pre-order sent' })).toHaveFocus()
+    // The focus moves in an effect, after the heading is there.
+    await waitFor(() => expect(main().getByRole('heading', { name: 'Pre-order sent' })).toHaveFocus())
     expect(main().getByText(/^We have it under the number/)).toHaveTextContent('10031')
     expect(sentBodies(page)).toMatchObject([
       { brand: 'A brand of its own', contactMethod: 'whatsapp', madeAt: expect.any(String) as unknown },
@@ -152,7 +153,7 @@ describe('the campaign', () => {
     await page.user.type(field('Message'), 'Size 36.')
     await main().findByText(/^Draft saved on this device/)
     vi.setSystemTime(now + 2 * hour + minute)
-    expect(await main().findByRole('heading', { name: 'Pre-orders have closed' }, { timeout: 3000 })).toHaveFocus()
+    await waitFor(() => expect(main().getByRole('heading', { name: 'Pre-orders have closed' })).toHaveFocus(), { timeout: 3000 })
     expect(main().getByRole('status')).toHaveTextContent('Pre-orders have closed')
     expect(main().getByText(/^They were open until/)).toBeVisible()
     expect(main().getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/en/shop')

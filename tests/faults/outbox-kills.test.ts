@@ -93,7 +93,7 @@ const write = (page: Page, id: string) =>
   }, id)
 
 /** The first interaction, and the return to the page, make the shop send due entries. */
-async function afterFirstMove(page: Page): Promise<void> {
+async function wake(page: Page): Promise<void> {
   await page.mouse.move(Math.random() * 300, Math.random() * 300)
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -120,7 +120,7 @@ test('a browser that is killed during sending loses no entry and sends none twic
     const moment = (isFromRequest ? 250 : 400) * random()
     const flushing = (async () => {
       while (of().length === 0) {
-        for (const tab of tabs) await afterFirstMove(tab)
+        for (const tab of tabs) await wake(tab)
         await wait(20)
       }
     })().catch((error: unknown) => console.debug('the browser was gone', error))
@@ -137,7 +137,7 @@ test('a browser that is killed during sending loses no entry and sends none twic
   const page = context.pages()[0] ?? (await context.newPage())
   await openPage(page)
   await until('everything arrives', async () => {
-    await afterFirstMove(page)
+    await wake(page)
     return (await waiting(page)) === 0
   })
   await kill()
@@ -171,7 +171,7 @@ test('a server killed after its response and before the browser receives it crea
     await until(
       'everything arrives',
       async () => {
-        await afterFirstMove(page)
+        await wake(page)
         return (await waiting(page)) === 0
       },
       1_200_000,

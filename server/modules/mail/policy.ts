@@ -57,6 +57,15 @@ const mailSchema = z.discriminatedUnion('template', [
     reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
     path: pathWithKey,
   }),
+  // The model is left out for the same reason.
+  mail('sell-received', { number, path }),
+  mail('sell-news', {
+    status: z.enum(statusesOf('sell')),
+    number,
+    price: z.optional(moneySchema),
+    reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    path,
+  }),
   mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {
     status: z.enum(statusesOf('offer')),

@@ -152,6 +152,10 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
       return mailTexts['pre-order-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'pre-order-news':
       return mailTexts['pre-order-news'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'sell-received':
+      return mailTexts['sell-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'sell-news':
+      return mailTexts['sell-news'][locale]({ ...message.values, link: origin + message.values.path })
     case 'offer-received':
       return mailTexts['offer-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'offer-news':

@@ -17,9 +17,12 @@ const offerFactsSchema = z.object({
 
 const preOrderFactsSchema = z.object({ number, by: z.enum(movers), reason: z.optional(z.string()) })
 
-/** The columns of a stored notification that the database does not check. */
+const sellFactsSchema = z.object({ number, price: z.optional(moneySchema), reason: z.optional(z.string()) })
+
+/** What is kept of a notification, as far as it is not the database that vouches for it. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
+  z.object({ kind: z.literal('sell'), status: z.enum(statusesOf('sell')), facts: sellFactsSchema }),
   z.object({ kind: z.literal('preOrder'), status: z.enum(statusesOf('preOrder')), facts: preOrderFactsSchema }),
   z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
 ])

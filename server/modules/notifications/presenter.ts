@@ -1,6 +1,6 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
-import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { ownPathOf } from '#src/contract/requests/kinds.ts'
 import { type NotificationContent, notificationWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
@@ -9,7 +9,7 @@ export type Told = NotificationContent & { id: string; requestId: string; create
 /** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
-const pathOf = ({ kind, requestId }: Told): string => `/${requestKinds[kind].ownPage}/${requestId}`
+const pathOf = ({ kind, requestId }: Told): string => ownPathOf(kind, requestId)
 
 /** The notification for the list. */
 export const presentNotification = (told: Told, locale: Locale): Notification => ({

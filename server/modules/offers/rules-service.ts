@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { isStatusOf, requestKinds } from '#src/contract/requests/kinds.ts'
+import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf } from '#server/db/request-records.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
@@ -50,7 +50,7 @@ export function createOfferRules({ holds, lines, keys, addNotification }: OfferR
       template: 'offer-news',
       to: email,
       locale: to,
-      values: { name, status, ...facts, path: guestsPath ?? `/${to}/${requestKinds.offer.ownPage}/${requestId}` },
+      values: { name, status, ...facts, path: guestsPath ?? `/${to}${ownPathOf('offer', requestId)}` },
     })
     await addNotification(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { isStatusOf, requestKinds } from '#src/contract/requests/kinds.ts'
+import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import { preOrderKind } from '#src/contract/requests/pre-order.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
@@ -24,7 +24,7 @@ export const createPreOrderRules = ({ db, clock, keys, addNotification }: PreOrd
       template: 'pre-order-news',
       to: email,
       locale: to,
-      values: { name, status, ...facts, path: guestsPath ?? `/${to}/${requestKinds.preOrder.ownPage}/${requestId}` },
+      values: { name, status, ...facts, path: guestsPath ?? `/${to}${ownPathOf('preOrder', requestId)}` },
     })
     await addNotification(transaction, {
       kind: 'preOrder',

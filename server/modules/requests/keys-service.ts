@@ -1,4 +1,4 @@
-import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { guestPathOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
@@ -27,11 +27,12 @@ const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text)
 export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }): RequestKeys {
   return {
     async pathTo(transaction, { id, kind, customerId, locale }) {
-      const { guestPage, ownPage } = requestKinds[kind]
-      if (customerId !== null) return `/${locale}/${ownPage}/${id}`
+      if (customerId !== null) return `/${locale}${ownPathOf(kind, id)}`
+      const path = guestPathOf(kind, id)
+      if (path === undefined) throw new Error(`guests make no ${kind}`)
       const key = newToken()
       await insertKey(transaction, { keyHash: digestOf(key), requestId: id, createdAt: clock.now() })
-      return `/${locale}/${guestPage}/${id}#k=${key}`
+      return `/${locale}${path}#k=${key}`
     },
     async admits({ id, customerId }, { caller, key }) {
       if (caller !== undefined && caller.customerId === customerId) return true

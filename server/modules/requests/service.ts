@@ -71,6 +71,9 @@ export type Making<Detail> = {
   keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<void>
 }
 
+/** `also`: what the kind writes down with the move, in its transaction and before anybody is told. @throws HttpError: then nothing has moved */
+export type Decision = { status: RequestStatus; reason?: string | undefined; also?: ((transaction: Db) => Promise<void>) | undefined }
+
 export type Requests = {
   /**
    * Creates a request once: the same key always returns the one that it created. The kind compares whether the repeated request is the same.
@@ -85,14 +88,9 @@ export type Requests = {
   listOwn: (kind: RequestKind, customerId: string, page: Page) => Promise<{ rows: RequestRow[]; total: number }>
   /** For the staff: the pending ones first, the oldest of them at the top. */
   list: (kind: RequestKind, query: Page & { status?: RequestStatus | undefined }) => Promise<{ rows: RequestRow[]; total: number }>
-  /** A decision of the staff. @throws HttpError where there is no such request, or the staff may not make this change */
-  decide: (
-    kind: RequestKind,
-    id: string,
-    decision: { status: RequestStatus; reason?: string | undefined },
-    staff: StaffCaller,
-  ) => Promise<void>
-  /** The sender cancels it. The caller of this function checks the owner. @throws HttpError where it can no longer be canceled */
+  /** A decision of the staff. @throws HttpError where there is no such request, or the move is none of theirs */
+  decide: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
+  /** Whoever made it takes it back. Whose it is has to be known before. @throws HttpError where it cannot be taken back any more */
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
   /** Closes expired requests. Any number of processes may do so at the same time. */
   closeOverdue: () => Promise<void>
@@ -200,11 +198,13 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     listOwn: (kind, customerId, page) => readOwn(db, kind, customerId, page),
     list: (kind, { status, ...page }) => readAll(db, kind, status, page),
 
-    decide: (kind, id, { status, reason }, staff) =>
+    decide: (kind, id, { status, reason, also }, staff) =>
       db.transaction(async (transaction) => {
         const row = await lockWithOwner(transaction, kind, id, lockRequest)
         if (!row) throw noSuchRequest(kind)
-        await moveAndTell(transaction, row, status, { by: 'staff', staff }, reason)
+        const moved = await move(transaction, row, status, { by: 'staff', staff }, reason)
+        await also?.(transaction)
+        await kinds[kind].tell(transaction, moved)
       }),
     cancel: (kind, id, reason) =>
       db.transaction(async (transaction) => {

@@ -9,11 +9,12 @@ import { useStore } from '#src/ui/use-store.ts'
 /** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */
 export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
 
-/** The form of each kind of request, loaded lazily. */
-const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
+/** The form of each kind of request, loaded when it is wanted; undefined where no form makes one yet, so that none can be in the outbox. */
+const forms: Record<RequestKind, (() => Promise<CorrectionForm>) | undefined> = {
   contact: async () => (await parts.requests()).ContactCorrection,
   offer: async () => (await parts.requests()).OfferCorrection,
   preOrder: async () => (await parts.requests()).PreOrderCorrection,
+  sell: undefined,
 }
 
 /** "Correct and resend": the form of an entry over the page. */
@@ -22,9 +23,10 @@ export function Correction() {
   const [loaded, setLoaded] = useState<{ kind: RequestKind; Form: CorrectionForm }>()
   const kind = entry && kindMadeBy(entry.endpoint)
   useEffect(() => {
-    if (!kind) return
+    const loadForm = kind && forms[kind]
+    if (!loadForm) return
     const load = () =>
-      forms[kind]().then(
+      loadForm().then(
         (Form) => setLoaded({ kind, Form }),
         (error: unknown) => void chunkFailed(error, () => void load()),
       )

@@ -11,7 +11,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { handCoins } from '#src/ui/lazy-icons.ts'
+import { handCoins, tag } from '#src/ui/lazy-icons.ts'
 
 /** The tabs of the account in which requests are tracked (storefront.md §2). One tab may list several kinds. */
 export const trackingTabs = {
@@ -43,6 +43,12 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     roots: ['offers', 'offer'],
     tracking: 'offers',
   },
+  sell: {
+    EntryTitle: () => <Trans context="kind of request">Sell request</Trans>,
+    icon: <LazyIcon outline={tag} />,
+    roots: ['sells', 'sell'],
+    tracking: 'selling',
+  },
   preOrder: {
     EntryTitle: () => <Trans context="kind of request">Pre-order</Trans>,
     icon: <Icon path={magnifyingGlass} />,
@@ -63,8 +69,11 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
 
-/** The route of the page that shows its owner the request. */
-export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind].ownPage}/$id` as const
+/** The route of its owner's page, or of the list where there is no such page yet. */
+export function ownPageRoute(kind: RequestKind) {
+  const definition = requestKinds[kind]
+  return 'linksToList' in definition ? (`/$locale/${definition.ownPage}` as const) : (`/$locale/${definition.ownPage}/$id` as const)
+}
 
 /** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {

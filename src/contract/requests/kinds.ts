@@ -1,10 +1,11 @@
 import { contactKind } from './contact.ts'
 import { offerKind } from './offer.ts'
 import { preOrderKind } from './pre-order.ts'
+import { sellKind } from './sell.ts'
 import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
 
-/** Every kind of request. To add one, start with a line here (docs/recipes/add-a-request-kind.md). */
-export const requestKinds = { offer: offerKind, preOrder: preOrderKind, contact: contactKind } as const satisfies Record<
+/** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
+export const requestKinds = { offer: offerKind, sell: sellKind, preOrder: preOrderKind, contact: contactKind } as const satisfies Record<
   string,
   RequestKindDefinition
 >
@@ -13,6 +14,20 @@ export const kindNames = Object.keys(requestKinds) as RequestKind[]
 
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
+
+const definitionOf = (kind: RequestKind): RequestKindDefinition => requestKinds[kind]
+
+/** Where the owner of a request finds it, within a language: `/account/offers/…`. */
+export function ownPathOf(kind: RequestKind, id: string): string {
+  const { ownPage, linksToList } = definitionOf(kind)
+  return linksToList ? `/${ownPage}` : `/${ownPage}/${id}`
+}
+
+/** Where a guest finds one, within a language; undefined where guests make none. */
+export function guestPathOf(kind: RequestKind, id: string): string | undefined {
+  const { guestPage } = definitionOf(kind)
+  return guestPage === undefined ? undefined : `/${guestPage}/${id}`
+}
 
 type MovesOf<Kind extends RequestKind> = (typeof requestKinds)[Kind]['moves']
 type Targets<From> = From extends object ? keyof From : never

@@ -17,11 +17,13 @@ export type RequestKindDefinition = {
   /** The call that creates one. */
   creates: EndpointName
   moves: Moves
-  /** The path of its guest's page, within a language; the id follows. */
-  guestPage: string
-  /** The path of its owner's page, within a language; the id follows. */
+  /** Where its guest's page is, within a language; the id follows. Absent where only customers make one. */
+  guestPage?: string
+  /** Where its owner's page is, within a language; the id follows. */
   ownPage: string
-  /** Whether a guest's request is assigned to the account with its e-mail address (decisions.md §4). */
+  /** There is no page of a single one yet: links lead to `ownPage` itself. To be removed with the page's arrival. */
+  linksToList?: true
+  /** Whether a guest's joins the account whose address it came from (decisions.md §4). */
   joinsAccount: boolean
   /** Days after which the system closes an expired one. */
   closesAfterDays?: number

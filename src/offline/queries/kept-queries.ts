@@ -5,6 +5,7 @@ import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
 import { offerSchema, offerSummarySchema } from '#src/contract/offers.ts'
 import { preOrderSchema, preOrderSummarySchema } from '#src/contract/pre-orders.ts'
+import { sellSchema, sellSummarySchema } from '#src/contract/sells.ts'
 
 /**
  * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is restored. A query
@@ -20,6 +21,8 @@ const privateRoots = {
   wishlist: wishlistSchema,
   offers: z.array(offerSummarySchema),
   offer: offerSchema,
+  sells: z.array(sellSummarySchema),
+  sell: sellSchema,
   'pre-orders': z.array(preOrderSummarySchema),
   'pre-order': preOrderSchema,
   notifications: notificationListSchema,

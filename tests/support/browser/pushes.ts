@@ -1,5 +1,5 @@
 /**
- * Events that wake the worker in tests. The browser vendors' push services cannot be reached, so the browser itself delivers to the worker what the
+ * Events that afterFirstMove the worker in tests. The browser vendors' push services cannot be reached, so the browser itself delivers to the worker what the
  * shop would send.
  */
 import type { CDPSession, Page, Worker } from '@playwright/test'

@@ -29,7 +29,7 @@ export type PushService = {
   /** The fake service's own certificate, PEM. */
   certificate: string
   received: ReceivedPush[]
-  /** Messages about pushes that violated the protocol. */
+  /** MailService about pushes that violated the protocol. */
   broken: string[]
   /** Adds a subscribed browser. */
   addBrowser: () => TestBrowser

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Condition, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Currency } from '#src/contract/money.ts'
+import type { ContactMethod } from '#src/contract/requests.ts'
+import type { SellPhotoName } from '#src/contract/sell-photos.ts'
+import type { SellPhoto } from '#src/contract/sells.ts'
+import { instant } from './columns.ts'
+import { privateFile } from './files.ts'
+import { ofRequest } from './requests.ts'
+
+/** What customers want to sell to the shop. Money in minor units, in the currency in which it was asked for. */
+export const sell = pgTable(
+  'sell',
+  {
+    id: ofRequest('id').primaryKey(),
+    /** '' in these three once the account is deleted. */
+    shippingLocation: text('shipping_location').notNull(),
+    message: text('message').notNull(),
+    description: text('description').notNull(),
+    contactMethod: text('contact_method').$type<ContactMethod>().notNull(),
+    productType: text('product_type').$type<ProductType>().notNull(),
+    /** As it was typed: the shop need not know it. */
+    model: text('model').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: doublePrecision('amount').notNull(),
+    /** The price agreed, in the same currency; null before the approval. */
+    agreedAmount: doublePrecision('agreed_amount'),
+    condition: text('condition').$type<Condition>().notNull(),
+    warrantyDate: date('warranty_date', { mode: 'string' }).notNull(),
+    included: jsonb('included').$type<IncludedItem[]>().notNull(),
+  },
+  (t) => [check('sell_amounts', sql`${t.amount} >= 1 and ${t.agreedAmount} >= 1`)],
+)
+
+/** The photos of a sell request. Not deleted by cascade: their files would stay on the disk. */
+export const sellPhoto = pgTable(
+  'sell_photo',
+  {
+    /** Stays the same when its file is encrypted anew under another id. */
+    id: text('id').primaryKey(),
+    sellId: text('sell_id')
+      .notNull()
+      .references(() => sell.id),
+    /** Order among the photos of the request. */
+    position: smallint('position').notNull(),
+    name: text('name').$type<SellPhotoName>().notNull(),
+    type: text('type').$type<SellPhoto['type']>().notNull(),
+    bytes: integer('bytes').notNull(),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => privateFile.id, { onUpdate: 'cascade' }),
+  },
+  (t) => [uniqueIndex('sell_photo_order').on(t.sellId, t.position), uniqueIndex('sell_photo_file').on(t.fileId)],
+)
+
+/** Each time that staff looked at a photo. Outlives the photo, the account and the token: it says whom to ask. */
+export const sellPhotoView = pgTable(
+  'sell_photo_view',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    staffId: text('staff_id').notNull(),
+    /** The name on the token at that time. */
+    staffName: text('staff_name').notNull(),
+    sellId: text('sell_id').notNull(),
+    photoId: text('photo_id').notNull(),
+    viewedAt: instant('viewed_at').notNull(),
+  },
+  (t) => [index('sell_photo_view_sell').on(t.sellId, t.viewedAt)],
+)

@@ -1,0 +1,78 @@
+import { photoFileName, sellPhotoNames, sellPhotos } from '#src/contract/sell-photos.ts'
+import { photoTypes, type UploadIds } from '#src/contract/upload-types.ts'
+import type { Db } from '#server/db/database.ts'
+import type { SellPhotoRow } from '#server/db/request-records.ts'
+import type { Attachment } from '#server/http/attachment.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import type { TakenFile, Uploads } from '#server/modules/files/uploads-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isNewId, newId } from '#server/platform/secrets.ts'
+import { deletePhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
+
+export type SellPhotos = {
+  /**
+   * Inside of the transaction that makes the sell request: its photos are those uploads.
+   * @throws HttpError where one is not the customer's, not whole, or does not fit
+   */
+  keep: (transaction: Db, given: { sellId: string; customerId: string; uploads: UploadIds }) => Promise<void>
+  /** A photo of a sell request that the caller may see. @throws HttpError where it has no such photo */
+  open: (sellId: string, photoId: string) => Promise<Attachment>
+  /** A look of the staff at it, which is written down. @throws HttpError where there is no such photo */
+  openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment>
+  /** Inside of the transaction that deletes an account. The files go with the next sweep. */
+  removeAllOf: (transaction: Db, sellIds: readonly string[]) => Promise<void>
+}
+
+export type SellPhotosDeps = { db: Db; clock: Clock; files: Pick<Files, 'open' | 'doom'>; uploads: Pick<Uploads, 'take'> }
+
+export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps): SellPhotos {
+  const find = async (photoId: string): Promise<SellPhotoRow> => {
+    const row = isNewId(photoId) ? await findPhoto(db, photoId) : undefined
+    if (!row) throw noSuchPhoto()
+    return row
+  }
+  const openRow = async (row: SellPhotoRow): Promise<Attachment> => {
+    const content = await files.open(row.fileId)
+    if (!content) throw noSuchPhoto()
+    return { name: photoFileName(row, row.position), type: row.type, bytes: row.bytes, content }
+  }
+
+  return {
+    async keep(transaction, { sellId, customerId, uploads: ids }) {
+      const taken = await uploads.take(transaction, customerId, sellPhotos, ids)
+      const inOrder = sellPhotoNames.flatMap((name) => taken.filter((file) => file.name === name).map((file) => ({ ...file, name })))
+      const rows = inOrder.map((file, position) => {
+        const { id: fileId, name, bytes } = file
+        return { id: newId(), sellId, position, name, type: photoTypeOf(file), bytes, fileId }
+      })
+      await insertPhotos(transaction, rows)
+    },
+
+    async open(sellId, photoId) {
+      const row = await find(photoId)
+      if (row.sellId !== sellId) throw noSuchPhoto()
+      return openRow(row)
+    },
+
+    async openForStaff({ staffId, name }, photoId) {
+      const row = await find(photoId)
+      // Before the photo is given out: none is seen without it.
+      await insertView(db, { staffId, staffName: name, sellId: row.sellId, photoId, viewedAt: clock.now() })
+      return openRow(row)
+    },
+
+    async removeAllOf(transaction, sellIds) {
+      await files.doom(transaction, await deletePhotos(transaction, sellIds))
+    },
+  }
+}
+
+const noSuchPhoto = () => new HttpError('resource.not-found', 'no such photo')
+
+function photoTypeOf({ type }: TakenFile): SellPhotoRow['type'] {
+  const photoType = photoTypes.find((known) => known === type)
+  if (!photoType) throw new Error('an upload of another type was taken for a photo')
+  return photoType
+}

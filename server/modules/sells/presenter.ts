@@ -1,0 +1,59 @@
+import type { HistoryStep } from '#src/contract/request-history.ts'
+import { mayMove } from '#src/contract/requests/kinds.ts'
+import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
+import type { StaffSell } from '#src/contract/staff-sells.ts'
+import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/request-records.ts'
+
+/** A sell request with all that is shown of it. */
+export type ShownSell = { row: SellRow; photos: readonly SellPhotoRow[]; steps: readonly StepRow[] }
+
+export const presentSent = ({ id, number, status }: RequestRow): SellSent => ({ id, number: String(number), status })
+
+/** A line of the owner's list. */
+export function presentSummary(row: SellRow): SellSummary {
+  const agreed = agreedPrice(row)
+  return {
+    ...presentSent(row),
+    createdAt: row.createdAt.toISOString(),
+    productType: row.productType,
+    model: row.model,
+    price: { amount: row.amount, currency: row.currency },
+    ...(agreed && { agreedPrice: agreed }),
+  }
+}
+
+/** For its owner. */
+export const presentSell = ({ row, photos, steps }: ShownSell): Sell => ({
+  ...presentSummary(row),
+  condition: row.condition,
+  warrantyDate: row.warrantyDate,
+  included: row.included,
+  description: row.description,
+  message: row.message,
+  shippingLocation: row.shippingLocation,
+  contact: {
+    name: row.name,
+    email: row.email,
+    phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+    contactMethod: row.contactMethod,
+  },
+  photos: photos.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
+  history: steps.map(stepOf),
+  may: { cancel: mayMove('sell', row.status, 'canceled', 'shopper') },
+})
+
+/** The staff see whose token made each step. */
+export const presentForStaff = (shown: ShownSell): StaffSell => ({
+  ...presentSell(shown),
+  may: { cancel: mayMove('sell', shown.row.status, 'canceled', 'staff') },
+  history: shown.steps.map((step) => ({ ...stepOf(step), ...(step.staffName !== null && { who: step.staffName }) })),
+  ...(shown.row.customerId !== null && { customerId: shown.row.customerId }),
+  locale: shown.row.locale,
+})
+
+const stepOf = ({ status, at, by, reason }: StepRow): HistoryStep => ({
+  status,
+  at: at.toISOString(),
+  by,
+  ...(reason !== null && { reason }),
+})

@@ -1,0 +1,75 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
+import { request } from '#server/db/schema/requests.ts'
+import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
+
+/** What a sell request has beside its request. */
+export type SellDetail = Omit<typeof sell.$inferSelect, 'id'>
+
+export const insertSell = async (transaction: Db, row: typeof sell.$inferInsert): Promise<void> => {
+  await transaction.insert(sell).values(row)
+}
+
+/** By their ids. Ids of other requests are left out. */
+export async function readSells(db: Db, ids: readonly string[]): Promise<Map<string, SellRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ request, own: sell })
+    .from(sell)
+    .innerJoin(request, eq(request.id, sell.id))
+    .where(inArray(sell.id, [...ids]))
+  return new Map(rows.map(({ request: common, own }) => [own.id, { ...common, ...own }]))
+}
+
+/** @throws where there is none: its request says that there is */
+export async function readSell(db: Db, id: string): Promise<SellRow> {
+  const row = (await readSells(db, [id])).get(id)
+  if (!row) throw new Error('a request of this kind is no sell request')
+  return row
+}
+
+export const setAgreedAmount = async (transaction: Db, id: string, agreedAmount: number): Promise<void> => {
+  await transaction.update(sell).set({ agreedAmount }).where(eq(sell.id, id))
+}
+
+/** Takes out what people wrote. What was sold, at which price and in which condition, stays for bookkeeping. */
+export const anonymiseSells = async (transaction: Db, ids: readonly string[]): Promise<void> => {
+  await transaction
+    .update(sell)
+    .set({ shippingLocation: '', message: '', description: '' })
+    .where(inArray(sell.id, [...ids]))
+}
+
+export const insertPhotos = async (transaction: Db, rows: readonly SellPhotoRow[]): Promise<void> => {
+  await transaction.insert(sellPhoto).values([...rows])
+}
+
+/** The photos of sell requests by their ids, each in its order. */
+export async function readPhotos(db: Db, ids: readonly string[]): Promise<Map<string, SellPhotoRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(sellPhoto)
+    .where(inArray(sellPhoto.sellId, [...ids]))
+    .orderBy(asc(sellPhoto.position))
+  return Map.groupBy(rows, ({ sellId }) => sellId)
+}
+
+export async function findPhoto(db: Db, id: string): Promise<SellPhotoRow | undefined> {
+  const [row] = await db.select().from(sellPhoto).where(eq(sellPhoto.id, id))
+  return row
+}
+
+/** @returns the ids of their files */
+export async function deletePhotos(transaction: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .delete(sellPhoto)
+    .where(inArray(sellPhoto.sellId, [...ids]))
+    .returning({ fileId: sellPhoto.fileId })
+  return rows.map(({ fileId }) => fileId)
+}
+
+export const insertView = async (db: Db, row: typeof sellPhotoView.$inferInsert): Promise<void> => {
+  await db.insert(sellPhotoView).values(row)
+}

@@ -1,0 +1,30 @@
+import { attachmentResponse } from '#server/http/attachment.ts'
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { SellPhotos } from './photos-service.ts'
+import type { Sells } from './service.ts'
+
+export function sellRoutes(mount: Mount, { sells, sellPhotos }: { sells: Sells; sellPhotos: SellPhotos }): void {
+  mount('sells.create', async ({ body, caller, locale, address, idempotencyKey, files }) =>
+    toJson({ data: await sells.create(body, { caller, locale, address, idempotencyKey, files }) }),
+  )
+  mount('sells.list', async ({ caller, query }) => {
+    const { sells: data, total } = await sells.listOwn(caller.customerId, query)
+    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+  })
+  mount('sells.get', async ({ params, caller }) => toJson({ data: await sells.get(params.id, caller) }))
+  mount('sells.cancel', async ({ params, body, caller }) => toJson({ data: await sells.cancel(params.id, body.reason, caller) }))
+  mount('sells.photos.get', async ({ params, caller, request }) =>
+    attachmentResponse(request, await sells.openPhoto(params.id, params.photoId, caller)),
+  )
+
+  mount('staff.sells.list', async ({ query }) => {
+    const { sells: data, total } = await sells.list(query)
+    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+  })
+  mount('staff.sells.get', async ({ params }) => toJson({ data: await sells.getForStaff(params.id) }))
+  mount('staff.sells.status', async ({ params, body, caller }) => toJson({ data: await sells.move(params.id, body, caller) }))
+  mount('staff.files.get', async ({ params, caller, request }) =>
+    attachmentResponse(request, await sellPhotos.openForStaff(caller, params.id)),
+  )
+}

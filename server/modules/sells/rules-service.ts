@@ -1,0 +1,32 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { ownPathOf } from '#src/contract/requests/kinds.ts'
+import { agreedPrice } from '#server/db/request-records.ts'
+import type { MailMessage } from '#server/modules/mail/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
+import type { KindRules } from '#server/modules/requests/service.ts'
+import type { SellPhotos } from './photos-service.ts'
+import { anonymiseSells, readSell } from './repository.ts'
+
+export type SellRulesDeps = { photos: SellPhotos; addNotification: AddNotification }
+
+/** What the moves of a sell request bring with them: notifications and mails, which repeat no word that was typed. */
+export const createSellRules = ({ photos, addNotification }: SellRulesDeps): KindRules => ({
+  async tell(transaction, { row, who, reason }) {
+    const { id: requestId, number, status, customerId, email, name, locale } = row
+    // The account is deleted. An approved request outlives it, and is still completed or closed by the staff.
+    if (customerId === null) return
+    const price = agreedPrice(await readSell(transaction, requestId))
+    const facts = { number: String(number), ...(price && { price }), ...(reason !== undefined && { reason }) }
+    const mail = (to: Locale): MailMessage => ({
+      template: 'sell-news',
+      to: email,
+      locale: to,
+      values: { name, status, ...facts, path: `/${to}${ownPathOf('sell', requestId)}` },
+    })
+    await addNotification(transaction, { kind: 'sell', requestId, status, by: who.by, customerId, locale, facts, mail })
+  },
+  async forget(transaction, ids) {
+    await photos.removeAllOf(transaction, ids)
+    await anonymiseSells(transaction, ids)
+  },
+})

@@ -1,0 +1,176 @@
+import type * as z from 'zod/mini'
+import type { Locale } from '#src/contract/locale.ts'
+import type { SellBody } from '#src/contract/requests/sell-body.ts'
+import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
+import type { SellStatusBody } from '#src/contract/requests/sell-status-body.ts'
+import type { StaffSell } from '#src/contract/staff-sells.ts'
+import type { staffListQuerySchema } from '#src/contract/staff.ts'
+import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { Db } from '#server/db/database.ts'
+import type { RequestRow, SellRow } from '#server/db/request-records.ts'
+import type { Attachment } from '#server/http/attachment.ts'
+import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
+import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { SellPhotos } from './photos-service.ts'
+import { presentForStaff, presentSell, presentSent, presentSummary, type ShownSell } from './presenter.ts'
+import { insertSell, readPhotos, readSell, readSells, type SellDetail, setAgreedAmount } from './repository.ts'
+
+/** Who makes a sell request, and with which uploads. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+export type SellSender = { caller: CustomerCaller; locale: Locale; address: string; idempotencyKey: string; files: UploadIds }
+
+export type Sells = {
+  /**
+   * Keeps the sell request with its photos, and writes to the address in it. The same key gives the one that was made with it, for ever.
+   * @throws HttpError `auth.id-required` without both ID images; `upload.gone`, `request.invalid` where a photo does not fit; or somebody makes too many
+   */
+  create: (body: SellBody, sender: SellSender) => Promise<SellSent>
+  /** A customer's own, the newest first. */
+  listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ sells: SellSummary[]; total: number }>
+  /** @throws HttpError where it is not theirs: as if there were none */
+  get: (id: string, caller: CustomerCaller) => Promise<Sell>
+  /** @throws HttpError as above, and where it cannot be taken back any more */
+  cancel: (id: string, reason: string | undefined, caller: CustomerCaller) => Promise<Sell>
+  /** @throws HttpError as above, and where it has no such photo */
+  openPhoto: (id: string, photoId: string, caller: CustomerCaller) => Promise<Attachment>
+  /** Those that wait first, the oldest of them at the top. */
+  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ sells: StaffSell[]; total: number }>
+  /** @param name its id or its short number. @throws HttpError where there is none */
+  getForStaff: (name: string) => Promise<StaffSell>
+  /**
+   * @param name as above
+   * @throws HttpError `request.illegal-move` where its status does not allow that, `request.invalid` where the price agreed is in another currency
+   */
+  move: (name: string, to: SellStatusBody, staff: StaffCaller) => Promise<StaffSell>
+}
+
+export type SellsDeps = {
+  db: Db
+  messages: MailService
+  requests: Requests
+  history: RequestHistory
+  keys: RequestKeys
+  limits: RequestLimits
+  sellPhotos: SellPhotos
+  /** Whether both sides of a customer's ID are on file. */
+  hasIdOnFile: (customerId: string) => Promise<boolean>
+}
+
+/** What customers want to sell to the shop (decisions.md §4, §5). */
+export function createSells({ db, messages, requests, history, keys, limits, sellPhotos, hasIdOnFile }: SellsDeps): Sells {
+  const findOwn = (id: string, caller: CustomerCaller) => requests.find('sell', id, { caller, key: null })
+
+  /** Requests with all that is shown of them, in their order. */
+  async function complete(rows: readonly RequestRow[]): Promise<ShownSell[]> {
+    const ids = rows.map(({ id }) => id)
+    const [own, photos, steps] = [await readSells(db, ids), await readPhotos(db, ids), await history.of(ids)]
+    return ids.flatMap((id) => {
+      const row = own.get(id)
+      return row ? [{ row, photos: photos.get(id) ?? [], steps: steps.get(id) ?? [] }] : []
+    })
+  }
+  async function completeOne(row: RequestRow): Promise<ShownSell> {
+    const [shown] = await complete([row])
+    if (!shown) throw new Error('a request of this kind is no sell request')
+    return shown
+  }
+
+  async function admit({ email }: SellBody, { caller, address }: SellSender): Promise<void> {
+    if (!(await hasIdOnFile(caller.customerId))) throw new HttpError('auth.id-required', 'the ID is not on file')
+    await limits.take('sell', { caller, address, email })
+  }
+
+  async function confirm(transaction: Db, made: RequestRow): Promise<void> {
+    const { locale, name, email, number } = made
+    const values = { name, number: String(number), path: await keys.pathTo(transaction, made) }
+    await messages.queue(transaction, { template: 'sell-received', to: email, locale, values })
+  }
+
+  return {
+    async create(body, sender) {
+      const { caller, locale, idempotencyKey, files } = sender
+      const { row, isNew } = await requests.makeOnce(
+        'sell',
+        { caller, locale, idempotencyKey, contact: body },
+        {
+          admit: () => admit(body, sender),
+          prepare: async () => detailOf(body),
+          keep: async (transaction, made, detail) => {
+            await insertSell(transaction, { id: made.id, ...detail })
+            // After the request's row: where the same call was faster, the photos are its.
+            await sellPhotos.keep(transaction, { sellId: made.id, customerId: caller.customerId, uploads: files })
+            await confirm(transaction, made)
+          },
+        },
+      )
+      if (!isNew) checkSame(body, await readSell(db, row.id))
+      return presentSent(row)
+    },
+
+    async listOwn(customerId, page) {
+      const { rows, total } = await requests.listOwn('sell', customerId, page)
+      const own = await readSells(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return { sells: rows.flatMap(({ id }) => own.get(id) ?? []).map(presentSummary), total }
+    },
+    get: async (id, caller) => presentSell(await completeOne(await findOwn(id, caller))),
+    async cancel(id, reason, caller) {
+      await findOwn(id, caller)
+      await requests.cancel('sell', id, reason)
+      return presentSell(await completeOne(await findOwn(id, caller)))
+    },
+    async openPhoto(id, photoId, caller) {
+      await findOwn(id, caller)
+      return sellPhotos.open(id, photoId)
+    },
+
+    async list(query) {
+      const { rows, total } = await requests.list('sell', query)
+      return { sells: (await complete(rows)).map(presentForStaff), total }
+    },
+    getForStaff: async (name) => presentForStaff(await completeOne(await requests.findNamed('sell', name))),
+    async move(name, { status, reason, price }, staff) {
+      const row = await requests.findNamed('sell', name)
+      const agree =
+        price &&
+        (async (transaction: Db) => {
+          const { currency } = await readSell(transaction, row.id)
+          if (price.currency !== currency) throw otherCurrency()
+          await setAgreedAmount(transaction, row.id, price.amount)
+        })
+      await requests.decide('sell', row.id, { status, reason, also: agree }, staff)
+      return presentForStaff(await completeOne(await requests.findNamed('sell', name)))
+    },
+  }
+}
+
+const detailOf = ({ price, ...body }: SellBody): SellDetail => ({
+  shippingLocation: body.shippingLocation,
+  message: body.message,
+  description: body.description,
+  contactMethod: body.contactMethod,
+  productType: body.productType,
+  model: body.model,
+  currency: price.currency,
+  amount: price.amount,
+  agreedAmount: null,
+  condition: body.condition,
+  warrantyDate: body.warrantyDate,
+  included: body.included,
+})
+
+const otherCurrency = () =>
+  new HttpError('request.invalid', 'the price agreed is in another currency', { 'price.currency': [{ problem: 'not-a-choice' }] })
+
+/** @throws HttpError where the key came with another sell request */
+function checkSame({ email, model, price, description, message }: SellBody, kept: SellRow): void {
+  const isSameText = kept.model === model && kept.description === description && kept.message === message
+  const isSame = isSameText && kept.email === email.toLowerCase() && kept.amount === price.amount && kept.currency === price.currency
+  if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another sell request')
+}

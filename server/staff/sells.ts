@@ -1,0 +1,150 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readPriceText } from '#src/contract/price-text.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import { photoFileName } from '#src/contract/sell-photos.ts'
+import type { StaffSell } from '#src/contract/staff-sells.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { type Area, type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
+import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
+import { CommandFailed, wrongUse } from './problems.ts'
+import type { ShopClient } from './shop-client.ts'
+
+const show = (sell: StaffSell): Shown => ({
+  data: sell,
+  lines: [
+    ...facts({
+      Number: sell.number,
+      Id: sell.id,
+      Status: sell.status,
+      Received: moment(sell.createdAt),
+      'Product type': sell.productType,
+      Model: sell.model,
+      Asked: formatMoney(sell.price, 'en'),
+      Agreed: sell.agreedPrice && formatMoney(sell.agreedPrice, 'en'),
+      Condition: sell.condition,
+      'Warranty date': sell.warrantyDate,
+      Included: sell.included.join(', '),
+      Photos: sell.photos.length === 0 ? 'none: the account is deleted' : String(sell.photos.length),
+      Name: sell.contact.name,
+      Email: sell.contact.email,
+      Phone: phoneText(sell.contact.phone),
+      'To be reached by': sell.contact.contactMethod,
+      'Ships from': sell.shippingLocation,
+      Language: sell.locale === 'ar' ? 'Arabic' : 'English',
+      Account: sell.customerId ?? 'none: it is deleted',
+      Description: sell.description,
+      Message: sell.message,
+    }),
+    '',
+    ...timeline(sell.history),
+  ],
+})
+
+const read = async (shop: ShopClient, sell: string): Promise<StaffSell> =>
+  (await shop.call('staff.sells.get', { params: { id: sell } })).data
+
+const move = (status: 'processing' | 'completed' | 'closed', summary: string): Command => ({
+  needs: ['sell-request'],
+  options: reasonOption,
+  summary,
+  run: async (shop, { values: [sell = ''], options }) => {
+    const { data } = await shop.call('staff.sells.status', {
+      params: { id: sell },
+      body: { status, reason: textOption(options, 'reason') },
+    })
+    return show(data)
+  },
+})
+
+/** The price is an amount in the currency of the request. */
+const approve: Command = {
+  needs: ['sell-request'],
+  options: { price: { type: 'string', help: 'the price agreed, in the currency of the request: 24500 or 24,500.50' }, ...reasonOption },
+  summary: 'the shop buys it at --price, which the customer is told',
+  run: async (shop, { values: [sell = ''], options }) => {
+    const text = textOption(options, 'price')
+    if (text === undefined) throw wrongUse('sells approve needs the price agreed: --price 24,500.')
+    const amount = readPriceText(text)
+    if (!amount) throw wrongUse(`A price is an amount such as 24500 or 24,500.50, not "${text}".`)
+    const { id, price } = await read(shop, sell)
+    const body = { status: 'approved' as const, price: { amount, currency: price.currency }, reason: textOption(options, 'reason') }
+    return show((await shop.call('staff.sells.status', { params: { id }, body })).data)
+  },
+}
+
+const reject: Command = {
+  needs: ['sell-request'],
+  options: reasonOption,
+  summary: 'the shop does not buy it; the customer is told --reason',
+  run: async (shop, { values: [sell = ''], options }) => {
+    const reason = textOption(options, 'reason')?.trim()
+    if (!reason) throw wrongUse("sells reject needs a reason, which the customer reads: --reason '…'.")
+    return show((await shop.call('staff.sells.status', { params: { id: sell }, body: { status: 'rejected', reason } })).data)
+  },
+}
+
+const photos: Command = {
+  needs: ['sell-request', 'folder'],
+  summary: 'saves its photos into a folder; each view is recorded',
+  run: async (shop, { values: [sell = '', folder = ''] }) => {
+    const { number, photos: all } = await read(shop, sell)
+    const saved: string[] = []
+    for (const [position, photo] of all.entries()) {
+      const file = join(folder, `${number}-${photoFileName(photo, position)}`)
+      await save(folder, file, await shop.download('staff.files.get', { id: photo.id }))
+      saved.push(file)
+    }
+    return { data: saved, lines: saved.length > 0 ? saved : ['There are none: the account is deleted.'] }
+  },
+}
+
+/** For this user only. @throws CommandFailed where the disk refuses it */
+async function save(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, bytes, { mode: 0o600 })
+    // A file that was there before keeps its mode when it is written.
+    await chmod(file, 0o600)
+  } catch (error) {
+    throw new CommandFailed(`${file} could not be written: ${error instanceof Error ? error.message : String(error)}.`, 2)
+  }
+}
+
+/** `sells …`: what customers want to sell to the shop. */
+export const sells: Area = {
+  summary: 'what customers want to sell to the shop',
+  commands: {
+    list: {
+      needs: [],
+      options: listOptions(statusesOf('sell')),
+      summary: 'those that wait first, the oldest at the top',
+      run: async (shop, { options }) => {
+        const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
+        const answer = await shop.call('staff.sells.list', { query })
+        const rows = answer.data.map((each) => [
+          each.number,
+          each.status,
+          moment(each.createdAt),
+          each.model,
+          formatMoney(each.price, 'en'),
+          each.agreedPrice ? formatMoney(each.agreedPrice, 'en') : '',
+          each.contact.name,
+        ])
+        const head = ['NUMBER', 'STATUS', 'RECEIVED', 'MODEL', 'ASKED', 'AGREED', 'NAME']
+        return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+      },
+    },
+    show: {
+      needs: ['sell-request'],
+      summary: 'one sell request in full, with its history',
+      run: async (shop, { values: [sell = ''] }) => show(await read(shop, sell)),
+    },
+    photos,
+    process: move('processing', 'a specialist assesses the item, which the customer is told'),
+    approve,
+    reject,
+    complete: move('completed', 'the shop has bought it, which the customer is told'),
+    close: move('closed', 'the sale did not take place, which the customer is told'),
+  },
+}

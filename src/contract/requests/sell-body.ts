@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { conditions, includedItems, productTypes } from '../catalogue-terms.ts'
+import type { FormProblem } from '../field-problems.ts'
+import { emailSchema, personNameSchema, requiredLine, requiredText } from '../form-fields.ts'
+import { messageMost, shippingLocationMost } from '../offer-body.ts'
+import { phoneSchema } from '../phone.ts'
+import { namedPriceSchema } from '../price-field.ts'
+import { contactMethods } from '../requests.ts'
+import { matches, textField } from '../text-field.ts'
+import { productNameMost } from './pre-order-body.ts'
+
+/** Longest description of what is to be sold, characters. */
+export const sellDescriptionMost = 4000
+
+const missing: FormProblem = 'required'
+const noItem: FormProblem = 'included-items'
+
+/** A day as `YYYY-MM-DD`, in the past or to come, that is in the calendar. */
+const daySchema = textField((text) => text.trim(), 'required', matches('malformed', /^(?:19|20|21)\d\d-/), [
+  'malformed',
+  (text) => z.iso.date().safeParse(text).success,
+])
+
+/** What comes with the item: each word once, in the order of the list. */
+const includedSchema = z.array(z.enum(includedItems), noItem).check(
+  z.minLength(1, noItem),
+  z.overwrite((given) => includedItems.filter((item) => given.includes(item))),
+)
+
+/** Body of `sells.create` beside its photos (storefront.md §3, §5): all of it is required. */
+export const sellBodySchema = z.strictObject({
+  name: personNameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  shippingLocation: requiredLine(shippingLocationMost),
+  contactMethod: z.enum(contactMethods, missing),
+  message: requiredText(messageMost),
+  productType: z.enum(productTypes, missing),
+  model: requiredLine(productNameMost),
+  /** What the customer asks for it. It stays in this currency. */
+  price: z.object(namedPriceSchema.shape, missing),
+  condition: z.enum(conditions, missing),
+  warrantyDate: daySchema,
+  included: includedSchema,
+  description: requiredText(sellDescriptionMost),
+})
+export type SellBody = z.infer<typeof sellBodySchema>

@@ -1,0 +1,14 @@
+import type { RequestKindDefinition } from './statuses.ts'
+
+/** A watch or a piece of jewelry that a customer wants to sell to the shop. Only customers can, so there is no guest's page. */
+export const sellKind = {
+  creates: 'sells.create',
+  moves: {
+    pending: { processing: ['staff'], rejected: ['staff'], canceled: ['shopper'] },
+    processing: { approved: ['staff'], rejected: ['staff'], canceled: ['shopper'] },
+    approved: { completed: ['staff'], closed: ['staff'] },
+  },
+  ownPage: 'account/sells',
+  linksToList: true,
+  joinsAccount: false,
+} as const satisfies RequestKindDefinition

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { locales } from './locale.ts'
+import { sellSchema } from './sells.ts'
+import { staffStepSchema } from './staff.ts'
+
+/** A sell request as the staff see it (decisions.md §4). */
+export const staffSellSchema = z.extend(sellSchema, {
+  /** Absent once the account is deleted. */
+  customerId: z.optional(z.string()),
+  locale: z.enum(locales),
+  history: z.array(staffStepSchema),
+})
+export type StaffSell = z.infer<typeof staffSellSchema>
