@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
+import { everySecond } from '#src/ui/every-second.ts'
 
 /**
  * The state of the pre-order campaign, and how many minutes are left of it, by the shop's time. Renders only when the returned values change.
@@ -21,9 +22,4 @@ export function useCampaign(campaign: PreOrderCampaign | undefined, drawnAt: num
       () => minutesAt(drawnAt),
     ),
   }
-}
-
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, 1000)
-  return () => clearInterval(timer)
 }
