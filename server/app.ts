@@ -56,7 +56,7 @@ import { createStaffProducts } from './modules/staff/products-service.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { createWishlists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
-import { TooBusy } from './platform/password-hashing.ts'
+import { TooBusy } from './platform/turns.ts'
 import type { OpenRequests } from './requests.ts'
 
 export type AppDeps = {

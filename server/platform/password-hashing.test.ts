@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPasswordHashing, TooBusy } from './password-hashing.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+import { TooBusy } from './turns.ts'
 
 test('accepts the right password, and no other', async () => {
   const passwords = createPasswordHashing()

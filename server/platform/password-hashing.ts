@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { newToken } from './secrets.ts'
-
-/** The queue is longer than can be worked off in a reasonable time. */
-export class TooBusy extends Error {}
+import { createTurns } from './turns.ts'
 
 export type PasswordHashing = {
-  /** argon2id, in PHC string format. @throws TooBusy */
+  /** argon2id, in PHC string format. @throws TooBusy (turns.ts) */
   hash: (password: string) => Promise<string>
   /**
    * Whether the password matches. Where there is no hash (no account, or an account without a password) it does the same work, so that the time
@@ -33,25 +31,7 @@ export function createPasswordHashing({
   parallel = Math.min(3, Math.max(1, availableParallelism() - 1)),
   mostWaiting = 200,
 }: PasswordHashingOptions = {}): PasswordHashing {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running < parallel) running += 1
-    else {
-      if (waiting.length >= mostWaiting) throw new TooBusy(`${waiting.length} passwords wait to be hashed`)
-      // A finished computation passes its slot on, so `running` does not change.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-
+  const inTurn = createTurns(parallel, mostWaiting)
   let decoy: Promise<string> | undefined
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

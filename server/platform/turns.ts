@@ -1,12 +1,20 @@
-/** Limits the number of concurrent tasks; the others wait in order. */
+/** The queue is longer than can be worked off in a reasonable time. */
+export class TooBusy extends Error {}
+
+/** Limits the number of concurrent tasks; the others wait in order. @throws TooBusy where the queue is full */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
-export function createTurns(atATime: number): Turns {
+/** @param mostWaiting the maximum length of the queue */
+export function createTurns(atATime: number, mostWaiting = Number.POSITIVE_INFINITY): Turns {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running >= atATime) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
+    if (running < atATime) running += 1
+    else {
+      if (waiting.length >= mostWaiting) throw new TooBusy(`${waiting.length} tasks wait already`)
+      // A finished task passes its slot on, so `running` does not change.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
     try {
       return await work()
     } finally {
