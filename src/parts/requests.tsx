@@ -20,9 +20,6 @@ export { OutboxSheet } from '#src/features/outbox/outbox-sheet.tsx'
 export { ContactCorrection, PreOrderCorrection } from './page-correction.tsx'
 export { OfferCorrection } from './offer-correction.tsx'
 
-type OfOne = PageLoading<{ id: string }>
-const isSignedIn = ({ context }: OfOne) => context.session().identity.kind !== 'guest'
-
 export async function loadContact({ context, location }: PageLoading) {
   const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
   const page = { ...context, path: location.pathname }
@@ -36,7 +33,7 @@ export function ContactRoute(): ReactNode {
   return <ContactPage productId={product} />
 }
 
-export const loadContactRequest = (loading: OfOne) => contactRequestPage.load(loading.context, loading.params.id, isSignedIn(loading))
+export const loadContactRequest = contactRequestPage.load
 
 const contactRequestRoute = getRouteApi('/$locale/_default/messages/$id')
 
@@ -45,7 +42,7 @@ export function ContactRequestRoute(): ReactNode {
   return <contactRequestPage.Page key={id} id={id} />
 }
 
-export const loadGuestOffer = (loading: OfOne) => guestOfferPage.load(loading.context, loading.params.id, isSignedIn(loading))
+export const loadGuestOffer = guestOfferPage.load
 
 const offerRoute = getRouteApi('/$locale/_default/offers/$id')
 
@@ -65,7 +62,7 @@ export function PreOrderRoute(): ReactNode {
   return <PreOrderPage drawnAt={preOrderRoute.useLoaderData().drawnAt} />
 }
 
-export const loadGuestPreOrder = (loading: OfOne) => guestPreOrderPage.load(loading.context, loading.params.id, isSignedIn(loading))
+export const loadGuestPreOrder = guestPreOrderPage.load
 
 const guestPreOrderRoute = getRouteApi('/$locale/_default/pre-orders/$id')
 

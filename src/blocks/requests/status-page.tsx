@@ -4,6 +4,7 @@ import { BackLink, type ListRoute } from '#src/blocks/back-link.tsx'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { type Preferences, usePreferences } from '#src/i18n/preferences.tsx'
+import type { Session } from '#src/session/session.ts'
 import { loadByKey } from './load-by-key.ts'
 import type { StatusQuery } from './status-query.ts'
 
@@ -17,9 +18,12 @@ type Options<Request> = {
   Lost: (props: { id: string; isSignedIn: boolean }) => ReactNode
 }
 
+/** As much of the arguments of a route's loader as is used. */
+type Loading = { context: Preferences & { queryClient: QueryClient; session: () => Session }; params: { id: string } }
+
 type StatusPage = {
   /** For the loader of the page. @throws as `loadByKey` does */
-  load: (context: Preferences & { queryClient: QueryClient }, id: string, isSignedIn: boolean) => Promise<void>
+  load: (loading: Loading) => Promise<void>
   Page: (props: { id: string }) => ReactNode
 }
 
@@ -46,8 +50,8 @@ export function statusPage<Request>({ query, back, Shown, Lost }: Options<Reques
     )
   }
   return {
-    load: ({ queryClient, ...preferences }, id, isSignedIn) =>
-      loadByKey(id, isSignedIn, () => queryClient.query({ ...query(preferences, id), staleTime: 'static' })),
+    load: ({ context: { queryClient, session, ...preferences }, params: { id } }) =>
+      loadByKey(id, session().identity.kind !== 'guest', () => queryClient.query({ ...query(preferences, id), staleTime: 'static' })),
     Page,
   }
 }
