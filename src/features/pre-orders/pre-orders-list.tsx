@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
-import { ListNotThere } from '#src/blocks/requests/list-not-there.tsx'
+import type { ReactNode } from 'react'
+import { OwnRequests } from '#src/blocks/requests/own-requests.tsx'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
@@ -18,35 +17,21 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { preOrdersQuery } from './pre-order-queries.ts'
 import { PreOrderState } from './pre-order-state.tsx'
 
-/**
- * The customer's own pre-orders, newest first; above them the outbox entries, which do not depend on the list's loading.
- * @param empty shown while there is nothing to track
- * @param invitation offers notifications of an answer; shown while one is pending
- */
+/** The customer's own pre-orders. @param empty shown while there is nothing to track @param invitation offers notifications of an answer */
 export function PreOrdersList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
-  const { data: preOrders, dataUpdatedAt, isRefetchError, isFetching, refetch } = useQuery(preOrdersQuery(usePreferences()))
   const queued = useOutbox()
     .filter(({ endpoint }) => endpoint === requestKinds.preOrder.creates)
     .toReversed()
-  if (preOrders?.length === 0 && queued.length === 0) return empty
   return (
-    <>
-      {preOrders && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
-      {preOrders?.some(({ status }) => status === 'pending') && <Suspense>{invitation}</Suspense>}
-      {queued.length + (preOrders?.length ?? 0) > 0 && (
-        <ul className="rows mt-2">
-          {queued.map((entry) => (
-            <QueuedRow key={entry.id} entry={entry} />
-          ))}
-          {preOrders?.map((preOrder) => (
-            <PreOrderRow key={preOrder.id} preOrder={preOrder} />
-          ))}
-        </ul>
-      )}
-      {!preOrders && (
-        <ListNotThere title={<Trans>Your orders could not be loaded</Trans>} isAsking={isFetching} onRetry={() => void refetch()} />
-      )}
-    </>
+    <OwnRequests
+      requests={useQuery(preOrdersQuery(usePreferences()))}
+      queued={queued}
+      renderQueued={(entry) => <QueuedRow key={entry.id} entry={entry} />}
+      renderRequest={(preOrder) => <PreOrderRow key={preOrder.id} preOrder={preOrder} />}
+      empty={empty}
+      invitation={invitation}
+      notThere={<Trans>Your orders could not be loaded</Trans>}
+    />
   )
 }
 

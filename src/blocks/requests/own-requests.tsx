@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { ListNotThere } from './list-not-there.tsx'
+
+type Props<Request> = {
+  requests: Pick<UseQueryResult<Request[]>, 'data' | 'dataUpdatedAt' | 'isRefetchError' | 'isFetching' | 'refetch'>
+  /** The outbox entries of this kind, newest first. */
+  queued: readonly Entry[]
+  renderQueued: (entry: Entry) => ReactNode
+  renderRequest: (request: Request) => ReactNode
+  /** Shown while there is nothing to track. */
+  empty: ReactNode
+  /** Offers notifications of an answer; shown while one is pending. */
+  invitation: ReactNode
+  /** The title if the list could not be loaded. */
+  notThere: ReactNode
+}
+
+/** The customer's own requests of one kind, newest first; above them the outbox entries, which do not depend on the list's loading. */
+export function OwnRequests<Request extends { status: string }>({ requests, queued, ...props }: Props<Request>) {
+  const { data, dataUpdatedAt, isRefetchError, isFetching, refetch } = requests
+  if (data?.length === 0 && queued.length === 0) return props.empty
+  return (
+    <>
+      {data && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
+      {data?.some(({ status }) => status === 'pending') && <Suspense>{props.invitation}</Suspense>}
+      {queued.length + (data?.length ?? 0) > 0 && (
+        <ul className="rows mt-2">
+          {queued.map(props.renderQueued)}
+          {data?.map(props.renderRequest)}
+        </ul>
+      )}
+      {!data && <ListNotThere title={props.notThere} isAsking={isFetching} onRetry={() => void refetch()} />}
+    </>
+  )
+}
