@@ -1,6 +1,7 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import { isolated } from '#src/i18n/isolated.ts'
-import { automaticMailText, greetingText, type MailWords } from '#src/i18n/mail-texts.ts'
+import { automaticMailText, greetingText } from '#src/i18n/mail-texts.ts'
+import type { MailWords } from '#src/i18n/mail-words.ts'
 import { shopName } from '#src/i18n/shop-name.ts'
 
 export type Letter = {

@@ -1,0 +1,227 @@
+import { intlTag, type Locale } from '../contract/locale.ts'
+import { byLocale } from './by-locale.ts'
+import { inDayOrder } from './format-date.ts'
+import type { MailTextsOf } from './mail-words.ts'
+import { shopName } from './shop-name.ts'
+
+/** The values of the mails about an account. `minutes`: how long a code or link is valid; `at`: ISO 8601. */
+export type AccountMailValues = {
+  /** The code that proves that an address is the shopper's. */
+  'verify-email': { code: string; minutes: number }
+  /** The confirmation for an account without a password. */
+  'delete-account-code': { code: string; minutes: number }
+  /** To the current address of an account without a password, to confirm the change of the address. */
+  'change-email-code': { code: string; minutes: number }
+  'reset-password': { link: string; minutes: number }
+  /** `link`: where a password is reset. */
+  'password-changed': { at: string; link: string }
+  /** To the account's previous address. `newAddress` is partly masked. */
+  'email-changed': { newAddress: string; at: string; link: string }
+  /** Instead of 'verify-email' if the registered address already has an account; `link`: where a password is reset. */
+  'already-registered': { link: string }
+  'account-deleted': object
+}
+
+export const accountMailTexts: MailTextsOf<AccountMailValues> = {
+  'verify-email': {
+    en: ({ code, minutes }) => ({
+      subject: 'Your verification code',
+      heading: 'Confirm your email address',
+      before: ['Enter this code in the shop to confirm that this address is yours.'],
+      code,
+      after: [
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: nobody from ${shopName.en} will ever ask you for it.`,
+        'If you did not ask for it, you need not do anything.',
+      ],
+    }),
+    ar: ({ code, minutes }) => ({
+      subject: 'رمز التحقق الخاص بك',
+      heading: 'أكّد بريدك الإلكتروني',
+      before: ['أدخل هذا الرمز في المتجر لتأكيد أن هذا البريد لك.'],
+      code,
+      after: [
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فلن يطلبه منك أي شخص من ${shopName.ar}.`,
+        'إن لم تطلب هذا الرمز، فلا يلزمك فعل شيء.',
+      ],
+    }),
+  },
+
+  'delete-account-code': {
+    en: ({ code, minutes }) => ({
+      subject: 'Code to delete your account',
+      heading: 'Do you want to delete your account?',
+      before: ['You asked us to delete your account. Enter this code in the shop to confirm that it is you.'],
+      code,
+      after: [
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can delete your account.`,
+        'If it was not you, somebody may be signed in with your account: sign out on every device and tell us.',
+      ],
+    }),
+    ar: ({ code, minutes }) => ({
+      subject: 'رمز حذف حسابك',
+      heading: 'هل تريد حذف حسابك؟',
+      before: ['وصلنا طلب منك بحذف حسابك. أدخل هذا الرمز في المتجر لتأكيد أنك صاحب الطلب.'],
+      code,
+      after: [
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع حذف حسابك.`,
+        'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+      ],
+    }),
+  },
+
+  'change-email-code': {
+    en: ({ code, minutes }) => ({
+      subject: 'Code to change your e-mail address',
+      heading: 'Do you want to change your e-mail address?',
+      before: ['You asked us to change the e-mail address of your account. Enter this code in the shop to confirm that it is you.'],
+      code,
+      after: [
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can take over your account.`,
+        'If it was not you, somebody may be signed in with your account: sign out on every device and tell us.',
+      ],
+    }),
+    ar: ({ code, minutes }) => ({
+      subject: 'رمز تغيير بريدك الإلكتروني',
+      heading: 'هل تريد تغيير بريدك الإلكتروني؟',
+      before: ['وصلنا طلب منك بتغيير البريد الإلكتروني لحسابك. أدخل هذا الرمز في المتجر لتأكيد أنك صاحب الطلب.'],
+      code,
+      after: [
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع الاستيلاء على حسابك.`,
+        'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+      ],
+    }),
+  },
+
+  'reset-password': {
+    en: ({ link, minutes }) => ({
+      subject: 'Reset your password',
+      heading: 'Choose a new password',
+      before: ['We got a request to reset the password of your account. Choose a new one here:'],
+      button: { label: 'Choose a new password', link },
+      after: [
+        `The link is valid for ${duration(minutes, 'en')} and works once.`,
+        'If you did not ask for it, ignore this mail: your password stays as it is.',
+      ],
+    }),
+    ar: ({ link, minutes }) => ({
+      subject: 'إعادة تعيين كلمة المرور',
+      heading: 'اختر كلمة مرور جديدة',
+      before: ['وصلنا طلب بإعادة تعيين كلمة مرور حسابك. اختر كلمة مرور جديدة من هنا:'],
+      button: { label: 'اختر كلمة مرور جديدة', link },
+      after: [
+        `الرابط صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة.`,
+        'إن لم تطلب ذلك، فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
+      ],
+    }),
+  },
+
+  'password-changed': {
+    en: ({ at, link }) => ({
+      subject: 'Your password was changed',
+      heading: 'Your password was changed',
+      before: [
+        `The password of your account was changed on ${moment(at, 'en')}. You have been signed out everywhere else.`,
+        'Was it you? Then you need not do anything. If it was not, choose a new password at once:',
+      ],
+      button: { label: 'Reset the password', link },
+      after: [],
+    }),
+    ar: ({ at, link }) => ({
+      subject: 'تم تغيير كلمة المرور',
+      heading: 'تم تغيير كلمة المرور',
+      before: [
+        `غُيّرت كلمة مرور حسابك في ${moment(at, 'ar')}، وسُجّل خروجك من بقية الأجهزة.`,
+        'إن كنت أنت من غيّرها، فلا يلزمك فعل شيء. وإن لم تكن أنت، فاختر كلمة مرور جديدة فورًا:',
+      ],
+      button: { label: 'أعد تعيين كلمة المرور', link },
+      after: [],
+    }),
+  },
+
+  'email-changed': {
+    en: ({ newAddress, at, link }) => ({
+      subject: 'The email address of your account was changed',
+      heading: 'Your account has a new email address',
+      before: [
+        `On ${moment(at, 'en')} the email address of your account was changed to ${newAddress}. From now on we write to that address only.`,
+        'Was it you? Then you need not do anything. If it was not, tell us at once:',
+      ],
+      button: { label: 'To the shop', link },
+      after: [],
+    }),
+    ar: ({ newAddress, at, link }) => ({
+      subject: 'تم تغيير البريد الإلكتروني لحسابك',
+      heading: 'بريد إلكتروني جديد لحسابك',
+      before: [
+        `في ${moment(at, 'ar')}، تغيّر البريد الإلكتروني لحسابك إلى ${newAddress}، ولن نراسلك بعد الآن إلا عليه.`,
+        'إن كنت أنت من غيّره، فلا يلزمك فعل شيء. وإن لم تكن أنت، فأخبرنا فورًا:',
+      ],
+      button: { label: 'انتقل إلى المتجر', link },
+      after: [],
+    }),
+  },
+
+  'already-registered': {
+    en: ({ link }) => ({
+      subject: 'You already have an account',
+      heading: 'You already have an account',
+      before: [
+        'Somebody wanted to register with your email address, and it already has an account. Nothing about that account was changed or shown.',
+        'Was it you? Then sign in with your password. If you have forgotten it, choose a new one:',
+      ],
+      button: { label: 'Reset the password', link },
+      after: ['If it was not you, you need not do anything.'],
+    }),
+    ar: ({ link }) => ({
+      subject: 'لديك حساب بالفعل',
+      heading: 'لديك حساب بالفعل',
+      before: [
+        'حاول أحدهم التسجيل ببريدك الإلكتروني، وهذا البريد له حساب بالفعل. لم يتغيّر شيء في حسابك ولم يُعرض منه شيء.',
+        'إن كنت أنت، فسجّل الدخول بكلمة مرورك. وإن نسيتها، فاختر كلمة مرور جديدة:',
+      ],
+      button: { label: 'أعد تعيين كلمة المرور', link },
+      after: ['وإن لم تكن أنت، فلا يلزمك فعل شيء.'],
+    }),
+  },
+
+  'account-deleted': {
+    en: () => ({
+      subject: 'Your account was deleted',
+      heading: 'Your account is deleted',
+      before: [
+        'Your account, your addresses and the images of your ID have been deleted, and you are signed out everywhere.',
+        'What the law on bookkeeping asks us to keep of your orders stays, without your name.',
+      ],
+      after: ['This is the last mail that you get from us about this account. Thank you for having been here.'],
+    }),
+    ar: () => ({
+      subject: 'تم حذف حسابك',
+      heading: 'تم حذف حسابك',
+      before: [
+        'حذفنا حسابك وعناوينك وصور هويتك، وسُجّل خروجك من جميع الأجهزة.',
+        'ويبقى من طلباتك ما يُلزمنا به نظام الدفاتر التجارية، دون اسمك.',
+      ],
+      after: ['هذه آخر رسالة تصلك منا بشأن هذا الحساب. شكرًا على وقتك معنا.'],
+    }),
+  },
+}
+
+function duration(minutes: number, locale: Locale): string {
+  const isHours = minutes >= 60 && minutes % 60 === 0
+  const count = isHours ? minutes / 60 : minutes
+  const unit = isHours ? 'hour' : 'minute'
+  return new Intl.NumberFormat(intlTag[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+const day = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Riyadh' }),
+)
+const time = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Riyadh' }))
+
+/** A moment in the shop's time zone, with its city, because the reader may be elsewhere. */
+function moment(isoInstant: string, locale: Locale): string {
+  const instant = new Date(isoInstant)
+  const date = inDayOrder(day(locale), instant)
+  const clock = time(locale).format(instant)
+  return locale === 'ar' ? `${date}، الساعة ${clock} بتوقيت الرياض` : `${date} at ${clock} (Riyadh time)`
+}

@@ -1,0 +1,247 @@
+import type { Money } from '../contract/money.ts'
+import type { StatusOf } from '../contract/requests/kinds.ts'
+import { formatMoney } from './format.ts'
+import { isolated } from './isolated.ts'
+import type { MailTextsOf } from './mail-words.ts'
+import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from './notification-texts.ts'
+import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
+import type { SellNotificationFacts } from './sell-notification-texts.ts'
+
+/** The values of the mails about a request. */
+export type RequestMailValues = {
+  /** To the shop: a request from the contact form. `link`: the product that it is about. */
+  'contact-message': {
+    number: string
+    sender: string
+    senderEmail: string
+    senderPhone: string
+    message: string
+    link?: string | undefined
+  }
+  /** To the sender. `number`: the request's. `link`: its status page; a guest's contains its key. */
+  'contact-received': { number: string; link: string }
+  /** To the sender, after it was answered or closed. `link`: the contact form. */
+  'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
+  /** To the person who made a pre-order. `link`: its page; a guest's contains its key. */
+  'pre-order-received': { number: string; link: string; isGuest: boolean }
+  /** The same, when something has become of it. */
+  'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; link: string }
+  /** To the customer who made a sell request; `link`: where it is followed. */
+  'sell-received': { number: string; link: string }
+  /** The same, when something has become of it. */
+  'sell-news': SellNotificationFacts & { status: StatusOf<'sell'>; link: string }
+  /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
+  'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
+  /** To the guest or customer who made the offer; `link`: its page. */
+  'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; link: string }
+}
+
+export const requestMailTexts: MailTextsOf<RequestMailValues> = {
+  'contact-message': {
+    en: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
+      subject: `Contact message ${number}`,
+      heading: `Contact message ${number}`,
+      before: [`From: ${isolated(sender)}`, `Email: ${isolated(senderEmail)}`, `Phone: ${isolated(senderPhone)}`, ...paragraphsOf(message)],
+      ...(link !== undefined && { button: { label: 'The piece that it is about', link } }),
+      after: [],
+      foot: 'An answer to this mail goes to the sender.',
+    }),
+    ar: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
+      subject: `رسالة تواصل رقم ${number}`,
+      heading: `رسالة تواصل رقم ${number}`,
+      before: [
+        `من: ${isolated(sender)}`,
+        `البريد الإلكتروني: ${isolated(senderEmail)}`,
+        `الهاتف: ${isolated(senderPhone)}`,
+        ...paragraphsOf(message),
+      ],
+      ...(link !== undefined && { button: { label: 'اطّلع على القطعة التي تتحدث عنها الرسالة', link } }),
+      after: [],
+      foot: 'يصل الرد على هذه الرسالة إلى مرسلها.',
+    }),
+  },
+
+  'contact-received': {
+    en: ({ number, link }) => ({
+      subject: 'We have your message',
+      heading: 'We have your message',
+      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by email or phone.`],
+      button: { label: 'See its status', link },
+      after: ['If you did not write to us, somebody has given your address by mistake; you need not do anything.'],
+    }),
+    ar: ({ number, link }) => ({
+      subject: 'وصلتنا رسالتك',
+      heading: 'وصلتنا رسالتك',
+      before: [`وصلتنا رسالتك برقم ${number}، وسيقرؤها أحد خبرائنا ويرد عليك بالبريد الإلكتروني أو بالهاتف.`],
+      button: { label: 'تابع رسالتك', link },
+      after: ['إن لم تكن قد راسلتنا، فقد كتب أحدهم بريدك خطأً، ولا يلزمك فعل شيء.'],
+    }),
+  },
+
+  'contact-news': {
+    en: ({ number, status, link }) =>
+      status === 'completed'
+        ? {
+            subject: 'Your message was answered',
+            heading: 'Your message was answered',
+            before: [
+              `A specialist has answered your message with the number ${number} by email or phone.`,
+              'If the answer has not reached you, or you have another question, write to us again.',
+            ],
+            button: { label: 'Contact us', link },
+            after: [],
+          }
+        : {
+            subject: 'Your message was closed',
+            heading: 'Your message was closed',
+            before: [
+              `Your message with the number ${number} was closed, and no further answer follows.`,
+              'If we can still help you, write to us again.',
+            ],
+            button: { label: 'Contact us', link },
+            after: [],
+          },
+    ar: ({ number, status, link }) =>
+      status === 'completed'
+        ? {
+            subject: 'تم الرد على رسالتك',
+            heading: 'تم الرد على رسالتك',
+            before: [
+              `ردّ أحد خبرائنا على رسالتك رقم ${number} بالبريد الإلكتروني أو بالهاتف.`,
+              'إن لم يصلك الرد، أو كان لديك سؤال آخر، فاكتب إلينا من جديد.',
+            ],
+            button: { label: 'تواصل معنا', link },
+            after: [],
+          }
+        : {
+            subject: 'أُغلقت رسالتك',
+            heading: 'أُغلقت رسالتك',
+            before: [`أُغلقت رسالتك رقم ${number}، ولن يتبعها رد آخر.`, 'إن كنت لا تزال بحاجة إلى مساعدتنا، فاكتب إلينا من جديد.'],
+            button: { label: 'تواصل معنا', link },
+            after: [],
+          },
+  },
+
+  'pre-order-received': {
+    en: ({ number, link, isGuest }) => ({
+      subject: 'We have your pre-order',
+      heading: 'Your pre-order is with us',
+      before: [
+        `The number of your pre-order is ${number}.`,
+        'A specialist reads it and looks for the piece. You hear from us by email at every step.',
+      ],
+      button: { label: 'See your pre-order', link },
+      after: [
+        ...(isGuest ? ['Whoever has this link can look at the pre-order and cancel it: keep it to yourself.'] : []),
+        'If you did not place this pre-order, you need not do anything.',
+      ],
+    }),
+    ar: ({ number, link, isGuest }) => ({
+      subject: 'وصلنا طلبك المسبق',
+      heading: 'وصلنا طلبك المسبق',
+      before: [`رقم طلبك المسبق ${number}.`, 'يقرؤه أحد خبرائنا ويبحث عن القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
+      button: { label: 'تابع طلبك المسبق', link },
+      after: [
+        ...(isGuest ? ['من لديه هذا الرابط يستطيع الاطلاع على الطلب وإلغاءه، فلا تشاركه مع أحد.'] : []),
+        'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
+      ],
+    }),
+  },
+
+  'pre-order-news': {
+    en: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.preOrder[status].en(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'See the pre-order', link }, after: [] }
+    },
+    ar: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.preOrder[status].ar(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلبك المسبق', link }, after: [] }
+    },
+  },
+
+  'sell-received': {
+    en: ({ number, link }) => ({
+      subject: 'We have your sell request',
+      heading: 'Your sell request is with us',
+      before: [
+        `The number of your sell request is ${number}.`,
+        'A specialist looks at your photos and your description, and assesses the item. You hear from us by email at every step.',
+      ],
+      button: { label: 'Follow your sell requests', link },
+      after: ['If you did not make this request, you need not do anything.'],
+    }),
+    ar: ({ number, link }) => ({
+      subject: 'وصلنا طلب البيع',
+      heading: 'وصلنا طلب البيع',
+      before: [`رقم طلب البيع ${number}.`, 'يطّلع أحد خبرائنا على الصور والوصف ويقيّم القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
+      button: { label: 'تابع طلبات البيع', link },
+      after: ['إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.'],
+    }),
+  },
+
+  'sell-news': {
+    en: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.sell[status].en(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'Follow your sell requests', link }, after: [] }
+    },
+    ar: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.sell[status].ar(facts)
+      return { subject: title, heading: title, before: [text], button: { label: 'تابع طلبات البيع', link }, after: [] }
+    },
+  },
+
+  'offer-received': {
+    en: ({ number, product, price, link, isGuest }) => ({
+      subject: 'We have your offer',
+      heading: 'Your offer is with us',
+      before: [
+        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}. The number of your offer is ${number}.`,
+        'A specialist reads it, usually the same day, and you hear from us by email.',
+      ],
+      button: { label: 'See your offer', link },
+      after: [
+        ...(isGuest ? ['Whoever has this link can look at the offer and cancel it: keep it to yourself.'] : []),
+        'If you did not make this offer, you need not do anything.',
+      ],
+    }),
+    ar: ({ number, product, price, link, isGuest }) => ({
+      subject: 'وصلنا عرضك',
+      heading: 'وصلنا عرضك',
+      before: [
+        `عرضت ${isolated(formatMoney(price, 'ar'))} مقابل ${isolated(product)}. رقم عرضك ${number}.`,
+        'يراجعه أحد خبرائنا، في اليوم نفسه عادةً، ويصلك ردّنا على بريدك الإلكتروني.',
+      ],
+      button: { label: 'تابع عرضك', link },
+      after: [
+        ...(isGuest ? ['من لديه هذا الرابط يستطيع الاطلاع على العرض وإلغاءه، فلا تشاركه مع أحد.'] : []),
+        'إن لم تكن أنت من قدّم هذا العرض، فلا يلزمك فعل شيء.',
+      ],
+    }),
+  },
+
+  'offer-news': {
+    en: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.offer[status].en(facts)
+      return {
+        subject: offerNotificationSubject({ status, ...facts }, 'en'),
+        heading: title,
+        before: [text, `Number of the offer: ${facts.number}`],
+        button: { label: 'See the offer', link },
+        after: [],
+      }
+    },
+    ar: ({ status, link, ...facts }) => {
+      const { title, text } = notificationTexts.offer[status].ar(facts)
+      return {
+        subject: offerNotificationSubject({ status, ...facts }, 'ar'),
+        heading: title,
+        before: [text, `رقم العرض: ${facts.number}`],
+        button: { label: 'اطّلع على عرضك', link },
+        after: [],
+      }
+    },
+  },
+}
+
+/** The lines of user input as paragraphs. */
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
