@@ -27,8 +27,8 @@ export const defaultRateLimits = {
   /** Changing the address could be used to find out which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
   /**
-   * MailService by the contact form, offers, sell requests and pre-orders. `.account` counts an account, or a guest by network and e-mail address together; `.recipient` an e-mail address that
-   * may be somebody else's and is written to, whoever names it.
+   * Contact messages, offers, sell requests and pre-orders. `.account` counts an account, or a guest by network and e-mail address together.
+   * `.recipient` counts the e-mail address in the form, which gets a mail and may not be the sender's.
    */
   'contact.address': { points: 20, seconds: hour },
   'contact.account': { points: 5, seconds: hour },

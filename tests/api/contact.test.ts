@@ -225,7 +225,7 @@ describe('the staff', () => {
     expect(mails[0]?.text).not.toContain('Between us.')
   })
 
-  test('moves it once, whoever does so at the same time', async () => {
+  test('applies one of several simultaneous moves', async () => {
     const { id } = (await send()).data
     const answers = await Promise.all(
       ['completed', 'closed', 'completed'].map((status) => staff('POST', `/staff/contacts/${id}/status`, { status })),

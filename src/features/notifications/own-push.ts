@@ -7,8 +7,8 @@ import { readSession } from '#src/session/session.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 
 /**
- * Web push for this browser. It has one subscription, whoever is signed in; the server binds it to the session. localStorage names the customer who
- * enabled it, so that it is restored for that customer only.
+ * Web push for this browser. A browser has one subscription for all accounts; the server binds it to the session. localStorage names the customer
+ * who enabled it, so that it is restored for that customer only.
  */
 
 /**
