@@ -60,7 +60,7 @@ async function run(step: Step): Promise<StepResult> {
   return runStep(placed, (seconds, lastLine) => console.log(`      ${step.name}, ${seconds.toFixed(0)} s  ${lastLine.slice(0, 110)}`))
 }
 
-function tell(step: Step, { passed, failed, skipped, seconds, output, logFile, reason }: StepResult): void {
+function printResult(step: Step, { passed, failed, skipped, seconds, output, logFile, reason }: StepResult): void {
   if (failed > 0) {
     console.log(`\n${output.trimEnd()}\n`)
     console.log(
@@ -72,7 +72,7 @@ function tell(step: Step, { passed, failed, skipped, seconds, output, logFile, r
   console.log(`  ✓ ${step.name}: ${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''} in ${seconds.toFixed(1)} s`)
 }
 
-function tellSecondTries({ secondTries = [] }: StepResult): void {
+function printSecondTries({ secondTries = [] }: StepResult): void {
   if (secondTries.length === 0) return
   console.log('\n  Passed at the second try')
   for (const { test, outputs } of secondTries) console.log(`    ${test}\n      ${outputs.first}\n      ${outputs.second}`)
@@ -88,12 +88,12 @@ await runSideBySide(plan, availableParallelism(), async (step) => {
   console.log(`  … ${step.name}`)
   const result = await run(step)
   ended.push({ step, result })
-  tell(step, result)
+  printResult(step, result)
 })
 
 const sum = (key: 'passed' | 'failed') => ended.reduce((total, { result }) => total + result[key], 0)
 const failures = ended.filter(({ result }) => result.failed > 0)
-for (const { result } of ended) tellSecondTries(result)
+for (const { result } of ended) printSecondTries(result)
 console.log(`\nAll steps in ${((performance.now() - start) / 60_000).toFixed(1)} min`)
 if (failures.length > 0) console.log(`Failed: ${failures.map(({ step }) => step.name).join(', ')}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

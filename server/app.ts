@@ -156,7 +156,14 @@ export function createApp(deps: AppDeps): App {
 
   staffProductRoutes(
     mount,
-    createStaffProducts({ db, clock, catalogue, recordAction, holds: requests.holds, tellWithdrawn: requests.offerRules.tellWithdrawn }),
+    createStaffProducts({
+      db,
+      clock,
+      catalogue,
+      recordAction,
+      holds: requests.holds,
+      notifyWithdrawn: requests.offerRules.notifyWithdrawn,
+    }),
   )
 
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })

@@ -3,7 +3,7 @@ import { isLocale, defaultLocale, type Locale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import type { Outcome } from '#src/offline/messages.ts'
 import { isCatalogue } from './catalogue-text.ts'
-import { tellPages } from './clients.ts'
+import { postToPages } from './clients.ts'
 import { headersOfText } from './kept-text.ts'
 import { cataloguePath, mayKeep, rules } from './rules.ts'
 import { keep, kept, reasonOf } from './storage.ts'
@@ -49,7 +49,7 @@ async function fetchCatalogue(locale: Locale): Promise<Outcome> {
     await keep(names.catalogue, catalogueKey(locale), new Response(text, { headers: headersOfText(response) }))
     asked.set(locale, performance.now())
     // Also notify the pages of an unchanged one, because its date is newer.
-    await tellPages({ type: 'catalogue-came', locale })
+    await postToPages({ type: 'catalogue-came', locale })
     return { ok: true }
   } catch (error) {
     console.debug('the catalogue could not be fetched', error)

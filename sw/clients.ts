@@ -8,7 +8,7 @@ const answerWithinMs = 2000
 
 export const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-export async function tellPages(message: ToPage): Promise<void> {
+export async function postToPages(message: ToPage): Promise<void> {
   for (const client of await openTabs()) client.postMessage(message, [])
 }
 

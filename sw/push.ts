@@ -1,6 +1,6 @@
 /** Push messages: shows notifications, and opens their page on a click. */
 import type { Locale } from '#src/contract/locale.ts'
-import { openTabs, tellPages } from './clients.ts'
+import { openTabs, postToPages } from './clients.ts'
 import { noticeOf, placeOf } from './push-notice.ts'
 import { visitorsLocale } from './visitor.ts'
 
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Always shows a notification. Open pages refetch their notifications. */
 export async function showPush(event: PushEvent): Promise<void> {
   const { title, options } = noticeOf(event.data?.text(), await visitorsLocale())
-  await Promise.all([self.registration.showNotification(title, options), tellPages({ type: 'news-came' })])
+  await Promise.all([self.registration.showNotification(title, options), postToPages({ type: 'news-came' })])
 }
 
 /** Opens the request's page: focuses the tab that shows it, else opens a new one, so that no form input is lost. */
@@ -24,4 +24,4 @@ export async function openNotification({ notification }: NotificationEvent): Pro
 const languageOf = ({ lang }: Notification): Locale | undefined => (lang === 'en' || lang === 'ar' ? lang : undefined)
 
 /** The browser has changed its subscription. The worker has no token, so an open page, or the next one, sends it to the server. */
-export const tellOfNewSubscription = (): Promise<void> => tellPages({ type: 'push-changed' })
+export const announceSubscription = (): Promise<void> => postToPages({ type: 'push-changed' })

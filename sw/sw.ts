@@ -9,7 +9,7 @@ import { onMessage } from './messages.ts'
 import { onSync } from './outbox.ts'
 import { fetchDocument, keepOpenDocuments, respondDocument } from './pages.ts'
 import { precache, type BuildScript } from './precache.ts'
-import { openNotification, showPush, tellOfNewSubscription } from './push.ts'
+import { openNotification, showPush, announceSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildScript[] }
@@ -65,4 +65,4 @@ self.addEventListener('message', (event) => onMessage(event, () => precache(scri
 self.addEventListener('sync', onSync)
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)))
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellOfNewSubscription()))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(announceSubscription()))

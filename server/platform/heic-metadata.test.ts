@@ -3,14 +3,14 @@ import { aHeic, heicSecrets } from '../../tests/support/data/heic-file.ts'
 import { heicSize, heicWithoutMetadata } from './heic-metadata.ts'
 import { BoxesUnreadable } from './iso-boxes.ts'
 
-const tells = (bytes: Buffer) => heicSecrets.filter((secret) => bytes.includes(secret))
+const secretsIn = (bytes: Buffer) => heicSecrets.filter((secret) => bytes.includes(secret))
 
 describe('a HEIC', () => {
   test.each([{}, { exifInMeta: true }])('has neither place nor device, and everything else at the same offset: %o', (options) => {
     const before = aHeic(options)
-    expect(tells(before)).toEqual([...heicSecrets])
+    expect(secretsIn(before)).toEqual([...heicSecrets])
     const after = heicWithoutMetadata(before)
-    expect(tells(after)).toEqual([])
+    expect(secretsIn(after)).toEqual([])
     expect(after.length).toBe(before.length)
     const pixels = Buffer.alloc(6000, 0xab)
     expect(after.indexOf(pixels)).toBe(before.indexOf(pixels))

@@ -33,17 +33,18 @@ async function cleaned(type: Type, bytes: Uint8Array, pieceSize = 7): Promise<Bu
   return Buffer.concat(all)
 }
 const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
-const tells = (bytes: Buffer) => ['Secret Camera', 'SCW-1', 'Notes 1.0', 'Noura', 'Riyadh', 'GPS'].filter((text) => bytes.includes(text))
+const secretsIn = (bytes: Buffer) =>
+  ['Secret Camera', 'SCW-1', 'Notes 1.0', 'Noura', 'Riyadh', 'GPS'].filter((text) => bytes.includes(text))
 
 describe.each(formats)('a picture: %s', (format) => {
   const type: Type = `image/${format}`
 
   test('keeps its pixels and colours, and has neither place nor device', async () => {
     const before = await taken(format)
-    expect(tells(before)).not.toEqual([])
+    expect(secretsIn(before)).not.toEqual([])
     expect((await sharp(before).metadata()).exif).toBeDefined()
     const after = await cleaned(type, before)
-    expect(tells(after)).toEqual([])
+    expect(secretsIn(after)).toEqual([])
     const { exif: left, xmp, icc } = await sharp(after).metadata()
     expect([left, xmp]).toEqual([undefined, undefined])
     expect(icc).toEqual((await sharp(before).metadata()).icc)
@@ -53,7 +54,7 @@ describe.each(formats)('a picture: %s', (format) => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('stays the right way up: orientation %i', async (orientation) => {
     const before = await taken(format, orientation)
     const after = await cleaned(type, before)
-    expect(tells(after)).toEqual([])
+    expect(secretsIn(after)).toEqual([])
     expect((await sharp(after).metadata()).orientation ?? 1).toBe((await sharp(before).metadata()).orientation ?? 1)
     const shown = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
     expect(await shown(after)).toEqual(await shown(before))
@@ -86,7 +87,7 @@ test('a progressive JPEG with restarts and comments keeps its pixels', async () 
   const fill = Buffer.from([0xff, 0xff])
   const before = Buffer.concat([whole.subarray(0, 2), comment, fill, whole.subarray(2)])
   const after = await cleaned('image/jpeg', before)
-  expect(tells(after)).toEqual([])
+  expect(secretsIn(after)).toEqual([])
   expect(await pixelsOf(after)).toEqual(await pixelsOf(before))
 })
 

@@ -34,10 +34,10 @@ test('so are several of them, at any depth', () => {
   const query = () =>
     new DrizzleQueryError('insert into "message" values ($1)', ['secret street'], new Error('no room for "secret street"'))
   const several = new AggregateError([query(), new Error('another', { cause: query() }), new Error('disk full')], '3 could not be closed')
-  const told = { message: '3 could not be closed', aggregateErrors: [{ type: 'DrizzleQueryError' }, {}, { message: 'disk full' }] }
+  const expectedLog = { message: '3 could not be closed', aggregateErrors: [{ type: 'DrizzleQueryError' }, {}, { message: 'disk full' }] }
   for (const [error, expected] of [
-    [several, told],
-    [new Error('the round', { cause: several }), { message: 'the round', cause: told }],
+    [several, expectedLog],
+    [new Error('the round', { cause: several }), { message: 'the round', cause: expectedLog }],
   ] as const) {
     const line = logged(error)
     expect(line).not.toContain('secret street')

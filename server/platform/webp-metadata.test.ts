@@ -11,15 +11,15 @@ const taken = (orientation = 1): Promise<Buffer> =>
     .withIccProfile('p3')
     .webp()
     .toBuffer()
-const tells = (bytes: Buffer) => ['Secret Camera', 'Noura', 'Riyadh', 'GPS'].filter((text) => bytes.includes(text))
+const secretsIn = (bytes: Buffer) => ['Secret Camera', 'Noura', 'Riyadh', 'GPS'].filter((text) => bytes.includes(text))
 const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
 
 describe('a WebP', () => {
   test('keeps its pixels and colours, and has neither place nor device', async () => {
     const before = await taken()
-    expect(tells(before)).not.toEqual([])
+    expect(secretsIn(before)).not.toEqual([])
     const after = webpWithoutMetadata(before)
-    expect(tells(after)).toEqual([])
+    expect(secretsIn(after)).toEqual([])
     const { exif: left, xmp, icc, hasAlpha } = await sharp(after).metadata()
     expect([left, xmp, hasAlpha]).toEqual([undefined, undefined, true])
     expect(icc).toEqual((await sharp(before).metadata()).icc)
@@ -29,7 +29,7 @@ describe('a WebP', () => {
   test.each([3, 6, 8])('stays the right way up: orientation %i', async (orientation) => {
     const before = await taken(orientation)
     const after = webpWithoutMetadata(before)
-    expect(tells(after)).toEqual([])
+    expect(secretsIn(after)).toEqual([])
     expect((await sharp(after).metadata()).orientation).toBe(orientation)
   })
 

@@ -1,4 +1,4 @@
-import { latePart } from '#src/ui/late-part.tsx'
+import { lazySlot } from '#src/ui/lazy-slot.tsx'
 
 /** An overlay slot of the header that the runtime fills. */
-export const { Place: HeaderExtra, fill: setHeaderExtra } = latePart()
+export const { Place: HeaderExtra, fill: setHeaderExtra } = lazySlot()

@@ -14,12 +14,12 @@ export function scoreRows(
   { set, range, total }: { set: RowSet; range: RowRange; total: number },
   { words }: Search,
 ): Scores | undefined {
-  const telling = words.filter((word) => !isEvenlyWorth(word))
-  if (telling.length === 0) return undefined
+  const significant = words.filter((word) => !isEvenlyWorth(word))
+  if (significant.length === 0) return undefined
   const { list: rows, scores, wordScores } = catalog.workspace
   listRows(set, wordsOf(range), rows)
   scores.fill(0, 0, total)
-  for (const word of telling) {
+  for (const word of significant) {
     scoreWord(catalog, word, rows, total, wordScores)
     for (let at = 0; at < total; at++) scores[at] = Math.min(highestScore, scores[at]! + wordScores[at]!)
   }

@@ -49,8 +49,8 @@ const longestRun = 5
 export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
   const whole = text.replace(decimal, (size) => String(Math.round(Number(toWesternDigits(size).replace(',', '.')))))
   const words = joinPhrases(catalog.vocabulary, withoutUnits(wordsIn(whole.replace(possessive, ''))))
-  const telling = words.filter((word) => !isFiller(word.text))
-  const kept = telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !isFiller(word.text))
+  const kept = significant.length > 0 ? significant : words
   const typed = kept.map((word, place) => lookUp(catalog.vocabulary, word, place === kept.length - 1))
   addReferences(catalog, typed)
   return typed

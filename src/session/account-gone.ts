@@ -7,4 +7,4 @@ export const onAccountGone = (own: () => Promise<void>): void => {
 }
 
 /** Resolves when the customer's data on the device is deleted. */
-export const tellAccountGone = (): Promise<void> => listener()
+export const reportAccountGone = (): Promise<void> => listener()

@@ -7,10 +7,10 @@ export type SessionEvent = { type: 'logout'; user: string | undefined }
 let opened: BroadcastChannel | undefined
 const open = () => (opened ??= new BroadcastChannel(channels.session))
 
-export function tellOtherTabs(event: SessionEvent): void {
+export function postToOtherTabs(event: SessionEvent): void {
   const channel = open()
-  const tell = channel.postMessage.bind(channel)
-  tell(event)
+  const post = channel.postMessage.bind(channel)
+  post(event)
 }
 
 export function hearOtherTabs(listener: (event: SessionEvent) => void): void {

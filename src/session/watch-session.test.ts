@@ -15,24 +15,24 @@ it('reads the cookies again every second while the page is visible, and when it 
   vi.stubGlobal('document', page)
   const { readSession, session } = await import('./session.ts')
   const { watchSession } = await import('./watch-session.ts')
-  const told = vi.fn(() => tokenOf(readSession().identity))
-  session.subscribe(told)
+  const listener = vi.fn(() => tokenOf(readSession().identity))
+  session.subscribe(listener)
   watchSession()
   watchSession()
   const signIn = (token: string) => (page.cookie = `user=${encodeURIComponent(JSON.stringify({ token, data: {} }))}`)
 
   signIn('one')
   vi.advanceTimersByTime(1000)
-  expect(told).toHaveLastReturnedWith('one')
+  expect(listener).toHaveLastReturnedWith('one')
 
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
   signIn('two')
   vi.advanceTimersByTime(60_000)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(vi.getTimerCount()).toBe(0)
 
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(told).toHaveLastReturnedWith('two')
+  expect(listener).toHaveLastReturnedWith('two')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { bareCalls } from '../support/server/bare-calls.ts'
-import { sendTo, type Told, told } from '../support/server/creating-calls.ts'
+import { sendTo, type Reply, replyOf } from '../support/server/creating-calls.ts'
 import { aCustomer, type SignedIn } from '../support/server/customers.ts'
 import { aJpeg, aPdf, formBody } from '../support/data/id-files.ts'
 import { both, idImageCalls } from '../support/server/id-image-calls.ts'
@@ -24,13 +24,13 @@ beforeEach(async () => {
 test('files are told by their checksums: the same in another form get the first answer, the cookie, and leave nothing behind', async () => {
   const key = aKey()
   const [front, back] = both(jpeg, aPdf())
-  const first = await told(await calls.sendParts(me, [front, back], key))
+  const first = await replyOf(await calls.sendParts(me, [front, back], key))
   expect(first).toMatchObject({ status: 200, isReplayed: false })
   await calls.expectNothingLeftOf(async () => {
     const again = formBody([{ ...back, filename: 'other.pdf', head: 'X-Other: 1\r\n' }, front])
     const response = await calls.send(me, again, key)
     expect(response.headers.getSetCookie().find((line) => line.startsWith('user='))).toContain(me.token)
-    expect(await told(response)).toEqual({ ...first, isReplayed: true })
+    expect(await replyOf(response)).toEqual({ ...first, isReplayed: true })
   })
 })
 
@@ -40,7 +40,7 @@ test('files that are others are refused, and leave nothing behind', async () => 
   await calls.expectNothingLeftOf(async () => {
     const others = [both(jpeg, aPdf(2001)), both(aPdf(2000), jpeg), [both(jpeg)[0]]]
     for (const parts of others) {
-      expect(await told(await calls.sendParts(me, parts, key))).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
+      expect(await replyOf(await calls.sendParts(me, parts, key))).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
     }
   })
 })
@@ -54,8 +54,8 @@ test('files that are refused may be sent again with the same key', async () => {
 test('files that are sent several times at once are stored once', async () => {
   const key = aKey()
   const before = calls.onDisk().length
-  const sendUntilAnswered = async (): Promise<Told> => {
-    const answer = await told(await calls.sendParts(me, both(jpeg), key))
+  const sendUntilAnswered = async (): Promise<Reply> => {
+    const answer = await replyOf(await calls.sendParts(me, both(jpeg), key))
     return answer.code === 'in-progress' ? sendUntilAnswered() : answer
   }
   const answers = await Promise.all([1, 2, 3, 4].map(sendUntilAnswered))

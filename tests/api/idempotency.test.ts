@@ -7,7 +7,7 @@ import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { bareCalls } from '../support/server/bare-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
-import { home, keptOf, letter, loseAnswersOf, sendTo, type Told, visa } from '../support/server/creating-calls.ts'
+import { home, keptOf, letter, loseAnswersOf, sendTo, type Reply, visa } from '../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
 
@@ -156,7 +156,7 @@ describe('thirty days', () => {
   })
 
   /** The session would have expired by then, which is another test. */
-  async function aLateCall(key: Record<string, string>): Promise<Told<Address>> {
+  async function aLateCall(key: Record<string, string>): Promise<Reply<Address>> {
     const { token } = await shop.accounts.sessions.begin(me.id)
     return sendTo({ on: shop, by: { headers: { authorization: `Bearer ${token}` } } })<Address>('/addresses', home, key)
   }

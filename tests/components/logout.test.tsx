@@ -94,6 +94,6 @@ test('a logout does not wait for an unresponsive server, which the next page inf
   await waitFor(() => expect(first.address()).toBe('/en'), { timeout: 10_000 })
   expect(isSignedIn()).toBe(false)
   const { calls } = await openPage('/en/about-us', { runtime: true, keepsDevice: true, answers: signOut })
-  const told = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
-  await waitFor(() => expect(told()).toEqual([`Bearer ${inject('customerToken')}`]))
+  const sentRevocations = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
+  await waitFor(() => expect(sentRevocations()).toEqual([`Bearer ${inject('customerToken')}`]))
 })

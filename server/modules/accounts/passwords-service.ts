@@ -48,7 +48,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   /** A new address of an established account may be mistyped: a mail to it must not give access to the account. */
   const mayReset = (account: Account) => account.emailVerifiedAt !== null || account.firstVerifiedAt === null
 
-  const tell = (transaction: Db, { email, name, locale }: Account) =>
+  const queueMail = (transaction: Db, { email, name, locale }: Account) =>
     messages.queue(transaction, {
       template: 'password-changed',
       to: email,
@@ -108,7 +108,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
           await sessions.endAllOf(transaction, account.id)
           await deleteResetsOf(transaction, account.id)
         }
-        await tell(transaction, account)
+        await queueMail(transaction, account)
       })
     },
 
@@ -122,7 +122,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         const account = await customers.change(transaction, customerId, { passwordHash })
         await sessions.endAllOf(transaction, customerId)
         await deleteResetsOf(transaction, customerId)
-        await tell(transaction, account)
+        await queueMail(transaction, account)
         return { account, session: await sessions.begin(customerId, transaction) }
       })
     },

@@ -4,7 +4,7 @@ import type { KindRules } from '#server/modules/requests/service.ts'
 
 /** The effect of a contact message's status changes: a notification, without the reason, which is for the shop; the sender was answered by mail or phone. */
 export const createContactRules = ({ addNotification }: { addNotification: AddNotification }): KindRules => ({
-  async tell(transaction, { row, who }) {
+  async notify(transaction, { row, who }) {
     const { id: requestId, name, email, locale, number: given, status, customerId } = row
     if (!isStatusOf('contact', status) || status === 'pending') throw new Error(`nobody is told that a contact message is ${status}`)
     const number = String(given)

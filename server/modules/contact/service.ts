@@ -30,7 +30,7 @@ export type Contacts = {
    * Its status, for its sender.
    * @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match
    */
-  statusOf: (id: string, looking: Viewer) => Promise<ContactStatus>
+  statusOf: (id: string, viewer: Viewer) => Promise<ContactStatus>
   /** The pending ones first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
   /**
@@ -70,7 +70,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
   }
 
   /** Queues the mail to the shop, and the confirmation to the sender. */
-  async function tell(transaction: Db, row: ContactRow, to: string): Promise<void> {
+  async function queueMails(transaction: Db, row: ContactRow, to: string): Promise<void> {
     const { name, email, locale, message, productId } = row
     const number = String(row.number)
     await messages.queue(transaction, {
@@ -102,7 +102,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
           prepare: async () => detail,
           keep: async (transaction, made) => {
             await insertContact(transaction, { id: made.id, ...detail })
-            await tell(transaction, { ...made, ...detail }, to)
+            await queueMails(transaction, { ...made, ...detail }, to)
           },
         },
       )
@@ -110,8 +110,8 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
       return { id: row.id, number: String(row.number) }
     },
 
-    async statusOf(id, looking) {
-      const row = await requests.find('contact', id, looking)
+    async statusOf(id, viewer) {
+      const row = await requests.find('contact', id, viewer)
       return presentStatus(row, await stepsOf(row))
     },
 

@@ -19,14 +19,14 @@ export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limi
     const present = async () => customers.present(await customers.get(caller.customerId))
     const images = await idImages.receive(request)
     try {
-      const told = await once(checksumsOf(images), async () => {
+      const response = await once(checksumsOf(images), async () => {
         await idImages.keep(caller.customerId, images)
         return toJson({ data: await present() })
       })
       const token = tokenOf(request.headers)
       // The cookie has the sides that exist now, also where the response is a replay.
       if (token !== undefined) cookies.show(answerHeaders, token, await present())
-      return told
+      return response
     } finally {
       await idImages.discard(images)
     }

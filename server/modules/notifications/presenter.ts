@@ -4,35 +4,35 @@ import { ownPathOf } from '#src/contract/requests/kinds.ts'
 import { type NotificationContent, notificationWords } from '#src/i18n/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
-export type Told = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
+export type StoredNotification = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
 
 /** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
-const pathOf = ({ kind, requestId }: Told): string => ownPathOf(kind, requestId)
+const pathOf = ({ kind, requestId }: StoredNotification): string => ownPathOf(kind, requestId)
 
 /** The notification for the list. */
-export const presentNotification = (told: Told, locale: Locale): Notification => ({
-  id: told.id,
-  kind: told.kind,
-  requestId: told.requestId,
-  status: told.status,
-  ...notificationWords(told, locale),
-  path: pathOf(told),
-  at: told.createdAt.toISOString(),
-  isRead: told.readAt !== null,
+export const presentNotification = (notification: StoredNotification, locale: Locale): Notification => ({
+  id: notification.id,
+  kind: notification.kind,
+  requestId: notification.requestId,
+  status: notification.status,
+  ...notificationWords(notification, locale),
+  path: pathOf(notification),
+  at: notification.createdAt.toISOString(),
+  isRead: notification.readAt !== null,
 })
 
 /** The payload for the service worker: it can show the notification without a further request. */
-export function presentPush(told: Told, locale: Locale): PushPayload {
-  const { title, text } = notificationWords(told, locale)
+export function presentPush(notification: StoredNotification, locale: Locale): PushPayload {
+  const { title, text } = notificationWords(notification, locale)
   return {
-    tag: told.id,
+    tag: notification.id,
     title: shortened(title),
     body: shortened(text),
     lang: locale,
     dir: dirOf(locale),
-    path: `/${locale}${pathOf(told)}`,
+    path: `/${locale}${pathOf(notification)}`,
   }
 }
 

@@ -12,7 +12,7 @@ import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delive
 import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { notifiesShopper, mostSubscriptions, storedNotificationSchema, pushLifeMs } from './policy.ts'
-import { presentNotification, presentPush, type Told } from './presenter.ts'
+import { presentNotification, presentPush, type StoredNotification } from './presenter.ts'
 import {
   claimDuePushes,
   countNotifications,
@@ -95,7 +95,7 @@ const claimMs = 90_000
 const longestEndpoint = 1000
 
 /** Stored rows are parsed when they are read; during a rollout, there may be kinds that only a newer process knows. */
-function toldOf(row: NotificationRow): Told | undefined {
+function parseRow(row: NotificationRow): StoredNotification | undefined {
   const { id, requestId, createdAt, readAt } = row
   const { data } = storedNotificationSchema.safeParse(row)
   return data && { ...data, id, requestId, createdAt, readAt }
@@ -124,13 +124,13 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
       return
     }
     const { endpoint, p256dh, auth } = subscription
-    const told = toldOf(notification)
+    const parsed = parseRow(notification)
     const send = async () => {
-      if (!told) throw new NotDelivered('this version of the shop cannot read it')
+      if (!parsed) throw new NotDelivered('this version of the shop cannot read it')
       await sender.sendPush({
         endpoint,
         keys: { p256dh, auth },
-        payload: JSON.stringify(presentPush(told, locale)),
+        payload: JSON.stringify(presentPush(parsed, locale)),
         topic: notification.id,
         ttlSeconds: Math.ceil((push.expiresAt.getTime() - now.getTime()) / 1000),
       })
@@ -165,8 +165,11 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
 
     async list(customerId, locale, { page, perPage }) {
       const rows = await readNotifications(db, customerId, { from: (page - 1) * perPage, most: perPage })
-      const items = rows.map(toldOf).filter((told) => told !== undefined)
-      return { items: items.map((told) => presentNotification(told, locale)), ...(await countNotifications(db, customerId)) }
+      const items = rows.map(parseRow).filter((notification) => notification !== undefined)
+      return {
+        items: items.map((notification) => presentNotification(notification, locale)),
+        ...(await countNotifications(db, customerId)),
+      }
     },
 
     async read(customerId, ids) {

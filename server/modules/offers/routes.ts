@@ -12,9 +12,9 @@ export function offerRoutes(mount: Mount, offers: Offers): void {
     jsonObject({ data: await offers.get(params.id, { caller, key: request.headers.get(requestKeyHeader) }, audience) }),
   )
   mount('offers.cancel', async ({ params, body, caller, request, ...audience }) => {
-    const looking = { caller, key: request.headers.get(requestKeyHeader) }
-    await offers.cancel(params.id, body.reason, looking)
-    return jsonObject({ data: await offers.get(params.id, looking, audience) })
+    const viewer = { caller, key: request.headers.get(requestKeyHeader) }
+    await offers.cancel(params.id, body.reason, viewer)
+    return jsonObject({ data: await offers.get(params.id, viewer, audience) })
   })
 
   mount('staff.offers.list', ({ query, ...audience }) => offers.listForStaff(query, audience))

@@ -12,12 +12,12 @@ import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './reposit
 
 export type OfferRules = KindRules & {
   /** The staff withdraw a product: notifies the shoppers with an approved offer on it. The product has to be locked. */
-  tellWithdrawn: (transaction: Db, productId: string) => Promise<void>
+  notifyWithdrawn: (transaction: Db, productId: string) => Promise<void>
 }
 
 export type OfferRulesDeps = { holds: Holds; lines: OfferLines; keys: RequestKeys; addNotification: AddNotification }
 
-type Told = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boolean }
+type Cause = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boolean }
 
 /** For a rejection without a reason: an offer below the price was rejected, so the notification repeats that price. */
 const priceHeldAt = (row: OfferRow, reason?: string) => (reason === undefined && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
@@ -33,7 +33,7 @@ export function createOfferRules({ holds, lines, keys, addNotification }: OfferR
     if (customerId !== null && joinedAt === null) await lines.put(transaction, customerId, held)
   }
 
-  async function tell(transaction: Db, { row, held }: OfferRecord, { by, reason, isWithdrawn }: Told): Promise<void> {
+  async function notify(transaction: Db, { row, held }: OfferRecord, { by, reason, isWithdrawn }: Cause): Promise<void> {
     const { id: requestId, number, status, customerId, email, name, locale } = row
     if (!isStatusOf('offer', status)) throw new Error(`an offer cannot be ${status}`)
     const price = status === 'rejected' ? priceHeldAt(row, reason) : priceAgreed(row)
@@ -63,12 +63,12 @@ export function createOfferRules({ holds, lines, keys, addNotification }: OfferR
       }
       if (status === 'approved') await approve(transaction, id)
     },
-    tell: async (transaction, { row, who, reason }) => tell(transaction, await readOffer(transaction, row.id), { by: who.by, reason }),
+    notify: async (transaction, { row, who, reason }) => notify(transaction, await readOffer(transaction, row.id), { by: who.by, reason }),
     overdue: holds.overdue,
     forget: anonymiseOffers,
-    async tellWithdrawn(transaction, productId) {
+    async notifyWithdrawn(transaction, productId) {
       for (const id of await lockApproved(transaction, productId)) {
-        await tell(transaction, await readOffer(transaction, id), { by: 'staff', reason: undefined, isWithdrawn: true })
+        await notify(transaction, await readOffer(transaction, id), { by: 'staff', reason: undefined, isWithdrawn: true })
       }
     },
   }

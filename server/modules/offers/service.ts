@@ -36,9 +36,9 @@ export type Offers = {
   /** A customer's own, the newest first. */
   list: (customerId: string, page: Page, audience: Audience) => Promise<Json<Paged<OfferSummary>>>
   /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
-  get: (id: string, looking: Viewer, audience: Audience) => Promise<Json<Offer>>
+  get: (id: string, viewer: Viewer, audience: Audience) => Promise<Json<Offer>>
   /** @throws HttpError as above, and where it can no longer be canceled */
-  cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<void>
+  cancel: (id: string, reason: string | undefined, viewer: Viewer) => Promise<void>
   listForStaff: (query: Page & { status?: RequestStatus | undefined }, audience: Audience) => Promise<Json<Paged<StaffOffer>>>
   /** @param name its id or its short number */
   getForStaff: (name: string, audience: Audience) => Promise<Json<StaffOffer>>
@@ -151,13 +151,13 @@ export function createOffers(deps: OffersDeps): Offers {
       return paged(data, page, total)
     },
 
-    async get(id, looking, audience) {
-      const row = await requests.find('offer', id, looking)
-      const isOwner = looking.caller !== undefined && row.customerId === looking.caller.customerId
+    async get(id, viewer, audience) {
+      const row = await requests.find('offer', id, viewer)
+      const isOwner = viewer.caller !== undefined && row.customerId === viewer.caller.customerId
       return presentOffer(await completeOne(row, audience), { locale: audience.locale, now: clock.now(), isOwner })
     },
-    async cancel(id, reason, looking) {
-      await requests.find('offer', id, looking)
+    async cancel(id, reason, viewer) {
+      await requests.find('offer', id, viewer)
       await requests.cancel('offer', id, reason)
     },
 

@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The effect of a pre-order's status changes: a notification. It repeats no input of the sender, because the address is unverified. */
 export const createPreOrderRules = ({ db, clock, keys, addNotification }: PreOrderRulesDeps): KindRules => ({
-  async tell(transaction, { row, who, reason }) {
+  async notify(transaction, { row, who, reason }) {
     const { id: requestId, number: given, status, customerId, email, name, locale } = row
     if (!isStatusOf('preOrder', status)) throw new Error(`a pre-order cannot be ${status}`)
     const facts = { number: String(given), by: who.by, ...(reason !== undefined && { reason }) }

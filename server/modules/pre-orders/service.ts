@@ -28,9 +28,9 @@ export type PreOrders = {
   /** A customer's own, the newest first. */
   listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ preOrders: PreOrderSummary[]; total: number }>
   /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
-  get: (id: string, looking: Viewer) => Promise<PreOrder>
+  get: (id: string, viewer: Viewer) => Promise<PreOrder>
   /** @throws HttpError as above, and where it can no longer be canceled */
-  cancel: (id: string, reason: string | undefined, looking: Viewer) => Promise<PreOrder>
+  cancel: (id: string, reason: string | undefined, viewer: Viewer) => Promise<PreOrder>
   /** The pending ones first, the oldest of them at the top. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ preOrders: StaffPreOrder[]; total: number }>
   /** @param name its id or its short number. @throws HttpError where there is none */
@@ -92,11 +92,11 @@ export function createPreOrders({ db, messages, requests, history, keys, limits,
       const { rows, total } = await requests.listOwn('preOrder', customerId, page)
       return { preOrders: (await rowsOf(rows)).map(presentSummary), total }
     },
-    get: async (id, looking) => present(await requests.find('preOrder', id, looking)),
-    async cancel(id, reason, looking) {
-      await requests.find('preOrder', id, looking)
+    get: async (id, viewer) => present(await requests.find('preOrder', id, viewer)),
+    async cancel(id, reason, viewer) {
+      await requests.find('preOrder', id, viewer)
       await requests.cancel('preOrder', id, reason)
-      return present(await requests.find('preOrder', id, looking))
+      return present(await requests.find('preOrder', id, viewer))
     },
 
     async list(query) {

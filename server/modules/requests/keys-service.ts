@@ -16,7 +16,7 @@ export type RequestKeys = {
    */
   pathTo: (transaction: Db, row: Pick<RequestRow, 'id' | 'kind' | 'customerId' | 'locale'>) => Promise<string>
   /** Whether the viewer may read it: its owner, and a viewer with a key to it. */
-  admits: (row: Pick<RequestRow, 'id' | 'customerId'>, looking: Viewer) => Promise<boolean>
+  admits: (row: Pick<RequestRow, 'id' | 'customerId'>, viewer: Viewer) => Promise<boolean>
   /** Revokes all links to the requests. */
   forget: (transaction: Db, ids: readonly string[]) => Promise<void>
 }

@@ -46,7 +46,7 @@ export type KindRules = {
   /** The effects of a status change. @throws HttpError where they are impossible, which rolls the change back */
   moved?: (transaction: Db, moved: Moved) => Promise<void>
   /** Notifies the sender. */
-  tell: (transaction: Db, moved: Moved) => Promise<void>
+  notify: (transaction: Db, moved: Moved) => Promise<void>
   /** The ids of expired ones, the oldest first. */
   overdue?: (most: number) => Promise<string[]>
   /** When an account is deleted: the requests are deleted with it, or this clears the personal data in the kind's own table. */
@@ -81,7 +81,7 @@ export type Requests = {
    */
   makeOnce: <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
   /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
-  find: (kind: RequestKind, id: string, looking: Viewer) => Promise<RequestRow>
+  find: (kind: RequestKind, id: string, viewer: Viewer) => Promise<RequestRow>
   /** @param name its id or its short number. @throws HttpError where there is none */
   findNamed: (kind: RequestKind, name: string) => Promise<RequestRow>
   /** A customer's own, the newest first. */
@@ -128,9 +128,9 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     await kinds[kind].moved?.(transaction, moved)
     return moved
   }
-  const moveAndTell = async (...args: Parameters<typeof move>) => {
+  const moveAndNotify = async (...args: Parameters<typeof move>) => {
     const moved = await move(...args)
-    await kinds[moved.row.kind].tell(args[0], moved)
+    await kinds[moved.row.kind].notify(args[0], moved)
   }
 
   /** Locks its owner first: cart and notifications refer to them. */
@@ -168,7 +168,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
   const closeOne = (kind: RequestKind, id: string) =>
     db.transaction(async (transaction) => {
       const row = await lockWithOwner(transaction, kind, id, lockIdleRequest)
-      if (row && mayMove(kind, row.status, 'closed', 'system')) await moveAndTell(transaction, row, 'closed', { by: 'system' })
+      if (row && mayMove(kind, row.status, 'closed', 'system')) await moveAndNotify(transaction, row, 'closed', { by: 'system' })
     })
 
   return {
@@ -183,9 +183,9 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
       return { row: other, isNew: false }
     },
 
-    async find(kind, id, looking) {
+    async find(kind, id, viewer) {
       const row = isNewId(id) ? await findById(db, kind, id) : undefined
-      if (!row || !(await keys.admits(row, looking))) throw noSuchRequest(kind)
+      if (!row || !(await keys.admits(row, viewer))) throw noSuchRequest(kind)
       return row
     },
     async findNamed(kind, name) {
@@ -204,13 +204,13 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
         if (!row) throw noSuchRequest(kind)
         const moved = await move(transaction, row, status, { by: 'staff', staff }, reason)
         await also?.(transaction)
-        await kinds[kind].tell(transaction, moved)
+        await kinds[kind].notify(transaction, moved)
       }),
     cancel: (kind, id, reason) =>
       db.transaction(async (transaction) => {
         const row = await lockRequest(transaction, kind, id)
         if (!row) throw noSuchRequest(kind)
-        await moveAndTell(transaction, row, 'canceled', { by: 'shopper' }, reason)
+        await moveAndNotify(transaction, row, 'canceled', { by: 'shopper' }, reason)
       }),
     async closeOverdue() {
       // A request that fails to close does not block the others.

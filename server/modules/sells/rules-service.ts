@@ -11,7 +11,7 @@ export type SellRulesDeps = { photos: SellPhotos; addNotification: AddNotificati
 
 /** What the moves of a sell request bring with them: notifications and mails, which repeat no word that was typed. */
 export const createSellRules = ({ photos, addNotification }: SellRulesDeps): KindRules => ({
-  async tell(transaction, { row, who, reason }) {
+  async notify(transaction, { row, who, reason }) {
     const { id: requestId, number, status, customerId, email, name, locale } = row
     // The account is deleted. An approved request outlives it, and is still completed or closed by the staff.
     if (customerId === null) return

@@ -30,11 +30,11 @@ export type StaffProductsDeps = {
   catalogue: Catalogue
   recordAction: RecordAction
   holds: Pick<Holds, 'count'>
-  tellWithdrawn: OfferRules['tellWithdrawn']
+  notifyWithdrawn: OfferRules['notifyWithdrawn']
 }
 
 /** The staff's changes of products. */
-export function createStaffProducts({ db, clock, catalogue, recordAction, holds, tellWithdrawn }: StaffProductsDeps): StaffProducts {
+export function createStaffProducts({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }: StaffProductsDeps): StaffProducts {
   const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
   const present = async (row: ProductRow): Promise<StaffProduct> => {
     const brandName = catalogue.vocabulary.brands.get(row.brandId)?.nameEn ?? row.brandId
@@ -56,7 +56,7 @@ export function createStaffProducts({ db, clock, catalogue, recordAction, holds,
         if (Object.keys(changes).length === 0) return row
         // The product is locked, so no concurrent transaction can hold another unit.
         if (changes.stock) checkStock(given.stock ?? row.stock, await holds.count(transaction, id))
-        if (changes.withdrawn?.to === true) await tellWithdrawn(transaction, id)
+        if (changes.withdrawn?.to === true) await notifyWithdrawn(transaction, id)
         await recordAction(transaction, staff, { action: 'product.change', subject: id, changes })
         return updateProduct(transaction, id, { ...columnsOf(row, given), updatedAt: clock.now() })
       })

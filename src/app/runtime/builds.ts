@@ -18,7 +18,7 @@ const waitMs = 10_000
 export function watchBuilds(router: AnyRouter): BuildWatch | undefined {
   if (buildId === 'development') return undefined
   const channel = new BroadcastChannel(channels.builds)
-  const watch = createBuildWatch({ ownId: buildId, fetchLatest, tell: channel.postMessage.bind(channel) })
+  const watch = createBuildWatch({ ownId: buildId, fetchLatest, post: channel.postMessage.bind(channel) })
   channel.addEventListener('message', ({ data }) => watch.hear(data))
 
   const check = () => {

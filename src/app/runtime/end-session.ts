@@ -13,7 +13,7 @@ import { answerLogoutQuestion } from '#src/session/logout-question.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
 import { forgetCustomer } from '#src/session/remembered-customer.ts'
 import { readSession } from '#src/session/session.ts'
-import { tellOtherTabs } from '#src/session/session-channel.ts'
+import { postToOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
 import { dropRevokedToken, keepTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
 import { dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
@@ -48,8 +48,8 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
   await unsubscribed
   forgetLists()
   clearSession()
-  for (const told of revoked) dropRevokedToken(told)
-  tellOtherTabs({ type: 'logout', user })
+  for (const each of revoked) dropRevokedToken(each)
+  postToOtherTabs({ type: 'logout', user })
   await forgetShopper({ router, queryClient }, user)
 }
 
@@ -63,7 +63,7 @@ export async function leaveDeletedAccount(deps: Deps): Promise<void> {
   await endPush({ forGood: true })
   forgetLists()
   clearSession()
-  tellOtherTabs({ type: 'logout', user })
+  postToOtherTabs({ type: 'logout', user })
   await forgetShopper(deps, user)
 }
 

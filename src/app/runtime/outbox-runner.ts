@@ -64,7 +64,7 @@ export function runOutbox(queryClient: QueryClient): void {
     if (event.type !== 'sent') return
     for (const root of rootsOf(event.endpoint)) void queryClient.invalidateQueries({ queryKey: [root] })
   })
-  onRejectedLater((entry) => tell(notifyRejectedLater(entry, languageOfPage())))
+  onRejectedLater((entry) => logFailure(notifyRejectedLater(entry, languageOfPage())))
   shownOutbox.subscribe(followOutbox())
   follow()
 }
@@ -130,14 +130,14 @@ function followOutbox(): () => void {
     const now = { waiting: entries.length, entries: fill.entries, isNearlyFull: fill.isNearlyFull }
     if (now.waiting !== before.waiting) showBadge(now.waiting)
     if (now.entries > before.entries) askForSync()
-    if (now.isNearlyFull && !before.isNearlyFull) tell(notifyNearlyFull(languageOfPage()))
+    if (now.isNearlyFull && !before.isNearlyFull) logFailure(notifyNearlyFull(languageOfPage()))
     before = now
   }
 }
 
 /** The texts of a toast may fail to load. */
-function tell(told: Promise<void>): void {
-  told.catch((error: unknown) => console.debug('a toast could not be shown: badge and outbox say it', error))
+function logFailure(toast: Promise<void>): void {
+  toast.catch((error: unknown) => console.debug('a toast could not be shown: badge and outbox say it', error))
 }
 
 /** The badge of the installed app. Not set by the worker: Chromium's headless shell kills a process that does. */

@@ -13,19 +13,19 @@ export function linkWorker(router: AnyRouter): void {
     if (isToPage(data) && data.type === 'which-build') ports[0]?.postMessage(buildId)
   })
   // A worker that takes control later has not seen the page's requests.
-  serviceWorker.addEventListener('controllerchange', () => tellOfPage(router, 0))
-  router.subscribe('onResolved', () => tellOfPage(router))
-  tellOfPage(router)
+  serviceWorker.addEventListener('controllerchange', () => sendResources(router, 0))
+  router.subscribe('onResolved', () => sendResources(router))
+  sendResources(router)
 }
 
 /** How many of the page's resources have been reported to the worker. */
-let told = 0
+let sent = 0
 
-function tellOfPage(router: AnyRouter, from = told): void {
+function sendResources(router: AnyRouter, from = sent): void {
   const { controller } = navigator.serviceWorker
   if (!controller) return
   const resources = performance.getEntriesByType('resource').map(({ name }) => name)
-  told = resources.length
+  sent = resources.length
   const message: ToWorker = {
     type: 'page-came',
     build: buildId,

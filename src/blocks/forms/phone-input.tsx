@@ -39,20 +39,20 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
   const countries = countriesOf(locale)
   const [isOpen, setIsOpen] = useState(false)
   const { country, digits } = placeOf(value, { countries, defaultCountry })
-  const tell = (nextCountry: PhoneCountry | undefined, nextDigits: string) => onChange(phoneValue(nextCountry, nextDigits))
+  const emit = (nextCountry: PhoneCountry | undefined, nextDigits: string) => onChange(phoneValue(nextCountry, nextDigits))
 
   const isWhole = phoneDigits(value.phone ?? '').startsWith('+')
-  const tellParts = useHandler(() => tell(country, digits))
+  const emitParts = useHandler(() => emit(country, digits))
   useEffect(() => {
-    if (isWhole) tellParts()
-  }, [isWhole, tellParts])
+    if (isWhole) emitParts()
+  }, [isWhole, emitParts])
 
   const take = (text: string) => {
     const typed = phoneDigits(text)
-    if (!typed.startsWith('+')) tell(country, typed)
+    if (!typed.startsWith('+')) emit(country, typed)
     else {
       const split = splitPlus(typed, { countries, fallback: country })
-      tell(split.country, split.digits)
+      emit(split.country, split.digits)
     }
   }
   /** Moving the focus to the country does not count as leaving the field. */
@@ -118,7 +118,7 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
           chosen={country}
           onChoose={(chosen) => {
             setIsOpen(false)
-            tell(chosen, digits)
+            emit(chosen, digits)
           }}
         />
       </Popover.Content>

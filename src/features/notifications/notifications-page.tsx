@@ -50,14 +50,14 @@ function useRead(notifications: readonly Notification[], unread: number): void {
   useEffect(() => {
     const ids = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
     if (!isUnread || ids.length === 0) return undefined
-    const tell = () => {
+    const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', markWhenVisible)
       void readNotifications(client, preferences, ids)
     }
-    document.addEventListener('visibilitychange', tell)
-    tell()
-    return () => document.removeEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', markWhenVisible)
+    markWhenVisible()
+    return () => document.removeEventListener('visibilitychange', markWhenVisible)
   }, [client, isUnread, notifications, preferences])
 }
 

@@ -28,13 +28,13 @@ type Props = {
   /** The offer that added the product to the cart. */
   offerId?: string | undefined
   /** Also show the last offer if it was rejected. */
-  tellsRejection?: boolean
+  showsRejection?: boolean
   /** Opens the form for another offer, after a rejected one. */
   onAgain?: (() => void) | undefined
 }
 
 /** Beside a product, on its page and in the cart: this shopper's open offer for it, or the last one if it was rejected. Renders nothing without one. */
-export function OpenOffer({ productId, offerId, tellsRejection = false, onAgain }: Props) {
+export function OpenOffer({ productId, offerId, showsRejection = false, onAgain }: Props) {
   const isSignedIn = useIsSignedIn()
   const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: isSignedIn })
   const queued = queuedFor(useOutbox(), productId)
@@ -44,7 +44,7 @@ export function OpenOffer({ productId, offerId, tellsRejection = false, onAgain 
     if (own) showHeldOffers(heldOffersOf(own, shopNow()))
   }, [own])
   const offer = own?.find((each) => (offerId === undefined ? each.product?.id === productId && isOpen(each) : each.id === offerId))
-  const rejected = offer || queued || !tellsRejection ? undefined : lastRejected(own ?? [], productId)
+  const rejected = offer || queued || !showsRejection ? undefined : lastRejected(own ?? [], productId)
   if (!offer && !queued && !rejected) return null
   return (
     // Its texts may still be loading; the page around it stays.

@@ -9,7 +9,7 @@ import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { otpSchema } from '#src/contract/form-fields.ts'
 import { presentPasswordSchema } from '#src/contract/password.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
-import { tellAccountGone } from '#src/session/account-gone.ts'
+import { reportAccountGone } from '#src/session/account-gone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -31,7 +31,7 @@ function useDeletion() {
   return {
     submit: (body: { password: string } | { code: string }) => call('customer.delete', { ...preferences, body }),
     onDone: async () => {
-      await tellAccountGone()
+      await reportAccountGone()
       showToast({ kind: 'notice', summary: t`Your account is deleted` })
     },
   }

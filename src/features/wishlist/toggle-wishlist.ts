@@ -77,11 +77,11 @@ async function press(client: QueryClient, preferences: Preferences, product: Pro
     return
   }
   if (isWanted && guestWishlist.get().length >= mostWishlistItems) {
-    await tell(preferences, msg`Your wish list is full. Remove an item to add another.`)
+    await showMessage(preferences, msg`Your wish list is full. Remove an item to add another.`)
     return
   }
   const isDone = isWanted ? addToGuestWishlist(product, preferences, Date.now()) : removeFromGuestWishlist([product.id])
-  if (!isDone) await tell(preferences, msg`This browser keeps nothing for the shop, so there is no wish list without an account.`)
+  if (!isDone) await showMessage(preferences, msg`This browser keeps nothing for the shop, so there is no wish list without an account.`)
 }
 
 async function pressOwn(
@@ -94,7 +94,7 @@ async function pressOwn(
   const user = await ownerSoon()
   // The owner of the list is unknown.
   if (user === undefined) {
-    await tell(preferences, msg`Needs a connection`)
+    await showMessage(preferences, msg`Needs a connection`)
     return
   }
   const done = changeWishlist(client, preferences, product, isWanted, user)
@@ -109,7 +109,7 @@ async function pressOwn(
   }
 }
 
-async function tell({ locale }: Preferences, message: ReturnType<typeof msg>): Promise<void> {
+async function showMessage({ locale }: Preferences, message: ReturnType<typeof msg>): Promise<void> {
   await loadTexts(locale, 'browsing')
   showToast({ kind: 'error', summary: i18nOf(locale)._(message) })
 }

@@ -2,28 +2,28 @@ import { describe, expect, it, vi } from 'vitest'
 import { createBuildWatch, parseLatestBuild, type BuildMessage } from './build-watch.ts'
 
 function tab(ownId: string, latest: () => string | undefined) {
-  const told: BuildMessage[] = []
-  const watch = createBuildWatch({ ownId, fetchLatest: () => Promise.resolve(latest()), tell: (message) => told.push(message) })
-  return { watch, told }
+  const posted: BuildMessage[] = []
+  const watch = createBuildWatch({ ownId, fetchLatest: () => Promise.resolve(latest()), post: (message) => posted.push(message) })
+  return { watch, posted }
 }
 
 describe('the build watch', () => {
   it('does not prompt while the server has the build of the page', async () => {
-    const { watch, told } = tab('one', () => 'one')
+    const { watch, posted } = tab('one', () => 'one')
     await watch.check()
     expect(watch.isOutdated()).toBe(false)
     expect(watch.isPrompting.get()).toBe(false)
-    expect(told).toEqual([])
+    expect(posted).toEqual([])
   })
 
   it('prompts for another build, and notifies the other tabs once', async () => {
-    const { watch, told } = tab('one', () => 'two')
+    const { watch, posted } = tab('one', () => 'two')
     const listener = vi.fn()
     watch.isPrompting.subscribe(listener)
     await watch.check()
     await watch.check()
     expect(watch.isPrompting.get()).toBe(true)
-    expect(told).toEqual([{ type: 'new-build', id: 'two' }])
+    expect(posted).toEqual([{ type: 'new-build', id: 'two' }])
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
@@ -32,14 +32,14 @@ describe('the build watch', () => {
     const first = tab('one', () => latest)
     const second = tab('one', () => latest)
     await first.watch.check()
-    for (const message of first.told) second.watch.hear(message)
+    for (const message of first.posted) second.watch.hear(message)
     second.watch.later()
-    for (const message of second.told) first.watch.hear(message)
+    for (const message of second.posted) first.watch.hear(message)
     for (const { watch } of [first, second]) {
       expect(watch.isPrompting.get()).toBe(false)
       expect(watch.isOutdated()).toBe(true)
     }
-    expect(second.told).toEqual([{ type: 'later', id: 'two' }])
+    expect(second.posted).toEqual([{ type: 'later', id: 'two' }])
     latest = 'three'
     await first.watch.check()
     expect(first.watch.isPrompting.get()).toBe(true)

@@ -25,10 +25,10 @@ type Deps = {
   /** The id of the server's build; undefined if the request failed. Never rejects. */
   fetchLatest: () => Promise<string | undefined>
   /** Posts to the other tabs. */
-  tell: (message: BuildMessage) => void
+  post: (message: BuildMessage) => void
 }
 
-export function createBuildWatch({ ownId, fetchLatest, tell }: Deps): BuildWatch {
+export function createBuildWatch({ ownId, fetchLatest, post }: Deps): BuildWatch {
   const isPrompting = createStore(false)
   let latest = ownId
   /** The build for which the shopper chose "Later". */
@@ -55,10 +55,10 @@ export function createBuildWatch({ ownId, fetchLatest, tell }: Deps): BuildWatch
     check: async () => {
       const id = await fetchLatest()
       // A tab that already runs the newest build still notifies the older ones.
-      if (id !== undefined && learn(id)) tell({ type: 'new-build', id })
+      if (id !== undefined && learn(id)) post({ type: 'new-build', id })
     },
     later: () => {
-      if (rest(latest)) tell({ type: 'later', id: latest })
+      if (rest(latest)) post({ type: 'later', id: latest })
     },
     hear: (message) => {
       if (!isBuildMessage(message)) return

@@ -5,11 +5,11 @@ import { createDeviceCatalogue, type ShownProduct } from './device-catalogue.ts'
 /** A fake worker: records its messages, and sends replies. */
 function aWorker() {
   const target = new EventTarget()
-  const told: ToCatalogueWorker[] = []
+  const posted: ToCatalogueWorker[] = []
   return {
-    told,
+    posted,
     terminate: vi.fn<() => void>(),
-    postMessage: (message: ToCatalogueWorker) => void told.push(message),
+    postMessage: (message: ToCatalogueWorker) => void posted.push(message),
     addEventListener: target.addEventListener.bind(target),
     say: (data: FromCatalogueWorker) => target.dispatchEvent(new MessageEvent('message', { data })),
     fail: () => target.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' })),

@@ -8,14 +8,14 @@
  */
 export type ConnectionState = 'online' | 'suspected' | 'offline' | 'back'
 
-/** `doubted`: a request failed, or the browser lost the network. `reached`, `missed`: the result of a health check. `told`: "Back online." was shown. */
-export type ConnectionEvent = 'doubted' | 'reached' | 'missed' | 'told'
+/** `doubted`: a request failed, or the browser lost the network. `reached`, `missed`: the result of a health check. `shown`: "Back online." was shown. */
+export type ConnectionEvent = 'doubted' | 'reached' | 'missed' | 'shown'
 
 const moves: Record<ConnectionState, Partial<Record<ConnectionEvent, ConnectionState>>> = {
   online: { doubted: 'suspected' },
   suspected: { reached: 'online', missed: 'offline' },
   offline: { reached: 'back' },
-  back: { told: 'online', doubted: 'suspected' },
+  back: { shown: 'online', doubted: 'suspected' },
 }
 
 /** The state after an event; unchanged if the event does not apply to it. */

@@ -27,7 +27,7 @@ describe('the states of a connection', () => {
   it('show the return', () => {
     expect(nextState('offline', 'doubted')).toBe('offline')
     expect(nextState('offline', 'reached')).toBe('back')
-    expect(nextState('back', 'told')).toBe('online')
+    expect(nextState('back', 'shown')).toBe('online')
     expect(nextState('back', 'doubted')).toBe('suspected')
   })
 })

@@ -2,7 +2,7 @@ import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { nextState, type ConnectionEvent, type ConnectionState } from './connection-state.ts'
 
 /** How long "Back online." is shown (design.md §12). */
-const toldMs = 2_000
+const shownMs = 2_000
 /** While offline, health checks back off exponentially, from the first pause to the longest. */
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
@@ -40,7 +40,7 @@ export function createConnection(reach: () => Promise<boolean>): Connection {
       clearTimeout(timer)
       pauseMs = firstPauseMs
     }
-    if (next === 'back') after(toldMs, () => happen('told'))
+    if (next === 'back') after(shownMs, () => happen('shown'))
     state.set(next)
     if (next === 'suspected') void ask()
   }

@@ -50,9 +50,9 @@ export function onDraftsDropped(listener: (user: KeptUser) => void): () => void 
  * confirmed logout, and after the account is deleted.
  */
 export async function dropDraftsOf(user: KeptUser): Promise<void> {
-  tell(user)
+  callListeners(user)
   joinOtherTabs()
-  tellOthers?.(user)
+  postToOthers?.(user)
   dropLastWordsOf(user)
   const all = await keys(draftStore())
   await delMany(
@@ -72,17 +72,17 @@ export async function dropOlderDrafts(): Promise<void> {
 }
 
 const listeners = new Set<(user: KeptUser) => void>()
-let tellOthers: ((user: KeptUser) => void) | undefined
+let postToOthers: ((user: KeptUser) => void) | undefined
 
 function joinOtherTabs(): void {
-  if (tellOthers || typeof BroadcastChannel === 'undefined') return
+  if (postToOthers || typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channels.drafts)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') tell(data)
+    if (typeof data === 'string') callListeners(data)
   })
-  tellOthers = channel.postMessage.bind(channel)
+  postToOthers = channel.postMessage.bind(channel)
 }
 
-function tell(user: KeptUser): void {
+function callListeners(user: KeptUser): void {
   for (const listener of listeners) listener(user)
 }

@@ -17,7 +17,7 @@ export type Failure = {
 }
 
 /** After so many 5xx responses the shopper sees "could not send". Retries continue. */
-export const failuresTillTold = 3
+export const failuresUntilShown = 3
 
 /** The backoff in milliseconds; the last one is the cap. Jitter adds up to a fifth, so that devices do not retry at the same moment. */
 const pausesMs = [5_000, 30_000, 600_000]
@@ -85,7 +85,7 @@ export function afterFailure(
     const failures = failuresBefore + 1
     const notBefore = in_(Math.max(pausesMs[Math.min(failures, pausesMs.length) - 1]!, retryAfterMs ?? 0))
     const state: EntryState =
-      failures >= failuresTillTold
+      failures >= failuresUntilShown
         ? { name: 'could-not-send', failures, notBefore, status }
         : { name: 'waiting', why: 'later', failures, notBefore }
     return { state, mayHaveArrived: true, isServerReached: true }

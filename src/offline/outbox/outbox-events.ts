@@ -12,13 +12,13 @@ export type OutboxEvent =
   | { type: 'progress'; id: string; share: number }
 
 const listeners = new Set<(event: OutboxEvent) => void>()
-let tellOthers: ((event: OutboxEvent) => void) | undefined
+let postToOthers: ((event: OutboxEvent) => void) | undefined
 
 /** Broadcasts to every tab and the worker, including this one. */
 export function broadcastOutboxEvent(event: OutboxEvent): void {
   hearOthers()
   for (const listener of listeners) listener(event)
-  tellOthers?.(event)
+  postToOthers?.(event)
 }
 
 /** @returns the function that unsubscribes */
@@ -29,13 +29,13 @@ export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => voi
 }
 
 function hearOthers(): void {
-  if (tellOthers || typeof BroadcastChannel === 'undefined') return
+  if (postToOthers || typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channels.outbox)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isOutboxEvent(data)) return
     for (const listener of listeners) listener(data)
   })
-  tellOthers = channel.postMessage.bind(channel)
+  postToOthers = channel.postMessage.bind(channel)
 }
 
 /** Ignores events of other builds that this one does not know. */

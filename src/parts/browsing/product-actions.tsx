@@ -30,7 +30,7 @@ export function ProductActions({ product, loadOfferDialog }: { product: ShownPro
           </>
         }
       />
-      <OpenOffer productId={product.id} tellsRejection onAgain={state.kind === 'for-sale' ? () => offerForm.current?.open() : undefined} />
+      <OpenOffer productId={product.id} showsRejection onAgain={state.kind === 'for-sale' ? () => offerForm.current?.open() : undefined} />
     </>
   )
 }

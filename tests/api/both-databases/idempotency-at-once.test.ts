@@ -11,7 +11,7 @@ import { payloadDigest } from '#server/http/payload-digest.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { bareCalls } from '../../support/server/bare-calls.ts'
-import { home, letter, sendTo, type Told } from '../../support/server/creating-calls.ts'
+import { home, letter, sendTo, type Reply } from '../../support/server/creating-calls.ts'
 import { aCustomer, type SignedIn } from '../../support/server/customers.ts'
 import { aKey } from '../../support/data/idempotency-keys.ts'
 
@@ -44,7 +44,7 @@ function aProcess(deps: Partial<IdempotencyDeps> = {}) {
     process.made += 1
     return { pieces: [JSON.stringify({ data: { id: `${process.made}`, number: body.name } })] }
   })
-  function write(key: ReturnType<typeof aKey>, body: object = letter): Promise<Told> {
+  function write(key: ReturnType<typeof aKey>, body: object = letter): Promise<Reply> {
     return sendTo({ on: { app }, by: me })('/contact', body, key)
   }
   return process
@@ -60,7 +60,7 @@ async function killedHolder(key: ReturnType<typeof aKey>, { leaseMs, body = lett
 }
 
 /** Retries like the outbox: on a slow machine one wait may time out. */
-async function postUntilAnswered(app: App, key: ReturnType<typeof aKey>): Promise<Told> {
+async function postUntilAnswered(app: App, key: ReturnType<typeof aKey>): Promise<Reply> {
   for (;;) {
     const answer = await sendTo({ on: { app }, by: me })('/addresses', home, key)
     if (answer.status !== 409) return answer
@@ -108,9 +108,9 @@ describe('one while the same is under way', () => {
     await first.begun
     const waiting = second.write(key)
     gate.resolve()
-    const told = await begun
-    expect(told).toMatchObject({ status: 200, isReplayed: false })
-    expect(await waiting).toEqual({ ...told, isReplayed: true })
+    const reply = await begun
+    expect(reply).toMatchObject({ status: 200, isReplayed: false })
+    expect(await waiting).toEqual({ ...reply, isReplayed: true })
     expect([first.made, second.made]).toEqual([1, 0])
   })
 
@@ -126,8 +126,8 @@ describe('one while the same is under way', () => {
     const other = await second.write(key, { ...letter, name: 'Huda' })
     expect(other).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
     gate.resolve()
-    const told = await begun
-    expect(await second.write(key)).toEqual({ ...told, isReplayed: true })
+    const reply = await begun
+    expect(await second.write(key)).toEqual({ ...reply, isReplayed: true })
   })
 
   test('does it itself where the other fails', async () => {
@@ -201,12 +201,12 @@ describe('one whose process was killed', () => {
       .update(idempotentCall)
       .set({ leaseUntil: new Date(0) })
       .where(eq(idempotentCall.id, id))
-    const told = await next.write(key)
-    expect(told).toMatchObject({ status: 200, isReplayed: false })
+    const reply = await next.write(key)
+    expect(reply).toMatchObject({ status: 200, isReplayed: false })
     const answered = (await callOf(key)).row
     gate.resolve()
     await begun
     expect((await callOf(key)).row).toEqual(answered)
-    expect(await next.write(key)).toEqual({ ...told, isReplayed: true })
+    expect(await next.write(key)).toEqual({ ...reply, isReplayed: true })
   })
 })

@@ -5,7 +5,7 @@ import { toJson } from '#server/http/json.ts'
 import type { TakenFile } from '#server/modules/files/uploads-service.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { bareCalls } from '../../support/server/bare-calls.ts'
-import { home, loseAnswersOf, sendTo, type Told } from '../../support/server/creating-calls.ts'
+import { home, loseAnswersOf, sendTo, type Reply } from '../../support/server/creating-calls.ts'
 import { aCustomer, type SignedIn } from '../../support/server/customers.ts'
 import { tusCalls } from '../../support/server/tus-calls.ts'
 import { aJpeg, aPdf, aPng } from '../../support/data/id-files.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 type Files = Record<string, unknown>
-const make = (files: Files | undefined, key = aKey(), by = me, body: object = home): Promise<Told> =>
+const make = (files: Files | undefined, key = aKey(), by = me, body: object = home): Promise<Reply> =>
   sendTo({ on: { app }, by })('/addresses', { ...body, ...(files && { files }) }, key)
 const problemsOf = async (files: Files | undefined, body?: object) => {
   const { status, text } = await make(files, aKey(), me, body)

@@ -28,7 +28,7 @@ export const letter = {
   agreement: true,
 }
 
-export type Told<T = unknown> = {
+export type Reply<T = unknown> = {
   status: number
   isReplayed: boolean
   language: string | null
@@ -38,7 +38,7 @@ export type Told<T = unknown> = {
   text: string
 }
 
-export async function told<T>(response: Response): Promise<Told<T>> {
+export async function replyOf<T>(response: Response): Promise<Reply<T>> {
   const text = await response.text()
   const { code, data } = JSON.parse(text) as { code?: string; data: T }
   const { headers, status } = response
@@ -51,8 +51,8 @@ type Sender = { on: { app: App }; by?: Pick<SignedIn, 'headers'> | undefined }
 /** @param body a string is sent unchanged, else as JSON */
 export const sendTo =
   ({ on, by }: Sender) =>
-  async <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Told<T>> =>
-    told<T>(
+  async <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> =>
+    replyOf<T>(
       await on.app.request(`/v1${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...by?.headers, ...headers },
