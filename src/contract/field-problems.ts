@@ -29,6 +29,7 @@ export const formProblems = [
   'above-price',
   'agreement',
   'included-items',
+  'day',
   'malformed',
   'too-long',
 ] as const

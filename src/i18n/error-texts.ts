@@ -72,6 +72,7 @@ export const fieldProblemTexts = {
   price: { en: 'Please enter a valid price', ar: 'أدخل سعرًا صحيحًا' },
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
+  day: { en: 'Please enter a valid date, as mm/dd/yy', ar: 'أدخل تاريخًا صحيحًا: الشهر ثم اليوم ثم السنة، مثل 03/14/24' },
   agreement: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
   // Why a request cannot change its status (contract/requests.ts): its current status, or who may change it.
   'is-pending': { en: 'It has not been decided yet.', ar: 'لم يُبتّ فيه بعد.' },

@@ -6,7 +6,7 @@ import { messageMost, shippingLocationMost } from '../offer-body.ts'
 import { phoneSchema } from '../phone.ts'
 import { namedPriceSchema } from '../price-field.ts'
 import { contactMethods } from '../requests.ts'
-import { matches, textField } from '../text-field.ts'
+import { textField } from '../text-field.ts'
 import { productNameMost } from './pre-order-body.ts'
 
 /** Longest description of what is to be sold, characters. */
@@ -16,9 +16,9 @@ const missing: FormProblem = 'required'
 const noItem: FormProblem = 'included-items'
 
 /** A day as `YYYY-MM-DD`, in the past or to come, that is in the calendar. */
-const daySchema = textField((text) => text.trim(), 'required', matches('malformed', /^(?:19|20|21)\d\d-/), [
-  'malformed',
-  (text) => z.iso.date().safeParse(text).success,
+const daySchema = textField((text) => text.trim(), 'required', [
+  'day',
+  (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success,
 ])
 
 /** What comes with the item: each word once, in the order of the list. */
