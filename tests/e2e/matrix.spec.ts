@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
+import { sellRequest } from '../support/browser/sells.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
 import { dialog, loginDialog, openMenu } from '../support/browser/shopper.ts'
@@ -25,6 +26,7 @@ const words = {
   noNotifications: { en: 'No notifications', ar: 'لا إشعارات' },
   sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' },
   details: { en: 'Details', ar: 'التفاصيل' },
+  photos: { en: 'Product images', ar: 'صور القطعة' },
   gallery: { en: 'Gallery', ar: 'معرض الصور' },
   enlarge: { en: 'Enlarge', ar: 'كبّر' },
   search: { en: 'Search', ar: 'بحث' },
@@ -42,7 +44,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
 /** Needs the number or id of an existing request. */
-const isRequest = (path: string) => /\/(?:offers|messages|pre-orders)\/\$id$/.test(path)
+const isRequest = (path: string) => /\/(?:offers|messages|pre-orders|sells)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */
@@ -133,25 +135,40 @@ const preOrderFor = (lang: Lang, email: string) => ({
   contactMethod: 'whatsapp',
 })
 
-/** Creates a customer with an offer, a pre-order, a cart and a wish list. @returns the pages of the offer and the pre-order */
+/** Creates a customer with an offer, a pre-order, a sell request, a cart and a wish list. @returns the pages of the requests */
 async function customerWithRequests(context: BrowserContext, lang: Lang): Promise<string[]> {
   const customer = await signedIn(context, lang)
   const call = callsOf(context, customer, lang)
   const product = await productForOffer(context.request, lang)
-  const [offer, preOrder] = await Promise.all([
+  const [offer, preOrder, sell] = await Promise.all([
     call<{ id: string }>('POST', 'offers', offerFor(product, lang, customer.email)),
     call<{ id: string }>('POST', 'pre-orders', preOrderFor(lang, customer.email)),
+    sellRequest(context.request, customer, lang),
     call('POST', 'cart/items', { productId: product.id }),
     call('PUT', `wishlist/${watch.id}`),
   ])
-  return [`/account/offers/${offer.id}`, `/account/pre-orders/${preOrder.id}`]
+  return [`/account/offers/${offer.id}`, `/account/pre-orders/${preOrder.id}`, `/account/sells/${sell}`]
+}
+
+/** The photos of a sell request are fetched when they come near the screen, and drawn from memory. */
+const photosShown = (lang: Lang) => async (page: Page) => {
+  const photos = main(page).getByRole('img')
+  await main(page)
+    .getByRole('heading', { name: say(lang, 'photos') })
+    .scrollIntoViewIfNeeded()
+  await expect.soft(photos).toHaveCount(3)
+  await expect.soft
+    .poll(() => photos.evaluateAll((all) => all.every((each) => each instanceof HTMLImageElement && each.naturalWidth > 0)))
+    .toBe(true)
 }
 
 for (const [index, part] of inParts(privatePaths, 3).entries()) {
   test(`the pages of a customer, part ${index + 1}`, desktopArabic, async ({ page, context, lang }) => {
     const requests = await customerWithRequests(context, lang)
     const request = requests[index]
-    await lookAt(page, lang, screensOf(request === undefined ? part : [...part, request], lang))
+    const screens = screensOf(part, lang)
+    const prepare = request?.startsWith('/account/sells/') ? photosShown(lang) : undefined
+    await lookAt(page, lang, request === undefined ? screens : [...screens, { path: request, ...(prepare && { prepare }) }])
   })
 }
 

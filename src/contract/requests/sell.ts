@@ -9,6 +9,5 @@ export const sellKind = {
     approved: { completed: ['staff'], closed: ['staff'] },
   },
   ownPage: 'account/sells',
-  linksToList: true,
   joinsAccount: false,
 } as const satisfies RequestKindDefinition
