@@ -10,6 +10,6 @@ type Context = Preferences & { queryClient: QueryClient }
 export const loadSells = ({ queryClient, ...preferences }: Context): Promise<void> =>
   loadOptional('the sell requests', queryClient.query({ ...sellsQuery(preferences), staleTime: 'static' }))
 
-/** For the loader of the customer's own sell request. @throws the router's notFound for an id that is not theirs; any other failure unchanged */
+/** For the loader of a sell request. @throws the router's notFound for an id that is not the customer's; any other failure unchanged */
 export const loadSell = ({ queryClient, ...preferences }: Context, id: string): Promise<void> =>
   orNotFound(queryClient.query({ ...sellQuery(preferences, id), staleTime: 'static' }))

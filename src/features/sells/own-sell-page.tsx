@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft } from '#src/ui/icon-paths.ts'
 import { sellQuery } from './sell-queries.ts'
-import { isOpen } from './sell-state.tsx'
+import { isUnderReview } from './sell-state.tsx'
 import { SellView } from './sell-view.tsx'
 
 /** One of the customer's own sell requests. @param invitation offers notifications of an answer; shown while one is pending */
@@ -27,7 +27,7 @@ export function OwnSellPage({ id, invitation }: { id: string; invitation: ReactN
       </Link>
       <SellView
         sell={sell}
-        {...(isOpen(sell) && { invitation: <Suspense>{invitation}</Suspense> })}
+        {...(isUnderReview(sell) && { invitation: <Suspense>{invitation}</Suspense> })}
         line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
       />
     </>

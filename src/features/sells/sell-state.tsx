@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { SellSummary } from '#src/contract/sells.ts'
 
-/** Whether a sell request is not final: it is under review, or approved and the item is not handed over yet. */
-export const isOpen = ({ status }: Pick<SellSummary, 'status'>): boolean =>
-  status === 'pending' || status === 'processing' || status === 'approved'
+/** Whether the staff have not decided yet. */
+export const isUnderReview = ({ status }: Pick<SellSummary, 'status'>): boolean => status === 'pending' || status === 'processing'
 
 /** What its status means for the customer, in one line beside the price that counts now. */
 export function SellState({ status }: Pick<SellSummary, 'status'>) {

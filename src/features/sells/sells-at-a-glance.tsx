@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ProductTypeIcon } from './product-type-icon.tsx'
 import { sellsQuery } from './sell-queries.ts'
+import { isUnderReview } from './sell-state.tsx'
 
 const useSells = () => useQuery(sellsQuery(usePreferences())).data
 
@@ -20,7 +21,7 @@ export function useSellTile(): { count: number; line: ReactNode } | 'none' | und
   if (!sells) return undefined
   if (sells.length === 0) return 'none'
   const approved = sells.filter(({ status }) => status === 'approved').length
-  const reviewed = sells.filter(({ status }) => status === 'pending' || status === 'processing').length
+  const reviewed = sells.filter(isUnderReview).length
   const count = formatNumber(approved || reviewed, locale)
   const line =
     approved > 0 ? (
@@ -43,7 +44,7 @@ export function ApprovedSell() {
   const agreed = <bdi className="num">{formatMoney(agreedPrice ?? price, locale)}</bdi>
   return (
     <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
-      <div className="aspect-square bg-well grid place-items-center text-ink-subtle">
+      <div className="aspect-square bg-paper grid place-items-center text-ink-subtle">
         <ProductTypeIcon type={productType} />
       </div>
       <div className="min-w-0 wrap-anywhere">

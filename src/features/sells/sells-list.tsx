@@ -20,7 +20,7 @@ import { queuedSells, shownOf } from './queued-sell.ts'
 import { sellsQuery } from './sell-queries.ts'
 import { SellState } from './sell-state.tsx'
 
-/** The customer's own sell requests. @param empty shown while there is nothing to track @param invitation offers notifications of an answer */
+/** The customer's own sell requests. @param empty shown without any @param invitation offers notifications of an answer */
 export function SellsList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
   return (
     <OwnRequests
