@@ -43,7 +43,7 @@ export const contacts: Area = {
     list: {
       needs: [],
       options: listOptions(requestStatuses.filter((status) => ['pending', 'completed', 'closed'].includes(status))),
-      summary: 'those that wait first, the oldest at the top',
+      summary: 'all of them: the pending ones first, oldest at the top',
       run: async (shop, { options }) => {
         const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
         const answer = await shop.call('staff.contacts.list', { query })

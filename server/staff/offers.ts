@@ -56,7 +56,7 @@ export const offers: Area = {
     list: {
       needs: [],
       options: listOptions(['pending', 'approved', 'rejected', 'completed', 'canceled', 'closed']),
-      summary: 'those that wait first, the oldest at the top',
+      summary: 'all of them: the pending ones first, oldest at the top',
       run: async (shop, { options }) => {
         const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
         const answer = await shop.call('staff.offers.list', { query })

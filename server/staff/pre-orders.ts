@@ -62,7 +62,7 @@ export const preOrders: Area = {
     list: {
       needs: [],
       options: listOptions(statusesOf('preOrder')),
-      summary: 'those that wait first, the oldest at the top',
+      summary: 'all of them: the pending ones first, oldest at the top',
       run: async (shop, { options }) => {
         const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
         const answer = await shop.call('staff.pre-orders.list', { query })

@@ -57,7 +57,7 @@ const move = (status: 'processing' | 'completed' | 'closed', summary: string): C
   },
 })
 
-/** The price is an amount in the currency of the request. */
+/** Asks for the request first, because `--price` is an amount in the currency of the request. */
 const approve: Command = {
   needs: ['sell-request'],
   options: { price: { type: 'string', help: 'the price agreed, in the currency of the request: 24500 or 24,500.50' }, ...reasonOption },
@@ -99,26 +99,26 @@ const photos: Command = {
   },
 }
 
-/** For this user only. @throws CommandFailed where the disk refuses it */
+/** Writes a file that only this user can read. @throws CommandFailed if it cannot be written */
 async function save(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, bytes, { mode: 0o600 })
-    // A file that was there before keeps its mode when it is written.
+    // `writeFile` leaves the mode of an existing file unchanged.
     await chmod(file, 0o600)
   } catch (error) {
     throw new CommandFailed(`${file} could not be written: ${error instanceof Error ? error.message : String(error)}.`, 2)
   }
 }
 
-/** `sells …`: what customers want to sell to the shop. */
+/** The commands `sells …`. */
 export const sells: Area = {
   summary: 'what customers want to sell to the shop',
   commands: {
     list: {
       needs: [],
       options: listOptions(statusesOf('sell')),
-      summary: 'those that wait first, the oldest at the top',
+      summary: 'all of them: the pending ones first, oldest at the top',
       run: async (shop, { options }) => {
         const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
         const answer = await shop.call('staff.sells.list', { query })

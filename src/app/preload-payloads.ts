@@ -41,7 +41,8 @@ async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): 
 /** Links in the page's content to other server-rendered pages, at most six, those in the viewport. */
 function linksInView(router: AnyRouter): HTMLAnchorElement[] {
   const links = new Map<string, HTMLAnchorElement>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+  // A link that saves a file leads to no page.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([download])')) {
     if (links.size === mostPayloads) break
     if (link.origin !== location.origin || link.pathname === location.pathname) continue
     const { top, bottom, width } = link.getBoundingClientRect()

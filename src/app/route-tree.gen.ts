@@ -37,7 +37,6 @@ import { Route as LocaleDefaultAccountHomeRouteImport } from './../routes/$local
 import { Route as LocaleDefaultAccountNotificationsRouteImport } from './../routes/$locale/_default/account/notifications'
 import { Route as LocaleDefaultAccountOrdersRouteImport } from './../routes/$locale/_default/account/orders'
 import { Route as LocaleDefaultAccountProfileRouteImport } from './../routes/$locale/_default/account/profile'
-import { Route as LocaleDefaultAccountSellsRouteImport } from './../routes/$locale/_default/account/sells'
 import { Route as LocaleDefaultAccountWalletRouteImport } from './../routes/$locale/_default/account/wallet'
 import { Route as LocaleDefaultAccountWishlistRouteImport } from './../routes/$locale/_default/account/wishlist'
 import { Route as LocaleDefaultAuthCardDetailsRouteImport } from './../routes/$locale/_default/auth/card-details'
@@ -52,6 +51,8 @@ import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/
 import { Route as LocaleDefaultAccountOffersIndexRouteImport } from './../routes/$locale/_default/account/offers/index'
 import { Route as LocaleDefaultAccountOffersIdRouteImport } from './../routes/$locale/_default/account/offers/$id'
 import { Route as LocaleDefaultAccountPreOrdersIdRouteImport } from './../routes/$locale/_default/account/pre-orders/$id'
+import { Route as LocaleDefaultAccountSellsIndexRouteImport } from './../routes/$locale/_default/account/sells/index'
+import { Route as LocaleDefaultAccountSellsIdRouteImport } from './../routes/$locale/_default/account/sells/$id'
 
 const LocaleRoute = LocaleRouteImport.update({
   id: '/$locale',
@@ -213,12 +214,6 @@ const LocaleDefaultAccountProfileRoute =
     path: '/profile',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
-const LocaleDefaultAccountSellsRoute =
-  LocaleDefaultAccountSellsRouteImport.update({
-    id: '/sells',
-    path: '/sells',
-    getParentRoute: () => LocaleDefaultAccountRoute,
-  } as any)
 const LocaleDefaultAccountWalletRoute =
   LocaleDefaultAccountWalletRouteImport.update({
     id: '/wallet',
@@ -299,6 +294,18 @@ const LocaleDefaultAccountPreOrdersIdRoute =
     path: '/pre-orders/$id',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
+const LocaleDefaultAccountSellsIndexRoute =
+  LocaleDefaultAccountSellsIndexRouteImport.update({
+    id: '/sells/',
+    path: '/sells/',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountSellsIdRoute =
+  LocaleDefaultAccountSellsIdRouteImport.update({
+    id: '/sells/$id',
+    path: '/sells/$id',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteWithChildren
@@ -329,7 +336,6 @@ export interface FileRoutesByFullPath {
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/account/orders': typeof LocaleDefaultAccountOrdersRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
-  '/$locale/account/sells': typeof LocaleDefaultAccountSellsRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
@@ -344,7 +350,9 @@ export interface FileRoutesByFullPath {
   '/$locale/account/': typeof LocaleDefaultAccountIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
   '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
+  '/$locale/account/sells/$id': typeof LocaleDefaultAccountSellsIdRoute
   '/$locale/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
+  '/$locale/account/sells/': typeof LocaleDefaultAccountSellsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$locale': typeof LocaleDefaultIndexRoute
@@ -373,7 +381,6 @@ export interface FileRoutesByTo {
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/account/orders': typeof LocaleDefaultAccountOrdersRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
-  '/$locale/account/sells': typeof LocaleDefaultAccountSellsRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
@@ -388,7 +395,9 @@ export interface FileRoutesByTo {
   '/$locale/account': typeof LocaleDefaultAccountIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
   '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
+  '/$locale/account/sells/$id': typeof LocaleDefaultAccountSellsIdRoute
   '/$locale/account/offers': typeof LocaleDefaultAccountOffersIndexRoute
+  '/$locale/account/sells': typeof LocaleDefaultAccountSellsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -421,7 +430,6 @@ export interface FileRoutesById {
   '/$locale/_default/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/_default/account/orders': typeof LocaleDefaultAccountOrdersRoute
   '/$locale/_default/account/profile': typeof LocaleDefaultAccountProfileRoute
-  '/$locale/_default/account/sells': typeof LocaleDefaultAccountSellsRoute
   '/$locale/_default/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/_default/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/_default/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
@@ -436,7 +444,9 @@ export interface FileRoutesById {
   '/$locale/_default/account/': typeof LocaleDefaultAccountIndexRoute
   '/$locale/_default/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
   '/$locale/_default/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
+  '/$locale/_default/account/sells/$id': typeof LocaleDefaultAccountSellsIdRoute
   '/$locale/_default/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
+  '/$locale/_default/account/sells/': typeof LocaleDefaultAccountSellsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -469,7 +479,6 @@ export interface FileRouteTypes {
     | '/$locale/account/notifications'
     | '/$locale/account/orders'
     | '/$locale/account/profile'
-    | '/$locale/account/sells'
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
     | '/$locale/auth/card-details'
@@ -484,7 +493,9 @@ export interface FileRouteTypes {
     | '/$locale/account/'
     | '/$locale/account/offers/$id'
     | '/$locale/account/pre-orders/$id'
+    | '/$locale/account/sells/$id'
     | '/$locale/account/offers/'
+    | '/$locale/account/sells/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale'
@@ -513,7 +524,6 @@ export interface FileRouteTypes {
     | '/$locale/account/notifications'
     | '/$locale/account/orders'
     | '/$locale/account/profile'
-    | '/$locale/account/sells'
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
     | '/$locale/auth/card-details'
@@ -528,7 +538,9 @@ export interface FileRouteTypes {
     | '/$locale/account'
     | '/$locale/account/offers/$id'
     | '/$locale/account/pre-orders/$id'
+    | '/$locale/account/sells/$id'
     | '/$locale/account/offers'
+    | '/$locale/account/sells'
   id:
     | '__root__'
     | '/$locale'
@@ -560,7 +572,6 @@ export interface FileRouteTypes {
     | '/$locale/_default/account/notifications'
     | '/$locale/_default/account/orders'
     | '/$locale/_default/account/profile'
-    | '/$locale/_default/account/sells'
     | '/$locale/_default/account/wallet'
     | '/$locale/_default/account/wishlist'
     | '/$locale/_default/auth/card-details'
@@ -575,7 +586,9 @@ export interface FileRouteTypes {
     | '/$locale/_default/account/'
     | '/$locale/_default/account/offers/$id'
     | '/$locale/_default/account/pre-orders/$id'
+    | '/$locale/_default/account/sells/$id'
     | '/$locale/_default/account/offers/'
+    | '/$locale/_default/account/sells/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -794,13 +807,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountProfileRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
-    '/$locale/_default/account/sells': {
-      id: '/$locale/_default/account/sells'
-      path: '/sells'
-      fullPath: '/$locale/account/sells'
-      preLoaderRoute: typeof LocaleDefaultAccountSellsRouteImport
-      parentRoute: typeof LocaleDefaultAccountRoute
-    }
     '/$locale/_default/account/wallet': {
       id: '/$locale/_default/account/wallet'
       path: '/wallet'
@@ -899,6 +905,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountPreOrdersIdRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/account/sells/': {
+      id: '/$locale/_default/account/sells/'
+      path: '/sells'
+      fullPath: '/$locale/account/sells/'
+      preLoaderRoute: typeof LocaleDefaultAccountSellsIndexRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/sells/$id': {
+      id: '/$locale/_default/account/sells/$id'
+      path: '/sells/$id'
+      fullPath: '/$locale/account/sells/$id'
+      preLoaderRoute: typeof LocaleDefaultAccountSellsIdRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
   }
 }
 
@@ -908,13 +928,14 @@ interface LocaleDefaultAccountRouteChildren {
   LocaleDefaultAccountNotificationsRoute: typeof LocaleDefaultAccountNotificationsRoute
   LocaleDefaultAccountOrdersRoute: typeof LocaleDefaultAccountOrdersRoute
   LocaleDefaultAccountProfileRoute: typeof LocaleDefaultAccountProfileRoute
-  LocaleDefaultAccountSellsRoute: typeof LocaleDefaultAccountSellsRoute
   LocaleDefaultAccountWalletRoute: typeof LocaleDefaultAccountWalletRoute
   LocaleDefaultAccountWishlistRoute: typeof LocaleDefaultAccountWishlistRoute
   LocaleDefaultAccountIndexRoute: typeof LocaleDefaultAccountIndexRoute
   LocaleDefaultAccountOffersIdRoute: typeof LocaleDefaultAccountOffersIdRoute
   LocaleDefaultAccountPreOrdersIdRoute: typeof LocaleDefaultAccountPreOrdersIdRoute
+  LocaleDefaultAccountSellsIdRoute: typeof LocaleDefaultAccountSellsIdRoute
   LocaleDefaultAccountOffersIndexRoute: typeof LocaleDefaultAccountOffersIndexRoute
+  LocaleDefaultAccountSellsIndexRoute: typeof LocaleDefaultAccountSellsIndexRoute
 }
 
 const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
@@ -924,13 +945,14 @@ const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
     LocaleDefaultAccountNotificationsRoute,
   LocaleDefaultAccountOrdersRoute: LocaleDefaultAccountOrdersRoute,
   LocaleDefaultAccountProfileRoute: LocaleDefaultAccountProfileRoute,
-  LocaleDefaultAccountSellsRoute: LocaleDefaultAccountSellsRoute,
   LocaleDefaultAccountWalletRoute: LocaleDefaultAccountWalletRoute,
   LocaleDefaultAccountWishlistRoute: LocaleDefaultAccountWishlistRoute,
   LocaleDefaultAccountIndexRoute: LocaleDefaultAccountIndexRoute,
   LocaleDefaultAccountOffersIdRoute: LocaleDefaultAccountOffersIdRoute,
   LocaleDefaultAccountPreOrdersIdRoute: LocaleDefaultAccountPreOrdersIdRoute,
+  LocaleDefaultAccountSellsIdRoute: LocaleDefaultAccountSellsIdRoute,
   LocaleDefaultAccountOffersIndexRoute: LocaleDefaultAccountOffersIndexRoute,
+  LocaleDefaultAccountSellsIndexRoute: LocaleDefaultAccountSellsIndexRoute,
 }
 
 const LocaleDefaultAccountRouteWithChildren =

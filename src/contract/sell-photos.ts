@@ -1,6 +1,6 @@
 import { type FileFields, mostUploadBytes, photoTypes } from './upload-types.ts'
 
-/** The photos of a sell request (storefront.md §3), by the names under which they are sent. Free of zod, as `paths.ts` is, which names them. */
+/** The photos of a sell request (storefront.md §3), by the names under which they are sent. Free of zod, because `paths.ts` imports it. */
 const photo = { types: photoTypes, maxBytes: mostUploadBytes }
 
 export const sellPhotos = {
@@ -21,7 +21,7 @@ const endings: Record<(typeof photoTypes)[number], string> = {
 }
 
 /**
- * What a photo is saved as: `1-front.jpg`.
+ * The name of the file as which a photo is saved: `1-front.jpg`.
  * @param position among the photos of its request, from 0
  */
 export const photoFileName = ({ name, type }: { name: SellPhotoName; type: keyof typeof endings }, position: number): string =>

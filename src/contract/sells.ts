@@ -8,26 +8,26 @@ import { contactMethods } from './requests.ts'
 import { sellPhotoNames } from './sell-photos.ts'
 import { photoTypes } from './upload-types.ts'
 
-/** What the API says of a sell request (storefront.md §3, decisions.md §4, §5). Its body is in `requests/sell-body.ts`. */
+/** Responses about sell requests (storefront.md §3, decisions.md §4, §5). The body of the call is in `requests/sell-body.ts`. */
 
 /** A line of the tracking list. */
 export const sellSummarySchema = z.object({
   id: z.string(),
-  /** Short, to be read out loud. */
+  /** A short number, for talking about it. */
   number: z.string(),
   status: z.enum(requestStatuses),
   createdAt: z.iso.datetime(),
   productType: z.enum(productTypes),
   /** As the customer typed it. */
   model: z.string(),
-  /** What the customer asked for. */
+  /** The price that the customer asked. */
   price: moneySchema,
-  /** What the specialists approved it at, in the same currency; absent before. */
+  /** The price of the approval, in the same currency; absent before. */
   agreedPrice: z.optional(moneySchema),
 })
 export type SellSummary = z.infer<typeof sellSummarySchema>
 
-/** A photo of one; its bytes are behind `sells.photos.get` and, for the staff, `staff.files.get`. */
+/** A photo of a sell request. Its owner gets its bytes from `sells.photos.get`, the staff from `staff.files.get`. */
 export const sellPhotoSchema = z.object({
   id: z.string(),
   name: z.enum(sellPhotoNames),
@@ -49,15 +49,15 @@ export const sellSchema = z.extend(sellSummarySchema, {
     phone: phonePartsSchema,
     contactMethod: z.enum(contactMethods),
   }),
-  /** Front, back and warranty card first; none once the account is deleted. */
+  /** Front, back and warranty card first; empty after the account is deleted. */
   photos: z.array(sellPhotoSchema),
-  /** From the first step on. */
+  /** Oldest first. */
   history: z.array(historyStepSchema),
-  /** What the viewer may do now. */
+  /** What the viewer is allowed to do now. */
   may: z.object({ cancel: z.boolean() }),
 })
 export type Sell = z.infer<typeof sellSchema>
 
-/** What `sells.create` gives. */
+/** The response of `sells.create`. */
 export const sellSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type SellSent = z.infer<typeof sellSentSchema>

@@ -5,7 +5,7 @@ import { staffStepSchema } from './staff.ts'
 
 /** A sell request as the staff see it (decisions.md §4). */
 export const staffSellSchema = z.extend(sellSchema, {
-  /** Absent once the account is deleted. */
+  /** Absent after the account is deleted. */
   customerId: z.optional(z.string()),
   locale: z.enum(locales),
   history: z.array(staffStepSchema),

@@ -30,7 +30,7 @@ export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
       text: sentences(reasonOf(facts), 'We are looking for the piece, and get in touch when we have found it.'),
     }),
     ar: (facts) => ({
-      title: `طلبك المسبق رقم ${facts.number} قيد التنفيذ`,
+      title: `طلبك المسبق رقم ${facts.number} قيد المعالجة`,
       text: sentences(reasonOf(facts), 'نبحث عن القطعة، ونتواصل معك حين نجدها.'),
     }),
   },

@@ -26,7 +26,7 @@ export type RequestMailValues = {
   'pre-order-received': { number: string; link: string; isGuest: boolean }
   /** The same, when something has become of it. */
   'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; link: string }
-  /** To the customer who made a sell request; `link`: where it is followed. */
+  /** To the customer who made a sell request; `link`: its page. */
   'sell-received': { number: string; link: string }
   /** The same, when something has become of it. */
   'sell-news': SellNotificationFacts & { status: StatusOf<'sell'>; link: string }
@@ -167,14 +167,14 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
         `The number of your sell request is ${number}.`,
         'A specialist looks at your photos and your description, and assesses the item. You hear from us by email at every step.',
       ],
-      button: { label: 'Follow your sell requests', link },
+      button: { label: 'See your sell request', link },
       after: ['If you did not make this request, you need not do anything.'],
     }),
     ar: ({ number, link }) => ({
       subject: 'وصلنا طلب البيع',
       heading: 'وصلنا طلب البيع',
       before: [`رقم طلب البيع ${number}.`, 'يطّلع أحد خبرائنا على الصور والوصف ويقيّم القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
-      button: { label: 'تابع طلبات البيع', link },
+      button: { label: 'اطّلع على طلب البيع', link },
       after: ['إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.'],
     }),
   },
@@ -182,11 +182,11 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   'sell-news': {
     en: ({ status, link, ...facts }) => {
       const { title, text } = notificationTexts.sell[status].en(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'Follow your sell requests', link }, after: [] }
+      return { subject: title, heading: title, before: [text], button: { label: 'See your sell request', link }, after: [] }
     },
     ar: ({ status, link, ...facts }) => {
       const { title, text } = notificationTexts.sell[status].ar(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'تابع طلبات البيع', link }, after: [] }
+      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلب البيع', link }, after: [] }
     },
   },
 

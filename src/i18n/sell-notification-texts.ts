@@ -5,13 +5,13 @@ import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
 import { sentences } from './sentences.ts'
 
-/** What the sentences on a sell request are made of: no word that a shopper typed. */
+/** The values in the texts about a sell request. None of them was typed by the customer. */
 export type SellNotificationFacts = {
   /** The short number of the request. */
   number: string
-  /** The price agreed, once it is approved. */
+  /** The price agreed; absent before the approval. */
   price?: Money | undefined
-  /** As the staff typed it, in one line. */
+  /** The staff's reason, in one line. */
   reason?: string | undefined
 }
 
@@ -20,7 +20,7 @@ type Words = Record<Locale, (facts: SellNotificationFacts) => { title: string; t
 const reasonOf = ({ reason }: SellNotificationFacts) => (reason === undefined ? undefined : isolated(reason))
 const priceOf = ({ price }: SellNotificationFacts, locale: Locale) => price && isolated(formatMoney(price, locale))
 
-/** Each says what has happened and what comes next. */
+/** Title and text for each status: what has happened, and what comes next. */
 export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   pending: {
     en: ({ number }) => ({ title: `Your sell request ${number}`, text: 'We have your sell request. A specialist looks at it.' }),
@@ -32,7 +32,7 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
       text: sentences(reasonOf(facts), 'A specialist is assessing your item. You will hear from us when we have decided.'),
     }),
     ar: (facts) => ({
-      title: `طلب البيع رقم ${facts.number} قيد التنفيذ`,
+      title: `طلب البيع رقم ${facts.number} قيد المعالجة`,
       text: sentences(reasonOf(facts), 'يقيّم أحد خبرائنا قطعتك، وسنُعلمك بقرارنا.'),
     }),
   },

@@ -8,14 +8,14 @@ import { loadOptional } from '#src/queries/load-optional.ts'
 import type { PageLoading } from './page-loading.ts'
 
 /** Waits for what the form begins with, because the draft has only what differs from it. Never rejects: the form may begin empty. */
-export async function loadSell({ context }: PageLoading): Promise<void> {
+export async function loadSellForm({ context }: PageLoading): Promise<void> {
   await Promise.all([
     tryToLoadCustomer(context),
     loadOptional('the default address', context.queryClient.query({ ...defaultPlaceQuery(context), staleTime: 'static' })),
   ])
 }
 
-export function SellRoute(): ReactNode {
+export function SellFormRoute(): ReactNode {
   const { data: place = '' } = useQuery(defaultPlaceQuery(usePreferences()))
   return <SellFormPage place={place} />
 }

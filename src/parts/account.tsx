@@ -19,6 +19,10 @@ import { OwnPreOrderPage } from '#src/features/pre-orders/own-pre-order-page.tsx
 import { PreOrdersList } from '#src/features/pre-orders/pre-orders-list.tsx'
 import { loadCustomer } from '#src/features/profile/load-customer.ts'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
+import { loadSell as loadOwnSell, loadSells as loadOwnSells } from '#src/features/sells/load-sells.ts'
+import { OwnSellPage } from '#src/features/sells/own-sell-page.tsx'
+import { ApprovedSell } from '#src/features/sells/sells-at-a-glance.tsx'
+import { SellsList } from '#src/features/sells/sells-list.tsx'
 import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { WishlistPreview } from '#src/features/wishlist/wishlist-page.tsx'
@@ -31,7 +35,7 @@ import type { PageLoading } from './page-loading.ts'
 
 export { IdSubmissionDialog } from '#src/features/id-submission/id-submission-dialog.tsx'
 export { CardDetailsRoute, loadProfileSuccess, ProfileSuccessRoute, UploadIdRoute } from './account-steps.tsx'
-export { loadSell, SellRoute } from './account-sell.tsx'
+export { loadSellForm, SellFormRoute } from './account-sell.tsx'
 export { AddressesPage } from '#src/features/addresses/addresses-page.tsx'
 export { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
 export { WalletPage } from '#src/features/wallet/wallet-page.tsx'
@@ -49,7 +53,13 @@ export async function loadHome({ context }: PageLoading): Promise<void> {
 }
 
 export function HomeRoute(): ReactNode {
-  return <AccountHomePage wishes={<WishlistPreview />} news={<AcceptedOffer />} tiles={useTiles()} />
+  const news = (
+    <>
+      <AcceptedOffer />
+      <ApprovedSell />
+    </>
+  )
+  return <AccountHomePage wishes={<WishlistPreview />} news={news} tiles={useTiles()} />
 }
 
 export const loadProfile = ({ context }: PageLoading) => loadCustomer(context)
@@ -116,12 +126,23 @@ export function OrdersRoute(): ReactNode {
   )
 }
 
+export const loadSells = ({ context }: PageLoading) => loadOwnSells(context)
+
 export function SellsRoute(): ReactNode {
   return (
     <RequestsTracking>
-      <NoSells />
+      <SellsList empty={<NoSells />} invitation={<PushQuestion />} />
     </RequestsTracking>
   )
+}
+
+export const loadSell = ({ context, params }: PageLoading<{ id: string }>) => loadOwnSell(context, params.id)
+
+const sellRoute = getRouteApi('/$locale/_default/account/sells/$id')
+
+export function SellRoute(): ReactNode {
+  const { id } = sellRoute.useParams()
+  return <OwnSellPage key={id} id={id} invitation={<PushInvitation />} />
 }
 
 export const loadPreOrder = ({ context, params }: PageLoading<{ id: string }>) => loadOwnPreOrder(context, params.id)

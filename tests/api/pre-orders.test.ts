@@ -238,7 +238,7 @@ describe('the staff', () => {
     const path = `/account/pre-orders/${id}`
     expect(data).toMatchObject([
       { kind: 'preOrder', status: 'completed', title: `اكتمل طلبك المسبق رقم ${number}`, path },
-      { kind: 'preOrder', status: 'processing', title: `طلبك المسبق رقم ${number} قيد التنفيذ`, path },
+      { kind: 'preOrder', status: 'processing', title: `طلبك المسبق رقم ${number} قيد المعالجة`, path },
     ])
     const mails = await shop.mailsTo('steps@example.com')
     expect(mails.map(({ subject }) => subject)).toEqual([

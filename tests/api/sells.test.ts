@@ -67,7 +67,7 @@ describe('a sell request', () => {
       template: 'sell-received',
       locale: 'ar',
       subject: 'وصلنا طلب البيع',
-      link: 'https://shop.test/ar/account/sells',
+      link: `https://shop.test/ar/account/sells/${sent.data.id}`,
     })
     expect(mail?.text).toContain(sent.data.number)
     for (const typed of [item.model, item.message, item.description]) expect(mail?.text).not.toContain(typed)
@@ -200,7 +200,7 @@ describe('the staff', () => {
     const mine = callsOf(shop, me)
     expect((await mine<Sell>('GET', `/sells/${id}`)).data).toMatchObject({ agreedPrice: agreed.price })
     const { data } = await mine<Notification[]>('GET', '/notifications')
-    const path = '/account/sells'
+    const path = `/account/sells/${id}`
     expect(data).toMatchObject([
       { kind: 'sell', status: 'completed', title: `Completed: your sell request ${number}`, path },
       { kind: 'sell', status: 'approved', text: expect.stringContaining('$6,000') as unknown, path },

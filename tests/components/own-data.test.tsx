@@ -54,6 +54,25 @@ const preOrder = {
   history: [],
   may: { cancel: true },
 }
+const sell = {
+  id: 's1',
+  number: '10041',
+  status: 'processing',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  productType: 'watch',
+  model: 'Valmeris Fluvia 36',
+  price: money(2_400_000),
+  condition: 'good',
+  warrantyDate: '2027-03-31',
+  included: ['box'],
+  description: 'A hairline on the clasp.',
+  message: 'Within the week, please.',
+  shippingLocation: 'Riyadh, Al Olaya',
+  contact: offer.contact,
+  photos: [{ id: 'f1', name: 'front', type: 'image/jpeg', bytes: 10 }],
+  history: [],
+  may: { cancel: true },
+}
 const answers: Record<string, Answer> = {
   'GET /wishlist': emptyWishlist,
   'GET /addresses': () => ({ data: [address], meta }),
@@ -62,10 +81,14 @@ const answers: Record<string, Answer> = {
   'GET /offers/o1': () => ({ data: offer }),
   'GET /pre-orders?': () => ({ data: [preOrder], meta }),
   'GET /pre-orders/p1': () => ({ data: preOrder }),
+  'GET /sells?': () => ({ data: [sell], meta }),
+  'GET /sells/s1': () => ({ data: sell }),
 }
-const account = /^\/(addresses|cards|offers|pre-orders)/
+const account = /^\/(addresses|cards|offers|pre-orders|sells)/
 const accountCalls = (calls: readonly Call[]) => calls.map(({ path }) => path.split('?')[0]!).filter((path) => account.test(path))
-const all = ['/addresses', '/cards', '/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1']
+const requests = ['/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1', '/sells', '/sells/s1']
+const all = ['/addresses', '/cards', ...requests]
+const storedOfAccount = ['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order', 'sells', 'sell']
 
 /** The customer's persisted queries. */
 async function storedRoots(): Promise<unknown[]> {
@@ -77,9 +100,7 @@ async function storedRoots(): Promise<unknown[]> {
 test('the pages of the account open offline though they were never opened before', async () => {
   const { calls, loseNetwork, navigate } = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(calls)).toEqual(all))
-  await waitFor(async () =>
-    expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order'])),
-  )
+  await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(storedOfAccount)))
   await loseNetwork()
   for (const [path, content] of [
     ['/en/account/address', 'King Fahd Road 12'],
@@ -88,6 +109,8 @@ test('the pages of the account open offline though they were never opened before
     ['/en/account/offers/o1', 'I can collect it.'],
     ['/en/account/orders', 'Wahah 36'],
     ['/en/account/pre-orders/p1', 'With an emerald dial.'],
+    ['/en/account/sells', 'Valmeris Fluvia 36'],
+    ['/en/account/sells/s1', 'A hairline on the clasp.'],
   ] as const) {
     await navigate(path)
     const main = within(screen.getByRole('main'))
@@ -99,13 +122,11 @@ test('the pages of the account open offline though they were never opened before
 test('fresh data is not fetched again by the next page', async () => {
   const first = await openPage('/en/about-us', { runtime: true, signedIn: true, answers })
   await waitFor(() => expect(accountCalls(first.calls)).toEqual(all))
-  await waitFor(async () =>
-    expect(await storedRoots()).toEqual(expect.arrayContaining(['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order'])),
-  )
+  await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(storedOfAccount)))
   const changed = { ...answers, 'GET /cart': () => ({ data: { items: [], items_count: 0, subtotal: money(0) } }) }
   const { calls, navigate } = await openPage('/ar/faq', { runtime: true, signedIn: true, keepsDevice: true, answers: changed })
   // Requests are cached by language; addresses and cards are not.
-  await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1']))
+  await waitFor(() => expect(accountCalls(calls)).toEqual(requests))
   await navigate('/ar/account/address')
   expect(await screen.findByText('King Fahd Road 12')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
+import { sellRequest } from '../support/browser/sells.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
 import { dialog, loginDialog, openMenu } from '../support/browser/shopper.ts'
@@ -25,6 +26,7 @@ const words = {
   noNotifications: { en: 'No notifications', ar: 'لا إشعارات' },
   sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' },
   details: { en: 'Details', ar: 'التفاصيل' },
+  photos: { en: 'Product images', ar: 'صور القطعة' },
   gallery: { en: 'Gallery', ar: 'معرض الصور' },
   enlarge: { en: 'Enlarge', ar: 'كبّر' },
   search: { en: 'Search', ar: 'بحث' },
@@ -42,7 +44,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
 /** Needs the number or id of an existing request. */
-const isRequest = (path: string) => /\/(?:offers|messages|pre-orders)\/\$id$/.test(path)
+const isRequest = (path: string) => /\/(?:offers|messages|pre-orders|sells)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */
@@ -154,6 +156,29 @@ for (const [index, part] of inParts(privatePaths, 3).entries()) {
     await lookAt(page, lang, screensOf(request === undefined ? part : [...part, request], lang))
   })
 }
+
+// With a customer of its own: one whose ID is on file is redirected from `/id-submision`.
+test('the sell requests of a customer', desktopArabic, async ({ page, context, lang }) => {
+  const id = await sellRequest(context.request, await signedIn(context, lang), lang)
+  /** The photos are fetched when they come near the screen, and drawn from memory. */
+  const photos = async (opened: Page) => {
+    await main(opened)
+      .getByRole('heading', { name: say(lang, 'photos') })
+      .scrollIntoViewIfNeeded()
+    const images = main(opened).getByRole('img')
+    await expect.soft(images).toHaveCount(3)
+    const areDrawn = () => images.evaluateAll((all) => all.every((each) => each instanceof HTMLImageElement && each.naturalWidth > 0))
+    await expect.soft.poll(areDrawn).toBe(true)
+  }
+  await lookAt(page, lang, [
+    {
+      path: '/account/sells',
+      state: 'with a sell request',
+      prepare: (opened) => expect.soft(main(opened).getByRole('listitem')).toHaveCount(1),
+    },
+    { path: `/account/sells/${id}`, prepare: photos },
+  ])
+})
 
 const receivedMail = { offers: 'offer-received', 'pre-orders': 'pre-order-received', contact: 'contact-received' }
 

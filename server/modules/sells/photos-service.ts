@@ -13,15 +13,15 @@ import { deletePhotos, findPhoto, insertPhotos, insertView } from './repository.
 
 export type SellPhotos = {
   /**
-   * Inside of the transaction that makes the sell request: its photos are those uploads.
-   * @throws HttpError where one is not the customer's, not whole, or does not fit
+   * Makes uploads the photos of a sell request, in the transaction that inserts it.
+   * @throws HttpError if an upload is another customer's, incomplete, or of a type that no photo has
    */
   keep: (transaction: Db, given: { sellId: string; customerId: string; uploads: UploadIds }) => Promise<void>
-  /** A photo of a sell request that the caller may see. @throws HttpError where it has no such photo */
+  /** Opens a photo of a sell request that the caller may see. @throws HttpError if it has no such photo */
   open: (sellId: string, photoId: string) => Promise<Attachment>
-  /** A look of the staff at it, which is written down. @throws HttpError where there is no such photo */
+  /** Opens a photo for a specialist, and records the view. @throws HttpError if there is no such photo */
   openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment>
-  /** Inside of the transaction that deletes an account. The files go with the next sweep. */
+  /** Deletes all photos of sell requests, in the transaction that deletes their account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, sellIds: readonly string[]) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps):
 
     async openForStaff({ staffId, name }, photoId) {
       const row = await find(photoId)
-      // Before the photo is given out: none is seen without it.
+      // Insert the view before the first byte is sent, so that no photo is seen without a record.
       await insertView(db, { staffId, staffName: name, sellId: row.sellId, photoId, viewedAt: clock.now() })
       return openRow(row)
     },
@@ -73,6 +73,6 @@ const noSuchPhoto = () => new HttpError('resource.not-found', 'no such photo')
 
 function photoTypeOf({ type }: TakenFile): SellPhotoRow['type'] {
   const photoType = photoTypes.find((known) => known === type)
-  if (!photoType) throw new Error('an upload of another type was taken for a photo')
+  if (!photoType) throw new Error(`an upload of type ${type} was taken as a photo`)
   return photoType
 }

@@ -4,7 +4,7 @@ import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
 import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/request-records.ts'
 
-/** A sell request with all that is shown of it. */
+/** A sell request with its photos and its history. */
 export type ShownSell = { row: SellRow; photos: readonly SellPhotoRow[]; steps: readonly StepRow[] }
 
 export const presentSent = ({ id, number, status }: RequestRow): SellSent => ({ id, number: String(number), status })
@@ -42,7 +42,7 @@ export const presentSell = ({ row, photos, steps }: ShownSell): Sell => ({
   may: { cancel: mayMove('sell', row.status, 'canceled', 'shopper') },
 })
 
-/** The staff see whose token made each step. */
+/** For the staff, with the name of the specialist who made each step. */
 export const presentForStaff = (shown: ShownSell): StaffSell => ({
   ...presentSell(shown),
   may: { cancel: mayMove('sell', shown.row.status, 'canceled', 'staff') },

@@ -4,14 +4,14 @@ import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
 
-/** What a sell request has beside its request. */
+/** The columns of a sell request that `request` does not have. */
 export type SellDetail = Omit<typeof sell.$inferSelect, 'id'>
 
 export const insertSell = async (transaction: Db, row: typeof sell.$inferInsert): Promise<void> => {
   await transaction.insert(sell).values(row)
 }
 
-/** By their ids. Ids of other requests are left out. */
+/** Reads sell requests by id. Ids of other requests are left out. */
 export async function readSells(db: Db, ids: readonly string[]): Promise<Map<string, SellRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -22,10 +22,10 @@ export async function readSells(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ request: common, own }) => [own.id, { ...common, ...own }]))
 }
 
-/** @throws where there is none: its request says that there is */
+/** @throws if its row is missing, although there is a request of this kind */
 export async function readSell(db: Db, id: string): Promise<SellRow> {
   const row = (await readSells(db, [id])).get(id)
-  if (!row) throw new Error('a request of this kind is no sell request')
+  if (!row) throw new Error('the request has no row in sell')
   return row
 }
 
@@ -33,7 +33,7 @@ export const setAgreedAmount = async (transaction: Db, id: string, agreedAmount:
   await transaction.update(sell).set({ agreedAmount }).where(eq(sell.id, id))
 }
 
-/** Takes out what people wrote. What was sold, at which price and in which condition, stays for bookkeeping. */
+/** Empties the free texts. Product type, model, prices and condition stay for bookkeeping. */
 export const anonymiseSells = async (transaction: Db, ids: readonly string[]): Promise<void> => {
   await transaction
     .update(sell)
@@ -45,7 +45,7 @@ export const insertPhotos = async (transaction: Db, rows: readonly SellPhotoRow[
   await transaction.insert(sellPhoto).values([...rows])
 }
 
-/** The photos of sell requests by their ids, each in its order. */
+/** Reads the photos of several sell requests, by the id of the request and in their order. */
 export async function readPhotos(db: Db, ids: readonly string[]): Promise<Map<string, SellPhotoRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -61,7 +61,7 @@ export async function findPhoto(db: Db, id: string): Promise<SellPhotoRow | unde
   return row
 }
 
-/** @returns the ids of their files */
+/** Deletes the photos of sell requests. @returns the ids of their files */
 export async function deletePhotos(transaction: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await transaction
     .delete(sellPhoto)

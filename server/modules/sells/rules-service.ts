@@ -9,11 +9,11 @@ import { anonymiseSells, readSell } from './repository.ts'
 
 export type SellRulesDeps = { photos: SellPhotos; addNotification: AddNotification }
 
-/** What the moves of a sell request bring with them: notifications and mails, which repeat no word that was typed. */
+/** The effects of a status change: a notification and a mail, which repeat no text that the customer typed. */
 export const createSellRules = ({ photos, addNotification }: SellRulesDeps): KindRules => ({
   async notify(transaction, { row, who, reason }) {
     const { id: requestId, number, status, customerId, email, name, locale } = row
-    // The account is deleted. An approved request outlives it, and is still completed or closed by the staff.
+    // An approved request outlives its account: the staff still complete or close it, but there is no customer to notify.
     if (customerId === null) return
     const price = agreedPrice(await readSell(transaction, requestId))
     const facts = { number: String(number), ...(price && { price }), ...(reason !== undefined && { reason }) }

@@ -20,30 +20,31 @@ import type { SellPhotos } from './photos-service.ts'
 import { presentForStaff, presentSell, presentSent, presentSummary, type ShownSell } from './presenter.ts'
 import { insertSell, readPhotos, readSell, readSells, type SellDetail, setAgreedAmount } from './repository.ts'
 
-/** Who makes a sell request, and with which uploads. `idempotencyKey`: with endpoint and caller in it; `address`: of the network. */
+/** The sender of a sell request, and the uploads of its photos. `idempotencyKey`: with endpoint and caller; `address`: of the network. */
 export type SellSender = { caller: CustomerCaller; locale: Locale; address: string; idempotencyKey: string; files: UploadIds }
 
 export type Sells = {
   /**
-   * Keeps the sell request with its photos, and writes to the address in it. The same key gives the one that was made with it, for ever.
-   * @throws HttpError `auth.id-required` without both ID images; `upload.gone`, `request.invalid` where a photo does not fit; or somebody makes too many
+   * Inserts a sell request with its photos, and queues a mail to its address. A repeated key returns the request made with it, for ever.
+   * @throws HttpError `auth.id-required` without both ID images, `upload.gone` or `request.invalid` for a photo, `request.rate-limited`
    */
   create: (body: SellBody, sender: SellSender) => Promise<SellSent>
-  /** A customer's own, the newest first. */
+  /** The customer's own sell requests, newest first. */
   listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ sells: SellSummary[]; total: number }>
-  /** @throws HttpError where it is not theirs: as if there were none */
+  /** @throws HttpError 404 if it is another customer's, as if it did not exist */
   get: (id: string, caller: CustomerCaller) => Promise<Sell>
-  /** @throws HttpError as above, and where it cannot be taken back any more */
+  /** @throws HttpError as `get`, and `request.illegal-move` if it can no longer be canceled */
   cancel: (id: string, reason: string | undefined, caller: CustomerCaller) => Promise<Sell>
-  /** @throws HttpError as above, and where it has no such photo */
+  /** @throws HttpError as `get`, and 404 if it has no such photo */
   openPhoto: (id: string, photoId: string, caller: CustomerCaller) => Promise<Attachment>
-  /** Those that wait first, the oldest of them at the top. */
+  /** All sell requests for the staff: the pending ones first, oldest at the top; then the others, newest first. */
   list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ sells: StaffSell[]; total: number }>
-  /** @param name its id or its short number. @throws HttpError where there is none */
+  /** @param name its id or its short number. @throws HttpError if there is none */
   getForStaff: (name: string) => Promise<StaffSell>
   /**
-   * @param name as above
-   * @throws HttpError `request.illegal-move` where its status does not allow that, `request.invalid` where the price agreed is in another currency
+   * Changes its status, and stores the price agreed with an approval.
+   * @param name its id or its short number
+   * @throws HttpError `request.illegal-move` if its status does not allow the change, `request.invalid` if the price is in another currency
    */
   move: (name: string, to: SellStatusBody, staff: StaffCaller) => Promise<StaffSell>
 }
@@ -56,15 +57,15 @@ export type SellsDeps = {
   keys: RequestKeys
   limits: RequestLimits
   sellPhotos: SellPhotos
-  /** Whether both sides of a customer's ID are on file. */
+  /** Whether both images of a customer's ID are stored. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
 }
 
-/** What customers want to sell to the shop (decisions.md §4, §5). */
+/** Sell requests: what customers offer to sell to the shop (decisions.md §4, §5). */
 export function createSells({ db, messages, requests, history, keys, limits, sellPhotos, hasIdOnFile }: SellsDeps): Sells {
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('sell', id, { caller, key: null })
 
-  /** Requests with all that is shown of them, in their order. */
+  /** Adds the columns of the kind, photos and history to requests, in their order. */
   async function complete(rows: readonly RequestRow[]): Promise<ShownSell[]> {
     const ids = rows.map(({ id }) => id)
     const [own, photos, steps] = [await readSells(db, ids), await readPhotos(db, ids), await history.of(ids)]
@@ -75,7 +76,7 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
   }
   async function completeOne(row: RequestRow): Promise<ShownSell> {
     const [shown] = await complete([row])
-    if (!shown) throw new Error('a request of this kind is no sell request')
+    if (!shown) throw new Error('the request has no row in sell')
     return shown
   }
 
@@ -101,7 +102,7 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
           prepare: async () => detailOf(body),
           keep: async (transaction, made, detail) => {
             await insertSell(transaction, { id: made.id, ...detail })
-            // After the request's row: where the same call was faster, the photos are its.
+            // After the insert of the request's row: of two equal calls at the same time one inserts no row, and must not take the photos.
             await sellPhotos.keep(transaction, { sellId: made.id, customerId: caller.customerId, uploads: files })
             await confirm(transaction, made)
           },
@@ -168,7 +169,7 @@ const detailOf = ({ price, ...body }: SellBody): SellDetail => ({
 const otherCurrency = () =>
   new HttpError('request.invalid', 'the price agreed is in another currency', { 'price.currency': [{ problem: 'not-a-choice' }] })
 
-/** @throws HttpError where the key came with another sell request */
+/** @throws HttpError if the key was used for another sell request */
 function checkSame({ email, model, price, description, message }: SellBody, kept: SellRow): void {
   const isSameText = kept.model === model && kept.description === description && kept.message === message
   const isSame = isSameText && kept.email === email.toLowerCase() && kept.amount === price.amount && kept.currency === price.currency

@@ -69,11 +69,8 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
 
-/** The route of its owner's page, or of the list where there is no such page yet. */
-export function ownPageRoute(kind: RequestKind) {
-  const definition = requestKinds[kind]
-  return 'linksToList' in definition ? (`/$locale/${definition.ownPage}` as const) : (`/$locale/${definition.ownPage}/$id` as const)
-}
+/** The route of its owner's page. */
+export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind].ownPage}/$id` as const
 
 /** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {

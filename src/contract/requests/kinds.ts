@@ -15,17 +15,12 @@ export const kindNames = Object.keys(requestKinds) as RequestKind[]
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
 
-const definitionOf = (kind: RequestKind): RequestKindDefinition => requestKinds[kind]
-
 /** Where the owner of a request finds it, within a language: `/account/offers/…`. */
-export function ownPathOf(kind: RequestKind, id: string): string {
-  const { ownPage, linksToList } = definitionOf(kind)
-  return linksToList ? `/${ownPage}` : `/${ownPage}/${id}`
-}
+export const ownPathOf = (kind: RequestKind, id: string): string => `/${requestKinds[kind].ownPage}/${id}`
 
 /** Where a guest finds one, within a language; undefined where guests make none. */
 export function guestPathOf(kind: RequestKind, id: string): string | undefined {
-  const { guestPage } = definitionOf(kind)
+  const { guestPage }: RequestKindDefinition = requestKinds[kind]
   return guestPage === undefined ? undefined : `/${guestPage}/${id}`
 }
 

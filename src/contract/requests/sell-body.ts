@@ -9,25 +9,25 @@ import { contactMethods } from '../requests.ts'
 import { textField } from '../text-field.ts'
 import { productNameMost } from './pre-order-body.ts'
 
-/** Longest description of what is to be sold, characters. */
+/** Maximum length of the description, in characters. */
 export const sellDescriptionMost = 4000
 
 const missing: FormProblem = 'required'
 const noItem: FormProblem = 'included-items'
 
-/** A day as `YYYY-MM-DD`, in the past or to come, that is in the calendar. */
+/** A calendar date as `YYYY-MM-DD`, in the past or in the future. */
 const daySchema = textField((text) => text.trim(), 'required', [
   'day',
   (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success,
 ])
 
-/** What comes with the item: each word once, in the order of the list. */
+/** The included items: at least one, each once, in the order of the list. */
 const includedSchema = z.array(z.enum(includedItems), noItem).check(
   z.minLength(1, noItem),
   z.overwrite((given) => includedItems.filter((item) => given.includes(item))),
 )
 
-/** Body of `sells.create` beside its photos (storefront.md §3, §5): all of it is required. */
+/** Body of `sells.create` without its photos (storefront.md §3, §5). All fields are required. */
 export const sellBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,
@@ -37,7 +37,7 @@ export const sellBodySchema = z.strictObject({
   message: requiredText(messageMost),
   productType: z.enum(productTypes, missing),
   model: requiredLine(productNameMost),
-  /** What the customer asks for it. It stays in this currency. */
+  /** The price that the customer asks; it is never converted. */
   price: z.object(namedPriceSchema.shape, missing),
   condition: z.enum(conditions, missing),
   warrantyDate: daySchema,

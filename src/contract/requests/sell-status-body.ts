@@ -3,7 +3,7 @@ import type { FormProblem } from '../field-problems.ts'
 import { namedPriceSchema } from '../price-field.ts'
 import { statusBodySchema } from '../staff.ts'
 
-/** Body of `staff.sells.status`: an approval carries the price agreed, in the currency of the request; a rejection says why. */
+/** Body of `staff.sells.status`. An approval needs the price agreed, in the currency of the request; a rejection needs a reason. */
 export const sellStatusBodySchema = z.extend(statusBodySchema, { price: z.optional(namedPriceSchema) }).check(
   z.refine(({ status, price }) => status !== 'approved' || price !== undefined, {
     path: ['price'],

@@ -1,6 +1,6 @@
 import type { RequestKindDefinition } from './statuses.ts'
 
-/** A watch or a piece of jewelry that a customer wants to sell to the shop. Only customers can, so there is no guest's page. */
+/** A watch or piece of jewelry that a customer offers to sell to the shop. Guests cannot, so it has no guest's page. */
 export const sellKind = {
   creates: 'sells.create',
   moves: {
@@ -9,6 +9,5 @@ export const sellKind = {
     approved: { completed: ['staff'], closed: ['staff'] },
   },
   ownPage: 'account/sells',
-  linksToList: true,
   joinsAccount: false,
 } as const satisfies RequestKindDefinition

@@ -21,8 +21,6 @@ export type RequestKindDefinition = {
   guestPage?: string
   /** Where its owner's page is, within a language; the id follows. */
   ownPage: string
-  /** There is no page of a single one yet: links lead to `ownPage` itself. To be removed with the page's arrival. */
-  linksToList?: true
   /** Whether a guest's joins the account whose address it came from (decisions.md §4). */
   joinsAccount: boolean
   /** Days after which the system closes an expired one. */

@@ -24,7 +24,7 @@ export function NotificationsPage() {
       </h1>
       <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       {notifications.length === 0 ? (
-        <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>News about your offers appears here.</Trans>} />
+        <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>News about your requests appears here.</Trans>} />
       ) : (
         <ul className="rows border-y border-line">
           {notifications.map((notification) => (
@@ -34,7 +34,7 @@ export function NotificationsPage() {
       )}
       {meta.total > notifications.length && (
         <p className="mt-5 text-sm text-ink-subtle">
-          <Trans>Older news is on each offer’s page.</Trans>
+          <Trans>Older news is on each request’s page.</Trans>
         </p>
       )}
     </>

@@ -3,15 +3,13 @@ import { call } from '#src/api/call.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import type { Offer, OfferSummary } from '#src/contract/offers.ts'
+import { allPages } from '#src/queries/all-pages.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** Persisted on the device (offline/queries/kept-queries.ts). */
 const guestRoot = 'guest-offer'
-
-/** The page size limit of the call; shoppers seldom have more offers. */
-const perPage = 100
 
 /** Whether a query is the list of offers, in any language. */
 export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === offersKey[0]
@@ -20,14 +18,7 @@ export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0
 export const offersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...offersKey, locale, currency],
-    queryFn: async ({ signal }): Promise<OfferSummary[]> => {
-      const offers = new Map<string, OfferSummary>()
-      for (let page = 1; ; page += 1) {
-        const { data, meta } = await call('offers.list', { locale, currency, query: { page, perPage }, signal })
-        for (const offer of data) offers.set(offer.id, offer)
-        if (data.length === 0 || page * perPage >= meta.total) return [...offers.values()]
-      }
-    },
+    queryFn: ({ signal }): Promise<OfferSummary[]> => allPages((query) => call('offers.list', { locale, currency, query, signal })),
   })
 
 /** One of the customer's own offers. */

@@ -2,29 +2,21 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { call } from '#src/api/call.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
+import { maxPerPage } from '#src/contract/catalogue-terms.ts'
 import type { PreOrder, PreOrderSummary } from '#src/contract/pre-orders.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { allPages } from '#src/queries/all-pages.ts'
 
 const listKey = ['pre-orders' satisfies QueryRoot] as const
 const oneKey = ['pre-order' satisfies QueryRoot] as const
 const guestRoot = 'guest-pre-order'
 
-/** The page size limit of the call; shoppers seldom have more pre-orders. */
-const perPage = 100
-
 /** All pre-orders of the signed-in customer, newest first. */
 export const preOrdersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...listKey, locale],
-    queryFn: async ({ signal }): Promise<PreOrderSummary[]> => {
-      const all = new Map<string, PreOrderSummary>()
-      for (let page = 1; ; page += 1) {
-        const { data, meta } = await call('pre-orders.list', { locale, currency, query: { page, perPage }, signal })
-        for (const preOrder of data) all.set(preOrder.id, preOrder)
-        if (data.length === 0 || page * perPage >= meta.total) return [...all.values()]
-      }
-    },
+    queryFn: ({ signal }): Promise<PreOrderSummary[]> => allPages((query) => call('pre-orders.list', { locale, currency, query, signal })),
   })
 
 /** One of the customer's own pre-orders. */
@@ -70,7 +62,7 @@ export const modelNamesQuery = ({ locale, currency }: Preferences, brandId: stri
   queryOptions({
     queryKey: ['model-names' satisfies QueryRoot, brandId, locale],
     queryFn: async ({ signal }) => {
-      const { data } = await call('products.list', { locale, currency, query: { brand: [brandId], perPage }, signal })
+      const { data } = await call('products.list', { locale, currency, query: { brand: [brandId], perPage: maxPerPage }, signal })
       return [...new Set(data.map(({ model }) => model))]
     },
     enabled: brandId !== '',

@@ -63,12 +63,18 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       locale,
       values: { ...given, status, number: '10031', by: 'staff', path: `/${locale}/pre-orders/a1#k=Zk3_-x` },
     })),
-    { template: 'sell-received', to, locale, values: { ...given, number: '10041', path: `/${locale}/account/sells` } },
+    { template: 'sell-received', to, locale, values: { ...given, number: '10041', path: `/${locale}/account/sells/example` } },
     ...statusesOf('sell').map((status): MailMessage => ({
       template: 'sell-news',
       to,
       locale,
-      values: { ...given, status, number: '10041', price: { amount: 1_850_000, currency: 'SAR' }, path: `/${locale}/account/sells` },
+      values: {
+        ...given,
+        status,
+        number: '10041',
+        price: { amount: 1_850_000, currency: 'SAR' },
+        path: `/${locale}/account/sells/example`,
+      },
     })),
     ...[true, false].map((isGuest): MailMessage => ({
       template: 'offer-received',

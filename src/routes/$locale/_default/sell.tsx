@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/_default/sell')({
   staticData: { part: 'account', texts: ['account', 'requests'], drawn: 'on-device' },
   validateSearch: parseSellSearch,
   beforeLoad: guarded('private', 'id'),
-  loader: lazyFn(parts.account, 'loadSell'),
+  loader: lazyFn(parts.account, 'loadSellForm'),
   head: ({ match }) => accountHead(match, msg`Sell an item`),
-  component: lazyRouteComponent(parts.account, 'SellRoute'),
+  component: lazyRouteComponent(parts.account, 'SellFormRoute'),
 })

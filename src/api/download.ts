@@ -1,0 +1,40 @@
+import type { EndpointName } from '#src/contract/paths.ts'
+import { withCredentials } from './credentials.ts'
+import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
+
+/** Longer than that of other calls, because a file of 10 MB may come over a slow connection. */
+const timeoutMs = 180_000
+
+export type DownloadOptions = Pick<SendOptions, 'locale' | 'currency' | 'params' | 'signal'> & {
+  /** The type of the file. The server's is not used: it would decide what a link to the file opens as. */
+  type: string
+}
+
+/**
+ * Fetches a private file with the customer's token. No cache stores it.
+ * @throws ApiError and the signal's reason, as `call` does
+ */
+export const download = (name: EndpointName, options: DownloadOptions): Promise<Blob> =>
+  withCredentials(name, (token) => fetchFile(name, options, token))
+
+async function fetchFile(name: EndpointName, options: DownloadOptions, token: string | undefined): Promise<Blob> {
+  const { locale, signal, type } = options
+  const timeout = AbortSignal.timeout(timeoutMs)
+  let response: Response
+  let body: Blob
+  try {
+    response = await fetch(base + addressOf(name, options), {
+      headers: headersOf({ ...options, token }),
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    body = await response.blob()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw networkError(timeout.aborted ? 'network.timeout' : 'network.failed', locale, cause)
+  }
+  if (response.ok) return body.slice(0, body.size, type)
+  // Throws the error of the response.
+  readAnswer(response, await body.text(), locale)
+  throw unexpectedAnswer(locale, response.status)
+}

@@ -1,0 +1,8 @@
+import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { sketchLogo, watch } from '#src/ui/lazy-icons.ts'
+
+const outlines: Record<ProductType, string> = { watch, jewelry: sketchLogo }
+
+/** A watch or a cut stone, shown instead of a photo: the photos are not stored on the device. */
+export const ProductTypeIcon = ({ type }: { type: ProductType }) => <LazyIcon outline={outlines[type]} size="lg" />

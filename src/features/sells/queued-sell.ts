@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { productTypes } from '#src/contract/catalogue-terms.ts'
+import { currencies } from '#src/contract/money.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+
+/** The sell requests in the outbox, the newest first, as in the list. */
+export const queuedSells = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ endpoint }) => endpoint === requestKinds.sell.creates).toReversed()
+
+const shownSchema = z.object({
+  productType: z.enum(productTypes),
+  model: z.string(),
+  price: z.object({ amount: z.int(), currency: z.enum(currencies) }),
+})
+
+/** What a list shows of a sell request in the outbox; undefined if it cannot be parsed, because another build may have written it. */
+export function shownOf({ body }: Pick<Entry, 'body'>): z.infer<typeof shownSchema> | undefined {
+  const parsed = shownSchema.safeParse(body)
+  return parsed.success ? parsed.data : undefined
+}

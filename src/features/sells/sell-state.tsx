@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { SellSummary } from '#src/contract/sells.ts'
+
+/** Whether the staff have not decided yet. */
+export const isUnderReview = ({ status }: Pick<SellSummary, 'status'>): boolean => status === 'pending' || status === 'processing'
+
+/** What its status means for the customer, in one line beside the price that counts now. */
+export function SellState({ status }: Pick<SellSummary, 'status'>) {
+  switch (status) {
+    case 'pending':
+      return <Trans context="of a sell request">Under review</Trans>
+    case 'processing':
+      return <Trans>A specialist is assessing it</Trans>
+    case 'approved':
+      return <Trans>We will buy it at this price</Trans>
+    case 'rejected':
+      return <Trans>We cannot buy it</Trans>
+    case 'completed':
+      return <Trans>Sold to us at this price</Trans>
+    case 'canceled':
+      return <Trans context="of a sell request">You canceled it</Trans>
+    case 'closed':
+      return <Trans>The sale did not take place</Trans>
+  }
+}

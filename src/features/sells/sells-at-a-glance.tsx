@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ProductTypeIcon } from './product-type-icon.tsx'
+import { sellsQuery } from './sell-queries.ts'
+import { isUnderReview } from './sell-state.tsx'
+
+const useSells = () => useQuery(sellsQuery(usePreferences())).data
+
+/** How many sell requests the customer has made; undefined while loading. */
+export const useSellCount = (): number | undefined => useSells()?.length
+
+/** For the account's home: how many sell requests there are, and how many are approved or under review. Undefined while loading. */
+export function useSellTile(): { count: number; line: ReactNode } | 'none' | undefined {
+  const { locale } = usePreferences()
+  const sells = useSells()
+  if (!sells) return undefined
+  if (sells.length === 0) return 'none'
+  const approved = sells.filter(({ status }) => status === 'approved').length
+  const reviewed = sells.filter(isUnderReview).length
+  const count = formatNumber(approved || reviewed, locale)
+  const line =
+    approved > 0 ? (
+      <Plural value={approved} one="One approved" other={`${count} approved`} />
+    ) : reviewed > 0 ? (
+      <Plural value={reviewed} one="One sell request under review" other={`${count} sell requests under review`} />
+    ) : (
+      <Trans>No open sell requests</Trans>
+    )
+  return { count: sells.length, line }
+}
+
+/** The newest approved sell request that is not completed yet. Renders nothing if there is none. */
+export function ApprovedSell() {
+  const { locale } = usePreferences()
+  const sell = useSells()?.find(({ status }) => status === 'approved')
+  if (!sell) return null
+  const { id, productType, model, price, agreedPrice } = sell
+  const item = <bdi>{model}</bdi>
+  const agreed = <bdi className="num">{formatMoney(agreedPrice ?? price, locale)}</bdi>
+  return (
+    <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
+      <div className="aspect-square bg-paper grid place-items-center text-ink-subtle">
+        <ProductTypeIcon type={productType} />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <StatusBadge status="approved" />
+        <h2 className="font-medium mt-2.5">
+          <Trans>We will buy your item</Trans>
+        </h2>
+        <p className="text-sm text-ink-muted mt-0.5 text-pretty">
+          <Trans>
+            {item} for {agreed}. A specialist gets in touch with you to arrange the handover and the payment.
+          </Trans>
+        </p>
+      </div>
+      <Link to="/$locale/account/sells/$id" params={{ locale, id }} className="btn btn-primary max-lg:col-span-2 lg:px-8">
+        <Trans>See the sell request</Trans>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { OwnRequests } from '#src/blocks/requests/own-requests.tsx'
+import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { RequestRow } from '#src/blocks/requests/request-row.tsx'
+import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
+import { NotSentBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { useOutbox } from '#src/blocks/use-outbox.ts'
+import type { Money } from '#src/contract/money.ts'
+import type { SellSummary } from '#src/contract/sells.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { ProductTypeIcon } from './product-type-icon.tsx'
+import { queuedSells, shownOf } from './queued-sell.ts'
+import { sellsQuery } from './sell-queries.ts'
+import { SellState } from './sell-state.tsx'
+
+/** The customer's own sell requests. @param empty shown without any @param invitation offers notifications of an answer */
+export function SellsList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
+  return (
+    <OwnRequests
+      requests={useQuery(sellsQuery(usePreferences()))}
+      queued={queuedSells(useOutbox())}
+      renderQueued={(entry) => <QueuedRow key={entry.id} entry={entry} />}
+      renderRequest={(sell) => <SellRow key={sell.id} sell={sell} />}
+      empty={empty}
+      invitation={invitation}
+      notThere={<Trans>Your sell requests could not be loaded</Trans>}
+    />
+  )
+}
+
+/** One in the list; the whole row is a link to it. */
+function SellRow({ sell: { id, number, status, createdAt, productType, model, price, agreedPrice } }: { sell: SellSummary }) {
+  const { locale } = usePreferences()
+  const day = formatOwnDay(new Date(createdAt), locale)
+  const reference = <bdi>{number}</bdi>
+  return (
+    <li>
+      <Link to="/$locale/account/sells/$id" params={{ locale, id }} className="block group">
+        <RequestRow
+          image={undefined}
+          icon={<ProductTypeIcon type={productType} />}
+          badge={<StatusBadge status={status} />}
+          name={<bdi className="font-medium group-hover:underline underline-offset-4">{model}</bdi>}
+          line={
+            <Trans>
+              Sell request {reference}, {day}
+            </Trans>
+          }
+          state={<SellState status={status} />}
+          aside={<SellPrice price={price} agreed={agreedPrice} />}
+          isLink
+        />
+      </Link>
+    </li>
+  )
+}
+
+/** The price that counts now: the agreed one, with the one that was asked for below it where it differs. */
+function SellPrice({ price, agreed }: { price: Money; agreed?: Money | undefined }) {
+  const { locale } = usePreferences()
+  const asked = <bdi className="num">{formatMoney(price, locale)}</bdi>
+  return (
+    <>
+      <bdi className="num lg:text-lg font-medium lg:block">{formatMoney(agreed ?? price, locale)}</bdi>{' '}
+      {agreed && agreed.amount !== price.amount && (
+        <span className="text-xs lg:text-sm text-ink-subtle">
+          <Trans>asked: {asked}</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One in the outbox: it is listed at once, and never as pending. */
+function QueuedRow({ entry }: { entry: Entry }) {
+  const { locale } = usePreferences()
+  const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>
+  const shown = shownOf(entry)
+  return (
+    <li>
+      <RequestRow
+        image={undefined}
+        icon={shown ? <ProductTypeIcon type={shown.productType} /> : requestScreens.sell.icon}
+        badge={<NotSentBadge />}
+        name={<bdi className="font-medium">{shown?.model ?? entry.subject.name}</bdi>}
+        line={<Trans>Written {time}</Trans>}
+        state={
+          <>
+            <QueuedState entry={entry} />{' '}
+            <Link to="/$locale/outbox" params={{ locale }} className="link">
+              <Trans>See the outbox</Trans>
+            </Link>
+          </>
+        }
+        aside={shown && <SellPrice price={shown.price} />}
+      />
+    </li>
+  )
+}
