@@ -213,7 +213,8 @@ describe('the staff', () => {
       `In progress: your sell request ${number}`,
       'We have your sell request',
     ])
-    expect(mails[1]).toMatchObject({ link: `https://shop.test/en${path}`, text: expect.stringContaining('$6,000') as unknown })
+    expect(new Set(mails.map(({ link }) => link))).toEqual(new Set([`https://shop.test/en${path}`]))
+    expect(mails[1]?.text).toContain('$6,000')
   })
 
   test('approves at a price in the currency of the request, and with nothing else', async () => {

@@ -17,7 +17,7 @@ export function NoSells() {
   return (
     <EmptyState
       title={<Trans>No selling requests found</Trans>}
-      text={<Trans>Follow what you sell through us here, from first photograph to payment.</Trans>}
+      text={<Trans>Follow what you sell to us here, from first photograph to payment.</Trans>}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, test, text } from '../../support/browser/test.ts'
 import { anyProduct, catalogueKept, everyPage, everythingKept, installed, offlineStrip } from '../../support/browser/service-worker.ts'
 import { aPdf, aPng } from '../../support/data/id-files.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { sellRequest } from '../../support/browser/sells.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -93,6 +94,12 @@ test('after a tour of the account Cache Storage has nothing private', { tag: '@p
   expect(sent.status(), await sent.text()).toBe(200)
   const seen = await page.evaluate(async (asked) => (await fetch('/v1/customer/id-images/front', { headers: asked })).status, headers)
   expect(seen).toBe(200)
+  await page.goto(`/${lang}/account/sells/${await sellRequest(page.request, customer, lang)}`)
+  await page
+    .locator('main')
+    .getByRole('heading', { name: text(lang, { en: 'Product images', ar: 'صور القطعة' }) })
+    .scrollIntoViewIfNeeded()
+  await expect(page.locator('main').getByRole('img')).toHaveCount(3)
 
   const kept = await everythingKept(page)
   expect(strangers(kept)).toEqual([])
