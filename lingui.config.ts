@@ -37,7 +37,7 @@ const auth = [
 ]
 
 const account = [
-  ...features('account-home', 'addresses', 'cart', 'notifications', 'profile', 'tracking', 'wallet'),
+  ...features('account-home', 'addresses', 'cart', 'notifications', 'profile', 'sells', 'tracking', 'wallet'),
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
   routes('account/**'),

@@ -205,12 +205,12 @@ test('a photo is rotated upright and scaled, and its metadata is removed', { tag
       .jpeg({ quality: 100 })
       .toBuffer()
     await page.goto(postbox.origin)
-    const scaled = await page.evaluate(async (photo) => {
+    const pixels = await page.evaluate(async (photo) => {
       const blob = await (await fetch(`data:image/jpeg;base64,${photo}`)).blob()
       const scaled = await window.outbox.scalePhoto(blob)
       return scaled.state === 'scaled' ? [...new Uint8Array(await scaled.photo.arrayBuffer())] : []
     }, taken.toString('base64'))
-    const bytes = Buffer.from(scaled)
+    const bytes = Buffer.from(pixels)
     const { width, height, orientation, format } = await sharp(bytes).metadata()
     expect([width, height, orientation, format]).toEqual([1536, 2048, undefined, 'jpeg'])
     expect(bytes.includes('Secret Camera')).toBe(false)
