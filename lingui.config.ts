@@ -40,8 +40,9 @@ const account = [
   ...features('account-home', 'addresses', 'cart', 'notifications', 'profile', 'sells', 'tracking', 'wallet'),
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
+  '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),
-  routes('cart.tsx'),
+  routes('{cart,sell}.tsx'),
 ]
 
 /** On the settings, which guests see, too. */

@@ -21,7 +21,7 @@ const sizes: Record<string, { drawing: string; width: number }> = {
 }
 
 /** The shortcuts of the home screen's icon carry the drawings that the page itself uses, on the app icon's ground. */
-const shortcuts = { search: 'magnifying-glass', shop: 'storefront' }
+const shortcuts = { search: 'magnifying-glass', shop: 'storefront', sell: 'tag' }
 const shortcutWidth = 96
 const ground = '#232914'
 const line = '#f3f0e6'

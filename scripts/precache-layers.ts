@@ -25,7 +25,7 @@ export type Layer = 'browsing' | 'first' | 'account'
 
 /** Parts of the app (src/parts/parts.ts) that browsing does not need, with their texts. */
 const notForBrowsing = /^src\/(parts\/(requests|auth|info)\.|features\/info-pages\/content\/)|^locales\/\w+\/(requests|auth|info)\.po$/
-const ofTheAccount = /^src\/parts\/account\.|^locales\/\w+\/account\.po$/
+const ofTheAccount = /^src\/(?:parts\/account\.|blocks\/forms\/calendar\.)|^locales\/\w+\/account\.po$/
 
 /**
  * @param files scripts of the build: `assets/app-….js`

@@ -11,7 +11,9 @@ export const webManifestPath = (locale: Locale): string => `/${locale}/app.webma
 /** The language of the manifest at a path; undefined where it is no manifest's path. */
 export const localeOfWebManifest = (path: string): Locale | undefined => locales.find((locale) => webManifestPath(locale) === path)
 
-type Words = Record<'name' | 'description' | 'search' | 'searchHint' | 'shop' | 'shopHint', string> & { screenshots: Labels }
+type Words = Record<'name' | 'description' | 'search' | 'searchHint' | 'shop' | 'shopHint' | 'sell' | 'sellHint', string> & {
+  screenshots: Labels
+}
 type Labels = Record<'home' | 'shop' | 'product', string>
 
 const words: Record<Locale, Words> = {
@@ -23,6 +25,8 @@ const words: Record<Locale, Words> = {
     searchHint: 'Find a piece by brand, model or reference',
     shop: 'Shop',
     shopHint: 'All watches and jewelry',
+    sell: 'Sell',
+    sellHint: 'Offer us a watch or a piece of jewelry, with photos',
     screenshots: {
       home: 'The home page: new pieces, brands and how the shop works',
       shop: 'The shop: watches and jewelry, with filters and prices',
@@ -37,6 +41,8 @@ const words: Record<Locale, Words> = {
     searchHint: 'ابحث عن قطعة بالعلامة أو الموديل أو الرقم المرجعي',
     shop: 'المتجر',
     shopHint: 'كل الساعات والمجوهرات',
+    sell: 'البيع',
+    sellHint: 'اعرض علينا ساعة أو قطعة مجوهرات، مع صورها',
     screenshots: {
       home: 'الصفحة الرئيسية: قطع جديدة وعلامات وطريقة عمل المتجر',
       shop: 'المتجر: ساعات ومجوهرات، مع التصفية والأسعار',
@@ -73,7 +79,7 @@ const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`,
  * @param origin the shop's public origin
  */
 export function webManifest(locale: Locale, origin: string): object {
-  const { name, description, search, searchHint, shop, shopHint, screenshots: labels } = words[locale]
+  const { name, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
   return {
     id: '/',
     lang: locale,
@@ -91,6 +97,7 @@ export function webManifest(locale: Locale, origin: string): object {
     shortcuts: [
       { name: search, description: searchHint, url: `/${locale}?q=`, icons: shortcutIcon('search') },
       { name: shop, description: shopHint, url: `/${locale}/shop`, icons: shortcutIcon('shop') },
+      { name: sell, description: sellHint, url: `/${locale}/sell`, icons: shortcutIcon('sell') },
     ],
     // The service worker takes it (sw/share-target.ts). The form finds out which files are photos, and says which are not.
     share_target: {

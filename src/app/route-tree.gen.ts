@@ -25,6 +25,7 @@ import { Route as LocaleDefaultPasswordResetRouteImport } from './../routes/$loc
 import { Route as LocaleDefaultPreOrderRouteImport } from './../routes/$locale/_default/pre-order'
 import { Route as LocaleDefaultPrivacyPolicyRouteImport } from './../routes/$locale/_default/privacy-policy'
 import { Route as LocaleDefaultRegisterRouteImport } from './../routes/$locale/_default/register'
+import { Route as LocaleDefaultSellRouteImport } from './../routes/$locale/_default/sell'
 import { Route as LocaleDefaultSettingsRouteImport } from './../routes/$locale/_default/settings'
 import { Route as LocaleDefaultShopRouteImport } from './../routes/$locale/_default/shop'
 import { Route as LocaleDefaultSocialLoginRouteImport } from './../routes/$locale/_default/social-login'
@@ -143,6 +144,11 @@ const LocaleDefaultPrivacyPolicyRoute =
 const LocaleDefaultRegisterRoute = LocaleDefaultRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultSellRoute = LocaleDefaultSellRouteImport.update({
+  id: '/sell',
+  path: '/sell',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
 const LocaleDefaultSettingsRoute = LocaleDefaultSettingsRouteImport.update({
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/$locale/pre-order': typeof LocaleDefaultPreOrderRoute
   '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
   '/$locale/register': typeof LocaleDefaultRegisterRoute
+  '/$locale/sell': typeof LocaleDefaultSellRoute
   '/$locale/settings': typeof LocaleDefaultSettingsRoute
   '/$locale/shop': typeof LocaleDefaultShopRoute
   '/$locale/social-login': typeof LocaleDefaultSocialLoginRoute
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/$locale/pre-order': typeof LocaleDefaultPreOrderRoute
   '/$locale/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
   '/$locale/register': typeof LocaleDefaultRegisterRoute
+  '/$locale/sell': typeof LocaleDefaultSellRoute
   '/$locale/settings': typeof LocaleDefaultSettingsRoute
   '/$locale/shop': typeof LocaleDefaultShopRoute
   '/$locale/social-login': typeof LocaleDefaultSocialLoginRoute
@@ -401,6 +409,7 @@ export interface FileRoutesById {
   '/$locale/_default/pre-order': typeof LocaleDefaultPreOrderRoute
   '/$locale/_default/privacy-policy': typeof LocaleDefaultPrivacyPolicyRoute
   '/$locale/_default/register': typeof LocaleDefaultRegisterRoute
+  '/$locale/_default/sell': typeof LocaleDefaultSellRoute
   '/$locale/_default/settings': typeof LocaleDefaultSettingsRoute
   '/$locale/_default/shop': typeof LocaleDefaultShopRoute
   '/$locale/_default/social-login': typeof LocaleDefaultSocialLoginRoute
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/$locale/pre-order'
     | '/$locale/privacy-policy'
     | '/$locale/register'
+    | '/$locale/sell'
     | '/$locale/settings'
     | '/$locale/shop'
     | '/$locale/social-login'
@@ -492,6 +502,7 @@ export interface FileRouteTypes {
     | '/$locale/pre-order'
     | '/$locale/privacy-policy'
     | '/$locale/register'
+    | '/$locale/sell'
     | '/$locale/settings'
     | '/$locale/shop'
     | '/$locale/social-login'
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/pre-order'
     | '/$locale/_default/privacy-policy'
     | '/$locale/_default/register'
+    | '/$locale/_default/sell'
     | '/$locale/_default/settings'
     | '/$locale/_default/shop'
     | '/$locale/_default/social-login'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/$locale/register'
       preLoaderRoute: typeof LocaleDefaultRegisterRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/sell': {
+      id: '/$locale/_default/sell'
+      path: '/sell'
+      fullPath: '/$locale/sell'
+      preLoaderRoute: typeof LocaleDefaultSellRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/settings': {
@@ -933,6 +952,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultPreOrderRoute: typeof LocaleDefaultPreOrderRoute
   LocaleDefaultPrivacyPolicyRoute: typeof LocaleDefaultPrivacyPolicyRoute
   LocaleDefaultRegisterRoute: typeof LocaleDefaultRegisterRoute
+  LocaleDefaultSellRoute: typeof LocaleDefaultSellRoute
   LocaleDefaultSettingsRoute: typeof LocaleDefaultSettingsRoute
   LocaleDefaultShopRoute: typeof LocaleDefaultShopRoute
   LocaleDefaultSocialLoginRoute: typeof LocaleDefaultSocialLoginRoute
@@ -966,6 +986,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultPreOrderRoute: LocaleDefaultPreOrderRoute,
   LocaleDefaultPrivacyPolicyRoute: LocaleDefaultPrivacyPolicyRoute,
   LocaleDefaultRegisterRoute: LocaleDefaultRegisterRoute,
+  LocaleDefaultSellRoute: LocaleDefaultSellRoute,
   LocaleDefaultSettingsRoute: LocaleDefaultSettingsRoute,
   LocaleDefaultShopRoute: LocaleDefaultShopRoute,
   LocaleDefaultSocialLoginRoute: LocaleDefaultSocialLoginRoute,

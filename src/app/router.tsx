@@ -5,6 +5,7 @@ import type { Texts } from '#src/i18n/catalogues.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
 import type { PartName } from '#src/parts/parts.ts'
+import type { SellStep } from '#src/features/sells/sell-step-names.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -87,5 +88,7 @@ declare module '@tanstack/react-router' {
     dialog?: DialogPlace | undefined
     /** The page's form opens with this outbox entry, to correct it. */
     outboxEntry?: string | undefined
+    /** The step of /sell that was shown before, if it is the previous entry of the history. */
+    sellStepBefore?: SellStep | undefined
   }
 }

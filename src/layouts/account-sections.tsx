@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { heart, house, mapPin, user } from '#src/ui/icon-paths.ts'
+import { heart, house, mapPin, tag, user } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { bell, handCoins, packageBox, tag, wallet } from '#src/ui/lazy-icons.ts'
+import { bell, handCoins, packageBox, wallet } from '#src/ui/lazy-icons.ts'
 
 export type AccountSection = {
   name: MessageDescriptor
@@ -31,7 +31,7 @@ export const accountSections: readonly AccountSection[] = [
   { name: msg({ message: 'Address', context: 'address book' }), to: '/$locale/account/address', icon: <Icon path={mapPin} size="md" /> },
   { name: msg`Wish List`, to: '/$locale/account/wishlist', icon: <Icon path={heart} size="md" /> },
   { name: msg`Orders`, to: '/$locale/account/orders', icon: <LazyIcon outline={packageBox} size="md" /> },
-  { name: msg`Selling`, to: '/$locale/account/sells', icon: <LazyIcon outline={tag} size="md" /> },
+  { name: msg`Selling`, to: '/$locale/account/sells', icon: <Icon path={tag} size="md" /> },
   { name: msg`Offers`, to: '/$locale/account/offers', icon: <LazyIcon outline={handCoins} size="md" /> },
   { name: msg`Wallet`, to: '/$locale/account/wallet', icon: <LazyIcon outline={wallet} size="md" /> },
   { name: msg`Notifications`, to: notificationsSection, icon: <LazyIcon outline={bell} size="md" /> },

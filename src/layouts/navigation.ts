@@ -8,6 +8,7 @@ export type Place = {
   to:
     | '/$locale/shop'
     | '/$locale/auctions'
+    | '/$locale/sell'
     | '/$locale/pre-order'
     | '/$locale/faq'
     | '/$locale/about-us'
@@ -26,6 +27,7 @@ export const headerPlaces: Place[] = [
   { name: msg`Shop`, to: '/$locale/shop' },
   { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' }, isForWideHeader: true },
   { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' }, isForWideHeader: true },
+  { name: msg`Sell`, to: '/$locale/sell' },
   { name: msg`Auctions`, to: '/$locale/auctions' },
   { name: msg`Pre-order`, to: '/$locale/pre-order', isForWideHeader: true },
   { name: msg`Contact`, to: '/$locale/contact-us' },
@@ -36,6 +38,7 @@ export const shopPlaces: Place[] = [
   { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
   { name: msg`Best deals`, to: '/$locale/shop', search: { collection: bestDealsCollection } },
   { name: msg`Auctions`, to: '/$locale/auctions' },
+  { name: msg`Sell an item`, to: '/$locale/sell' },
   { name: msg`Pre-order`, to: '/$locale/pre-order' },
 ]
 

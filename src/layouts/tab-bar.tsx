@@ -4,9 +4,9 @@ import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { gavel, heart, house, storefront, user } from '#src/ui/icon-paths.ts'
+import { heart, house, storefront, tag, user } from '#src/ui/icon-paths.ts'
 
-/** The phone's tab bar. Sell replaces the auctions when its page exists (design.md §7). A guest's account tab opens the login dialog. */
+/** The phone's tab bar (design.md §7). Selling and the account ask a guest to sign in. */
 export function TabBar() {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -21,9 +21,9 @@ export function TabBar() {
         <Icon path={storefront} />
         {t`Shop`}
       </Link>
-      <Link to="/$locale/auctions" params={{ locale }}>
-        <Icon path={gavel} />
-        {t`Auctions`}
+      <Link to="/$locale/sell" params={{ locale }}>
+        <Icon path={tag} />
+        {t`Sell`}
       </Link>
       <Link to="/$locale/wish-list" params={{ locale }}>
         <Icon path={heart} />

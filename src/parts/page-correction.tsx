@@ -7,7 +7,7 @@ import { useHandler } from '#src/ui/use-handler.ts'
 type Props = { entry: Entry; onClose: () => void }
 
 /** A request that was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts). */
-const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order') =>
+const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order' | '/$locale/sell') =>
   function PageCorrection({ entry, onClose }: Props) {
     const navigate = useNavigate()
     const { locale } = usePreferences()
@@ -21,3 +21,4 @@ const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order') =>
 
 export const ContactCorrection = correctionOn('/$locale/contact-us')
 export const PreOrderCorrection = correctionOn('/$locale/pre-order')
+export const SellCorrection = correctionOn('/$locale/sell')

@@ -8,9 +8,9 @@ export const parts = {
   browsing: () => import('./browsing/browsing.ts'),
   /** The requests of shoppers, with their forms: contact, offers, the outbox. */
   requests: () => import('./requests.tsx'),
-  /** Signing in, and the steps after it until the account is complete. */
+  /** Signing in. */
   auth: () => import('./auth.tsx'),
-  /** The account's pages and the cart. */
+  /** For signed-in customers: the account's pages, the steps after registering, the cart, the form of a sell request. */
   account: () => import('./account.tsx'),
   /** Information pages, and the settings. */
   info: () => import('./info.tsx'),

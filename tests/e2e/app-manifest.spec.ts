@@ -21,14 +21,19 @@ test('the shop can be installed', { tag: '@desktop-ar' }, async ({ page, lang })
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-test('its shortcuts open the search with its field focused, and the shop', { tag: '@desktop-ar' }, async ({ page, lang, request }) => {
-  const { shortcuts } = await manifestOf(request, lang)
-  await page.goto(shortcuts[0]!.url)
-  await page.mouse.move(5, 5)
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.goto(shortcuts[1]!.url)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Shop', ar: 'المتجر' }))
-})
+test(
+  'its shortcuts open the search with its field focused, the shop, and the form of a sell request',
+  { tag: '@desktop-ar' },
+  async ({ page, lang, request }) => {
+    const { shortcuts } = await manifestOf(request, lang)
+    await page.goto(shortcuts[0]!.url)
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.goto(shortcuts[1]!.url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Shop', ar: 'المتجر' }))
+    expect(shortcuts[2]?.url).toBe(`/${lang}/sell`)
+  },
+)
 
 test("the browser's own bars follow the theme", { tag: '@desktop-en' }, async ({ page, lang }) => {
   const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))

@@ -44,7 +44,7 @@ const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVi
 /** Needs the number or id of an existing request. */
 const isRequest = (path: string) => /\/(?:offers|messages|pre-orders)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
-const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path) && !isForGuests(path)
+const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */
 const isPassing = (path: string) => path === '/social-login'
 

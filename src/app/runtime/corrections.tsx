@@ -9,12 +9,12 @@ import { useStore } from '#src/ui/use-store.ts'
 /** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */
 export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
 
-/** The form of each kind of request, loaded when it is wanted; undefined where no form makes one yet, so that none can be in the outbox. */
-const forms: Record<RequestKind, (() => Promise<CorrectionForm>) | undefined> = {
+/** The form of each kind of request, loaded when it is wanted. */
+const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
   contact: async () => (await parts.requests()).ContactCorrection,
   offer: async () => (await parts.requests()).OfferCorrection,
   preOrder: async () => (await parts.requests()).PreOrderCorrection,
-  sell: undefined,
+  sell: async () => (await parts.requests()).SellCorrection,
 }
 
 /** "Correct and resend": the form of an entry over the page. */
@@ -23,10 +23,9 @@ export function Correction() {
   const [loaded, setLoaded] = useState<{ kind: RequestKind; Form: CorrectionForm }>()
   const kind = entry && kindMadeBy(entry.endpoint)
   useEffect(() => {
-    const loadForm = kind && forms[kind]
-    if (!loadForm) return
+    if (!kind) return
     const load = () =>
-      loadForm().then(
+      forms[kind]().then(
         (Form) => setLoaded({ kind, Form }),
         (error: unknown) => void chunkFailed(error, () => void load()),
       )

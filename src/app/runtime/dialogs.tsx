@@ -13,7 +13,7 @@ const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>>
   login: async () => (await parts.auth()).LoginDialog,
   register: async () => (await parts.auth()).RegisterDialog,
   'password-reset': async () => (await parts.auth()).PasswordResetDialog,
-  'id-submision': async () => (await parts.auth()).IdSubmissionDialog,
+  'id-submision': async () => (await parts.account()).IdSubmissionDialog,
 }
 
 /** The redirect target of the previous dialog: the next dialog inherits it, unless it has its own. */

@@ -28,6 +28,9 @@ export function namesWhenChanged(name: string, { errors }: Pick<FormNow, 'errors
   return [...new Set([...own, ...wrong])]
 }
 
+/** What is checked when a step of a form is left: its fields, and the parts of those that are groups. */
+export const namesOfStep = (fields: readonly string[], values: unknown): string[] => fields.flatMap((field) => withNested(field, values))
+
 /**
  * react-hook-form treats a group (a phone number) as one field, and its `trigger` finds no nested error (`phone.phone`) by the group's name: trigger
  * each part by its own name.

@@ -11,6 +11,8 @@ export type DraftState = {
   keptAt: number | undefined
   /** Why the chosen files are not saved. */
   filesProblem: DraftFilesProblem | undefined
+  /** The device was asked for a draft, and what it had is in the form. False while the form stores none. */
+  isRead: boolean
   /** All unsent input was restored from the device and is unchanged: the form can be left without a confirmation. */
   isAsKept: boolean
   /** Deletes the draft; the form itself stays. Never rejects. */
@@ -32,6 +34,7 @@ export function useDraft<Input extends FieldValues, Output>(
   const [keptAt, setKeptAt] = useState<number>()
   const [filesProblem, setFilesProblem] = useState<DraftFilesProblem>()
   const [isAsKept, setIsAsKept] = useState(false)
+  const [isRead, setIsRead] = useState(false)
   const drop = useRef<() => Promise<void>>(undefined)
   const { user, form } = draft ?? {}
   const open = useHandler(() => {
@@ -71,6 +74,7 @@ export function useDraft<Input extends FieldValues, Output>(
         comeBack([...Object.entries(kept?.values ?? {}), ...chosen], Math.max(kept?.savedAt ?? 0, keptFiles?.savedAt ?? 0))
       }
       if (isTypedAlready) keep(typedNow())
+      setIsRead(true)
     }
     /** A field for one file has it as its value, a field for several has a list. */
     const valueOf = (name: string, each: readonly File[]): unknown => (Array.isArray(defaultsNow()[name]) ? each : each[0])
@@ -114,6 +118,7 @@ export function useDraft<Input extends FieldValues, Output>(
       opened.close()
       files?.close()
       drop.current = undefined
+      setIsRead(false)
     }
   })
   useEffect(() => {
@@ -122,7 +127,7 @@ export function useDraft<Input extends FieldValues, Output>(
     return close
   }, [open, user, form])
 
-  return { keptAt, filesProblem, isAsKept, discard: async () => drop.current?.() }
+  return { keptAt, filesProblem, isRead, isAsKept, discard: async () => drop.current?.() }
 }
 
 let isTidy = false

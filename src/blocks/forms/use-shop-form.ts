@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useReducer, useRef, type MouseEvent, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { KeptUser } from '#src/offline/queries/query-store.ts'
@@ -9,7 +9,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { useAfterPress } from './after-press.ts'
-import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
+import { namesOfStep, namesWhenChanged, namesWhenLeft } from './field-checks.ts'
 import { fieldsOf, firstErrorText, namesInError, serverError } from './field-errors.ts'
 import { formWords } from './form-words.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
@@ -52,6 +52,11 @@ export type ShopForm<Input extends FieldValues = FieldValues, Output = unknown> 
   check: (name: Path<Input>) => void
   /** For a controlled field, too: call it after each change. */
   recheck: (name: Path<Input>) => void
+  /**
+   * Checks the fields of one step as a submit checks all of them: shows their errors and focuses the first invalid field.
+   * @returns whether all are valid
+   */
+  checkStep: (fields: readonly Path<Input>[]) => Promise<boolean>
   isSubmitting: boolean
   draft: DraftState
 }
@@ -100,8 +105,10 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   useEffect(() => {
     if (isToGo.current && (goToFirstError(element.current) || !isSubmitting)) isToGo.current = false
   })
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const showErrors = () => {
     isToGo.current = true
+    drawAgain()
     showToast({ kind: 'error', summary: formWords(locale).fixErrors })
   }
 
@@ -135,6 +142,12 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     options.onDone?.(result, values)
   }
   const send = () => methods.handleSubmit(submit, showErrors)()
+
+  const checkStep = async (fields: readonly Path<Input>[]) => {
+    const isValid = await methods.trigger(namesOfStep(fields, methods.getValues()) as Path<Input>[])
+    if (!isValid) showErrors()
+    return isValid
+  }
 
   const formNow = () => ({ values: methods.getValues(), errors: methods.formState.errors, touched: touchedFields })
   const afterPress = useAfterPress()
@@ -174,6 +187,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     errorOf: (name) => firstErrorText(errors, name, locale),
     check,
     recheck,
+    checkStep,
     isSubmitting,
     draft,
   }

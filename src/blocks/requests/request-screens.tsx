@@ -9,9 +9,9 @@ import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple, magnifyingGlass } from '#src/ui/icon-paths.ts'
+import { envelopeSimple, magnifyingGlass, tag } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { handCoins, tag } from '#src/ui/lazy-icons.ts'
+import { handCoins } from '#src/ui/lazy-icons.ts'
 
 /** The tabs of the account in which requests are tracked (storefront.md §2). One tab may list several kinds. */
 export const trackingTabs = {
@@ -45,7 +45,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
   },
   sell: {
     EntryTitle: () => <Trans context="kind of request">Sell request</Trans>,
-    icon: <LazyIcon outline={tag} />,
+    icon: <Icon path={tag} />,
     roots: ['sells', 'sell'],
     tracking: 'selling',
   },

@@ -16,11 +16,10 @@ const missing: FormProblem = 'required'
 const noItem: FormProblem = 'included-items'
 
 /** A day as `YYYY-MM-DD`, in the past or to come, that is in the calendar. */
-const daySchema = textField(
-  (text) => text.trim(),
-  'required',
-  ['day', (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success],
-)
+const daySchema = textField((text) => text.trim(), 'required', [
+  'day',
+  (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success,
+])
 
 /** What comes with the item: each word once, in the order of the list. */
 const includedSchema = z.array(z.enum(includedItems), noItem).check(

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { countryName } from '#src/i18n/countries.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
@@ -13,3 +13,10 @@ export async function defaultPlace(client: QueryClient, preferences: Preferences
   const { locale } = preferences
   return own && [own.city, countryName(own.country, locale)].join(locale === 'ar' ? '، ' : ', ')
 }
+
+/** The same as a query; an empty text where there is no address, because a query function must not return undefined. */
+export const defaultPlaceQuery = (preferences: Preferences) =>
+  queryOptions({
+    queryKey: ['shipping-place', preferences.locale],
+    queryFn: async ({ client }) => (await defaultPlace(client, preferences)) ?? '',
+  })

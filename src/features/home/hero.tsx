@@ -38,8 +38,8 @@ export function Hero() {
             <Link to="/$locale/shop" params={{ locale }} search={{ type: ['watch'] }} className={`${action} btn-tan`}>
               <Trans>Shop watches</Trans>
             </Link>
-            <Link to="/$locale/shop" params={{ locale }} search={{ type: ['jewelry'] }} className={`${action} btn-deep`}>
-              <Trans>Shop jewelry</Trans>
+            <Link to="/$locale/sell" params={{ locale }} className={`${action} btn-deep`}>
+              <Trans>Sell yours</Trans>
             </Link>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Home } from '#src/contract/catalogue.ts'
 import { HomeQuestions } from './home-questions.tsx'
 import { PreOrderBand } from './pre-order-band.tsx'
+import { SellingBand } from './selling-band.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyUs } from './why-us.tsx'
@@ -25,6 +26,7 @@ export function HomeSections({ home: { bestDeals, popular, newest, testimonials,
           <ProductRail products={bestDeals} />
         </section>
       )}
+      <SellingBand />
       {popular.length > 0 && (
         <section className="page pt-16 lg:pt-28">
           <SectionHeading title={t`Popular now`} more={{}} />

@@ -11,11 +11,11 @@ import { x } from '#src/ui/icon-paths.ts'
 import { CategoryLists } from './category-lists.tsx'
 import { RecentSearches } from './recent-list.tsx'
 import { SearchBar, searchColumns, searchField, searchPanel } from './search-frame.tsx'
-import { suggestionsQuery } from './search-queries.ts'
+import { suggestionsQuery } from '#src/queries/suggestions.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useActiveOption } from './use-active-option.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 
 /** After this pause in typing, the text is searched and written into the address. */
 const typingPauseMs = 200

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { mostUploadBytes } from '#src/contract/upload-types.ts'
-import { sellFormSchema, type SellFormInput, sellStepNames, sellSteps } from './sell-form-schema.ts'
+import { sellPhotoFields, sellTextFields } from './sell-draft.ts'
+import { firstStepInError, sellFormSchema, type SellFormInput, sellSteps } from './sell-form-schema.ts'
+import { sellStepNames } from './sell-step-names.ts'
 
 const photo = (name: string, { type = 'image/jpeg', size = 3 } = {}) => new File([new Uint8Array(size)], name, { type })
 
@@ -56,7 +58,7 @@ test('all its fields are required, and none but them', () => {
     warrantyCard: undefined,
   }
   const found = problems(nothing)
-  const named = new Set(found.map((problem) => problem.split(/[. ]/)[0]))
+  const named = new Set(found.map((problem) => problem.split(/[. ]/)[0] ?? ''))
   expect([...named].toSorted()).toEqual(Object.keys(nothing).toSorted())
   expect(found).toContain('included included-items')
   for (const field of ['name', 'phone.phone', 'productType', 'price.amount', 'condition', 'warrantyDate', 'front'])
@@ -66,6 +68,14 @@ test('all its fields are required, and none but them', () => {
 test('each field belongs to one step', () => {
   const inSteps = sellStepNames.flatMap((step): readonly string[] => sellSteps[step])
   expect(inSteps.toSorted()).toEqual(Object.keys(whole).toSorted())
+  expect(inSteps).toEqual([...sellTextFields, ...sellPhotoFields])
+})
+
+test('the first step with a problem is found', () => {
+  expect(firstStepInError(whole)).toBeUndefined()
+  expect(firstStepInError({ ...whole, front: undefined })).toBe('photos')
+  expect(firstStepInError({ ...whole, front: undefined, included: [] })).toBe('item')
+  expect(firstStepInError({ ...whole, model: '', phone: { countryCode: 'SA', phone: '1', dialCode: '+966' } })).toBe('contact')
 })
 
 describe('a value that is not right', () => {

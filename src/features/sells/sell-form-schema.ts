@@ -8,6 +8,7 @@ import { fileFieldSchema } from '#src/contract/file-fields.ts'
 import { priceTextSchema } from '#src/contract/price-text.ts'
 import { sellBodySchema } from '#src/contract/requests/sell-body.ts'
 import { type SellPhotoName, sellPhotoNames, sellPhotos } from '#src/contract/sell-photos.ts'
+import { sellStepNames, type SellStep } from './sell-step-names.ts'
 
 const { price, warrantyDate } = sellBodySchema.shape
 
@@ -32,14 +33,21 @@ type SinglePhoto = Exclude<SellPhotoName, 'more'>
 export type SellFormInput = Omit<z.input<typeof sellFormSchema>, SinglePhoto> & Record<SinglePhoto, File | undefined>
 export type SellFormValues = z.output<typeof sellFormSchema>
 
-/** The steps in their order, with their fields in the order of the page. */
+/** The fields of each step, in the order of the page. */
 export const sellSteps = {
   contact: ['name', 'email', 'phone', 'shippingLocation', 'contactMethod', 'message'],
   item: ['productType', 'model', 'price', 'condition', 'warrantyDate', 'included', 'description'],
   photos: sellPhotoNames,
-} as const satisfies Record<string, readonly (keyof SellFormInput)[]>
-export type SellStep = keyof typeof sellSteps
-export const sellStepNames = ['contact', 'item', 'photos'] as const satisfies readonly SellStep[]
+} as const satisfies Record<SellStep, readonly (keyof SellFormInput)[]>
 
-/** The fields whose text the draft stores; its files are `sellSteps.photos`. */
-export const sellTextFields = [...sellSteps.contact, ...sellSteps.item]
+/** @returns the first step that has a field with a problem; undefined if none has */
+export function firstStepInError(values: SellFormInput): SellStep | undefined {
+  const issues = sellFormSchema.safeParse(values).error?.issues ?? []
+  return firstStepOf(issues.map(({ path }) => String(path[0])))
+}
+
+/** @returns the first step that has one of these fields: `phone.phone` is a part of `phone` */
+export function firstStepOf(fields: readonly string[]): SellStep | undefined {
+  const names = new Set(fields.map((field) => field.split('.')[0]))
+  return sellStepNames.find((step) => sellSteps[step].some((field) => names.has(field)))
+}

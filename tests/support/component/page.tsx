@@ -22,6 +22,8 @@ export type PageOptions = {
   answers?: Record<string, Answer>
   /** Signs in the customer of the sample. */
   signedIn?: boolean
+  /** Both ID images of that customer are on file. */
+  hasId?: boolean
   /** Also starts the runtime: dialogs with an address, the outbox, the cards, the lists of the customer. */
   runtime?: boolean
   /** The value of `navigator.onLine`. */
@@ -50,6 +52,16 @@ export type ShownPage = {
   restoreNetwork: () => Promise<void>
 }
 
+const idImage = { type: 'image/jpeg', bytes: 1000, uploadedAt: '2026-11-01T10:00:00.000Z' }
+const idOnFile = { front_id_image: idImage, back_id_image: idImage }
+
+/** The customer of the sample, who has submitted the ID. */
+const customerWithId: Answer = async ({ headers }) => {
+  const response = await fetchByNode(`${inject('apiOrigin')}/v1/customer/get`, { headers })
+  const { data } = (await response.json()) as { data: object }
+  return { data: { ...data, ...idOnFile } }
+}
+
 /** Closes the open page, with everything that it started. */
 export function closePage(): void {
   cleanup()
@@ -73,11 +85,11 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   // The router has its own history; some modules read the document's address.
   window.history.replaceState(null, '', href)
   document.cookie = options.signedIn
-    ? `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
+    ? `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken'), ...(options.hasId && { data: idOnFile }) }))}; path=/`
     : 'user=; max-age=0; path=/'
 
   const calls: Call[] = []
-  const answers = { ...options.answers }
+  const answers = { ...(options.hasId && { 'GET /customer/get': customerWithId }), ...options.answers }
   const network = { isThere: true }
   let isOver = false
   onPageEnd(() => (isOver = true))

@@ -5,8 +5,8 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/auth/card-details')({
-  staticData: { part: 'auth', texts: ['auth', 'account'], drawn: 'on-device' },
+  staticData: { part: 'account', texts: ['auth', 'account'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
   head: ({ match }) => accountHead(match, msg`Save a card for later`),
-  component: lazyRouteComponent(parts.auth, 'CardDetailsRoute'),
+  component: lazyRouteComponent(parts.account, 'CardDetailsRoute'),
 })

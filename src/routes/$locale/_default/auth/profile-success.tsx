@@ -5,9 +5,9 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/auth/profile-success')({
-  staticData: { part: 'auth', texts: ['auth', 'account'], drawn: 'on-device' },
+  staticData: { part: 'account', texts: ['auth', 'account'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  loader: lazyFn(parts.auth, 'loadProfileSuccess'),
+  loader: lazyFn(parts.account, 'loadProfileSuccess'),
   head: ({ match }) => accountHead(match, msg`Your account is ready`),
-  component: lazyRouteComponent(parts.auth, 'ProfileSuccessRoute'),
+  component: lazyRouteComponent(parts.account, 'ProfileSuccessRoute'),
 })

@@ -5,8 +5,8 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/auth/upload-id')({
-  staticData: { part: 'auth', texts: ['auth'], drawn: 'on-device' },
+  staticData: { part: 'account', texts: ['auth'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
   head: ({ match }) => accountHead(match, msg`Upload your ID, once`),
-  component: lazyRouteComponent(parts.auth, 'UploadIdRoute'),
+  component: lazyRouteComponent(parts.account, 'UploadIdRoute'),
 })

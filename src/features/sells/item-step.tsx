@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { DateField } from '#src/blocks/forms/date-field.tsx'
+import { PriceField } from '#src/blocks/forms/price-field.tsx'
+import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import { productTypes } from '#src/contract/catalogue-terms.ts'
+import { currencies } from '#src/contract/money.ts'
+import { SegmentsField } from '#src/ui/segments-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { ConditionField } from './condition-field.tsx'
+import { IncludedField } from './included-field.tsx'
+import { ModelField } from './model-field.tsx'
+import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
+
+/** The second step: the item itself. */
+export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValues> }) {
+  const { t } = useLingui()
+  const typeNames = { watch: t`Watch`, jewelry: t({ message: 'Jewelry', context: 'type of an item' }) }
+  return (
+    <>
+      <SegmentsField
+        {...form.field('productType')}
+        label={t`What is it?`}
+        isRequired
+        options={productTypes.map((value) => ({ value, label: typeNames[value] }))}
+        className="lg:col-span-2 [&>.segments]:lg:max-w-96"
+      />
+      <ModelField form={form} />
+      <PriceField form={form} name="price" label={t`Price you ask`} isRequired currencies={currencies} />
+      <ConditionField {...form.field('condition')} label={t`Condition`} className="lg:col-span-2" />
+      <DateField form={form} name="warrantyDate" label={t`Warranty date`} isRequired />
+      <IncludedField form={form} className="lg:col-span-2" />
+      <TextArea
+        {...form.field('description')}
+        label={t`Description`}
+        isRequired
+        rows={6}
+        placeholder={t`Its year, its services, and every mark that you know of`}
+        className="lg:col-span-2"
+      />
+    </>
+  )
+}

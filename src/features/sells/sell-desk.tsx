@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEntryFiles } from '#src/blocks/requests/request-files.ts'
+import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { customerQuery } from '#src/queries/customer.ts'
+import { SellForm } from './sell-form.tsx'
+import { SellSent } from './sell-sent.tsx'
+import { blankSell, sellInput } from './sell-values.ts'
+
+type Props = {
+  /** City and country of the customer’s default address, or empty. */
+  place: string
+}
+
+/** The form, or the delivery state of the request that was sent with it. */
+export function SellDesk({ place }: Props) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const { data: customer } = useQuery(customerQuery(preferences))
+  const [sent, setSent] = useState<Submitted>()
+  const { entry, forget } = useEntryToCorrect({
+    kind: 'sell',
+    onOpen: () => setSent(undefined),
+    left: t`This request is no longer in the outbox, or is on its way already.`,
+  })
+  if (sent) {
+    return (
+      <SellSent
+        sent={sent}
+        onAgain={() => {
+          setSent(undefined)
+          forget()
+        }}
+      />
+    )
+  }
+  if (entry) return <SellCorrection key={entry.id} entry={entry} onSent={setSent} />
+  return <SellForm begin={blankSell(customer, place, preferences.currency)} entry={undefined} onSent={setSent} />
+}
+
+/** A request of the outbox, with its photos. */
+function SellCorrection({ entry, onSent }: { entry: Entry; onSent: (sent: Submitted) => void }) {
+  const { locale, currency } = usePreferences()
+  const files = useEntryFiles(entry)
+  const [blank] = useState(() => blankSell(undefined, '', currency))
+  if (!files) return null
+  return <SellForm begin={sellInput(entry.body, files, locale) ?? blank} entry={entry} onSent={onSent} />
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Timeline, type TimelineStep } from '#src/blocks/requests/timeline.tsx'
+import { SellDesk } from './sell-desk.tsx'
+
+/**
+ * /sell (design mock "sell"): the form, and on desktops what happens after it.
+ * @param place city and country of the customer’s default address, or empty
+ */
+export function SellFormPage({ place }: { place: string }) {
+  return (
+    <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
+      <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-24">
+        <div>
+          <h1 className="text-3xl lg:text-4xl mb-6 lg:mb-9">
+            <Trans>Sell an item</Trans>
+          </h1>
+          <SellDesk place={place} />
+        </div>
+        <WhatHappensNext />
+      </div>
+    </div>
+  )
+}
+
+function WhatHappensNext() {
+  const { t } = useLingui()
+  const steps: TimelineStep[] = [
+    { key: 'send', state: 'now', title: t`You send three steps`, text: t`About four minutes` },
+    { key: 'read', state: 'next', title: t`A specialist reads it`, text: t`Within two working days` },
+    { key: 'collect', state: 'next', title: t`We collect it, insured`, text: t`Or you bring it to Riyadh` },
+    { key: 'paid', state: 'next', title: t`Listed, sold, paid`, text: t`By transfer, within three days of the sale` },
+  ]
+  const title = t`What happens next`
+  return (
+    <aside className="hidden lg:block">
+      <div className="sticky top-28 bg-tan-tint p-8 pb-3">
+        <h2 className="text-xl mb-5">{title}</h2>
+        <Timeline label={title} steps={steps} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useFormState } from 'react-hook-form'
+import { namesInError } from '#src/blocks/forms/field-errors.ts'
+import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { useHandler } from '#src/ui/use-handler.ts'
+import { ContactStep } from './contact-step.tsx'
+import { ItemStep } from './item-step.tsx'
+import { PhotoInputs } from './photo-inputs.tsx'
+import { SellFoot } from './sell-foot.tsx'
+import { firstStepOf, type SellFormInput, sellSteps, type SellFormValues } from './sell-form-schema.ts'
+import { sellStepNames, type SellStep } from './sell-step-names.ts'
+import { useSellForm } from './use-sell-form.ts'
+import { type SellSteps, useSellStep } from './use-sell-step.ts'
+import { useStepNames } from './use-step-names.ts'
+
+type Props = {
+  /** The values to begin with: the customer's, or those of the outbox entry that is corrected. */
+  begin: SellFormInput
+  /** An outbox entry to be changed. */
+  entry: Entry | undefined
+  onSent: (sent: Submitted) => void
+}
+
+/** A sell request in three steps (storefront.md §2, §5). It goes through the outbox, so it can be submitted offline. */
+export function SellForm({ begin, entry, onSent }: Props) {
+  const { t } = useLingui()
+  const { form, refusal } = useSellForm({ begin, entry, onSent })
+  const steps = useSellStep({ isReady: form.draft.isRead, values: () => form.methods.getValues() })
+  const { step } = steps
+  const names = useStepNames()
+  useStepOfErrors(form, steps)
+  const next = async (from: SellStep) => {
+    const following = sellStepNames[sellStepNames.indexOf(from) + 1]
+    if (following !== undefined && (await form.checkStep(sellSteps[from]))) steps.open(following)
+  }
+  const submit = (event: SubmitEvent) => {
+    if (step === 'photos') return form.formProps.onSubmit(event)
+    event.preventDefault()
+    if (step !== undefined) void next(step)
+  }
+  const reason = refusal && <bdi>{rejectionReason(refusal)}</bdi>
+  return (
+    <>
+      <Steps
+        label={t`Sell an item`}
+        steps={sellStepNames.map((id) => ({ id, name: names[id] }))}
+        current={step ?? 'contact'}
+        onOpen={(id) => steps.open(sellStepNames.find((each) => each === id) ?? 'contact')}
+      />
+      {reason && (
+        <p role="alert" className="mt-6 bg-danger-tint text-danger p-4">
+          <Trans context="sell request">Not accepted: {reason}</Trans>
+        </p>
+      )}
+      <form {...form.formProps} onSubmit={submit} className="mt-4 lg:mt-8">
+        {step === undefined ? (
+          <div className="min-h-[40rem]" />
+        ) : (
+          <>
+            <StepHeading step={step} name={names[step]} />
+            <div className="grid gap-6 lg:gap-7 lg:grid-cols-2 lg:gap-x-5 content-start">
+              <RequiredNote />
+              {step === 'contact' && <ContactStep form={form} />}
+              {step === 'item' && <ItemStep form={form} />}
+              {step === 'photos' && <PhotoInputs form={form} />}
+            </div>
+            <SellFoot
+              form={form}
+              step={step}
+              isCorrection={entry !== undefined}
+              onBack={steps.back}
+              onDiscarded={() => steps.open('contact')}
+            />
+          </>
+        )}
+      </form>
+    </>
+  )
+}
+
+/** The title of the step, for screen readers: the steps above show it. It takes the focus when the step changes, unless a field has an error. */
+function StepHeading({ step, name }: { step: SellStep; name: string }) {
+  const { locale } = usePreferences()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const wrong = heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = wrong ?? heading.current
+    target?.focus({ preventScroll: wrong === null })
+  }, [step])
+  const place = formatNumber(sellStepNames.indexOf(step) + 1, locale)
+  const count = formatNumber(sellStepNames.length, locale)
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      <Trans>
+        Step {place} of {count}: {name}
+      </Trans>
+    </h2>
+  )
+}
+
+/** Errors that the server finds in fields of another step open that step. */
+function useStepOfErrors(form: ShopForm<SellFormInput, SellFormValues>, { step, open }: SellSteps) {
+  const { submitCount, isSubmitting, errors } = useFormState({ control: form.methods.control })
+  const openStepOfErrors = useHandler(() => {
+    const wrong = firstStepOf(namesInError(errors))
+    if (wrong !== undefined && wrong !== step) open(wrong)
+  })
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) openStepOfErrors()
+  }, [submitCount, isSubmitting, openStepOfErrors])
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { SentNote } from '#src/blocks/requests/sent-note.tsx'
+import { type Delivery, useDelivery } from '#src/blocks/requests/use-delivery.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { sentShare } from '#src/offline/outbox/outbox.ts'
+import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
+
+/** The delivery state of the request, with the progress of its photos. */
+export function SellSent({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) {
+  const fate = useDelivery(sent)
+  return (
+    <div className="grid gap-4">
+      <SentNote
+        submitted={sent}
+        titles={{ sent: <Trans>Sell request sent</Trans>, waiting: <Trans context="sell request">Not sent yet</Trans> }}
+        textOf={textOf}
+        again={<Trans>Sell another item</Trans>}
+        onAgain={onAgain}
+        follow={<TrackIt />}
+      />
+      {fate.name === 'waiting' && <PhotosSent entry={fate.entry} />}
+    </div>
+  )
+}
+
+/** How many of the photos the shop has. They are uploaded one after the other, before the request itself. */
+function PhotosSent({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const { share, whole, all } = uploadShareOf(entry.attachments, sentShare(entry.id))
+  const [number, count] = [formatNumber(whole, locale), formatNumber(all, locale)]
+  return (
+    <div className="text-sm text-ink-muted">
+      <p>
+        <QueuedState entry={entry} />
+        {' · '}
+        <Trans>
+          Photos sent: {number} of {count}
+        </Trans>
+      </p>
+      <div className="relative h-0.75 mt-2">
+        <progress className="upload-progress" value={share} aria-label={t`Photos sent`} />
+      </div>
+    </div>
+  )
+}
+
+function TrackIt() {
+  const { locale } = usePreferences()
+  return (
+    <Link to="/$locale/account/sells" params={{ locale }} className="link inline-flex items-center min-h-11">
+      <Trans>Track your request</Trans>
+    </Link>
+  )
+}
+
+function textOf(fate: Delivery): ReactNode {
+  switch (fate.name) {
+    case 'sent': {
+      const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>
+      return <Trans context="sell request">We have it under the number {spoken}. A specialist answers within two working days.</Trans>
+    }
+    case 'refused': {
+      const reason = <bdi>{fate.reason}</bdi>
+      return <Trans context="sell request">Not accepted: {reason} It stays in the outbox.</Trans>
+    }
+    case 'gone':
+      return <Trans context="sell request">It is no longer in the outbox, and is not sent.</Trans>
+    case 'waiting':
+      return waitsForNetwork(fate.entry) ? (
+        <Trans context="sell request">Saved to the outbox with its photos. It will be sent when you are back online.</Trans>
+      ) : (
+        <Trans context="sell request">Saved to the outbox with its photos. It is sent by itself, also when you close this page.</Trans>
+      )
+  }
+}

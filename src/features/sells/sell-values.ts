@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { contactValues } from '#src/blocks/requests/contact-fields.tsx'
+import { dayText } from '#src/contract/day-text.ts'
+import type { Customer } from '#src/contract/customer.ts'
+import type { Currency } from '#src/contract/money.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { sellBodySchema } from '#src/contract/requests/sell-body.ts'
+import { formatAmount } from '#src/i18n/format.ts'
+import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
+import type { SellFormInput } from './sell-form-schema.ts'
+
+/** The form's default values: name, email and phone of the customer, and the place of their default address. */
+export const blankSell = (customer: Customer | undefined, place: string, currency: Currency): SellFormInput => ({
+  ...contactValues(customer),
+  shippingLocation: place,
+  contactMethod: '',
+  message: '',
+  productType: '',
+  model: '',
+  price: { amount: '', currency },
+  condition: '',
+  warrantyDate: '',
+  included: [],
+  description: '',
+  front: undefined,
+  back: undefined,
+  warrantyCard: undefined,
+  more: [],
+})
+
+/**
+ * The form values of an outbox entry.
+ * @param files of the entry, by field
+ * @returns undefined if this build cannot parse it
+ */
+export function sellInput(body: unknown, files: FilesByField, locale: Locale): SellFormInput | undefined {
+  const parsed = z.safeParse(sellBodySchema, body)
+  if (!parsed.success) {
+    console.debug('a sell request of the outbox cannot be read', parsed.error)
+    return undefined
+  }
+  const { price, warrantyDate, ...others } = parsed.data
+  const { front = [], back = [], warrantyCard = [], more = [] } = files
+  return {
+    ...others,
+    price: { amount: formatAmount(price, locale), currency: price.currency },
+    warrantyDate: dayText(warrantyDate),
+    front: front[0],
+    back: back[0],
+    warrantyCard: warrantyCard[0],
+    more: [...more],
+  }
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountNeedsList } from '#src/features/account-home/account-needs-list.tsx'
+import { CardDetailsPage } from '#src/features/auth/card-details-page.tsx'
+import { ProfileSuccessPage } from '#src/features/auth/profile-success-page.tsx'
+import { SkipLink } from '#src/features/auth/skip-link.tsx'
+import { UploadIdPage } from '#src/features/auth/upload-id-page.tsx'
+import { IdImagesForm } from '#src/features/id-submission/id-images-form.tsx'
+import { tryToLoadCustomer } from '#src/features/profile/load-customer.ts'
+import { CardForm } from '#src/features/wallet/card-form.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { PageLoading } from './page-loading.ts'
+
+/** The steps after registering, which need a session (decisions.md §10). */
+
+export function UploadIdRoute(): ReactNode {
+  const { locale } = usePreferences()
+  const navigate = useNavigate()
+  const next = '/$locale/auth/card-details'
+  return (
+    <UploadIdPage
+      form={<IdImagesForm aside={<SkipLink to={next} />} onSent={() => void navigate({ to: next, params: { locale }, replace: true })} />}
+    />
+  )
+}
+
+export function CardDetailsRoute(): ReactNode {
+  const { locale } = usePreferences()
+  const navigate = useNavigate()
+  const next = '/$locale/auth/profile-success'
+  return (
+    <CardDetailsPage
+      form={<CardForm aside={<SkipLink to={next} />} onSaved={() => void navigate({ to: next, params: { locale }, replace: true })} />}
+    />
+  )
+}
+
+export const loadProfileSuccess = ({ context }: PageLoading) => tryToLoadCustomer(context)
+
+export function ProfileSuccessRoute(): ReactNode {
+  return <ProfileSuccessPage needs={<AccountNeedsList />} />
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { openPage, type Answer } from '../support/component/page.tsx'
+import {
+  choosePhotos,
+  fillContact,
+  fillItem,
+  fillUntilPhotos,
+  main,
+  model,
+  next,
+  openSell,
+  stepHeading,
+  textbox,
+} from '../support/component/sell-form.ts'
+
+/** The uploads of tus, as far as the device needs them: each file is taken in one chunk. */
+const takesUploads = (): Record<string, Answer> => {
+  let made = 0
+  return {
+    'POST /uploads': () => new Response(null, { status: 201, headers: { location: `/v1/uploads/u${(made += 1)}` } }),
+    'PATCH /uploads/': ({ headers, body }) =>
+      new Response(null, {
+        status: 204,
+        headers: { 'upload-offset': String(Number(headers.get('upload-offset')) + (body as ArrayBuffer).byteLength) },
+      }),
+  }
+}
+const sent = { data: { id: 's1', number: '10044', status: 'pending' } }
+
+describe('who may sell', () => {
+  test('a guest is asked to sign in', async () => {
+    const { address } = await openPage('/en/sell', { runtime: true })
+    expect(await screen.findByRole('dialog', { name: /Welcome back|Sign in|Log in/ })).toBeVisible()
+    expect(decodeURIComponent(address())).not.toContain('/en/sell?')
+  })
+
+  test('a customer without an ID is asked for it', async () => {
+    await openPage('/en/sell', { runtime: true, signedIn: true })
+    expect(await screen.findByRole('dialog', { name: 'Upload your ID, once' })).toBeVisible()
+  })
+})
+
+describe('the steps', () => {
+  test('the first has the customer’s name, address and place', async () => {
+    const page = await openSell()
+    expect(await main().findByRole('heading', { level: 1, name: 'Sell an item' })).toBeVisible()
+    await waitFor(() => expect(textbox('Name')).toHaveValue('Sara Al-Harbi'))
+    expect(textbox('Email')).toHaveValue('sara@example.com')
+    expect(textbox('Shipping location')).toHaveValue('Riyadh, Saudi Arabia')
+    expect(
+      within(main().getByRole('list', { name: 'Sell an item' }))
+        .getByText('Contact Information')
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step')
+    expect(main().queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+    await expectNoAxeFindings()
+    expect(page.address()).toBe('/en/sell')
+  })
+
+  test('Next shows what is missing and focuses it, and opens the next step with the focus on its title', async () => {
+    const page = await openSell()
+    await waitFor(() => expect(textbox('Name')).toHaveValue('Sara Al-Harbi'))
+    await page.user.clear(textbox('Name'))
+    await page.user.clear(textbox('Email'))
+    await page.user.type(textbox('Email'), 'sara@')
+    await page.user.clear(textbox('Phone'))
+    await page.user.clear(textbox('Shipping location'))
+    await next(page)
+    expect(await screen.findByText('Please fix the form errors')).toBeVisible()
+    await waitFor(() => expect(textbox('Name')).toHaveFocus())
+    // Name, phone, place, way to reply and message.
+    expect(main().getAllByText('This field is required')).toHaveLength(5)
+    expect(main().getByText('Please enter a valid email')).toBeVisible()
+    await page.user.type(textbox('Phone'), '12')
+    await next(page)
+    expect(await main().findByText('Phone number is invalid')).toBeVisible()
+    expect(page.address()).toBe('/en/sell')
+  })
+
+  test('the second shows each of its problems', async () => {
+    const page = await openSell()
+    await fillContact(page)
+    await next(page)
+    await waitFor(async () => expect(await stepHeading(2)).toHaveFocus())
+    expect(page.address()).toBe('/en/sell?step=item')
+    await next(page)
+    await waitFor(() => expect(main().getByRole('radiogroup', { name: /What is it/ })).toHaveFocus())
+    // Type, model, price, condition, warranty date and description.
+    expect(main().getAllByText('This field is required')).toHaveLength(6)
+    expect(main().getByText('Please select at least one included item')).toBeVisible()
+    await expectNoAxeFindings()
+    await fillItem(page)
+    expect(main().queryByText('This field is required')).not.toBeInTheDocument()
+    await page.user.clear(textbox('Price you ask'))
+    await page.user.type(textbox('Price you ask'), 'much')
+    await page.user.clear(textbox('Warranty date'))
+    await page.user.type(textbox('Warranty date'), '14/03/24')
+    await page.user.click(main().getByRole('checkbox', { name: 'box' }))
+    await page.user.click(main().getByRole('checkbox', { name: 'papers' }))
+    await next(page)
+    expect(await main().findByText('Please enter a valid price')).toBeVisible()
+    expect(main().getByText('Please enter a valid date, as mm/dd/yy')).toBeVisible()
+    expect(main().getByText('Please select at least one included item')).toBeVisible()
+  })
+
+  test('the third needs three photos', async () => {
+    const page = await openSell()
+    await fillUntilPhotos(page)
+    expect(page.address()).toBe('/en/sell?step=photos')
+    await page.user.click(main().getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(main().getAllByText('This field is required')).toHaveLength(3))
+    await expectNoAxeFindings()
+  })
+
+  test('the buttons and the browser go one step back, and nothing is lost', async () => {
+    const page = await openSell()
+    await fillUntilPhotos(page)
+    await page.user.click(main().getByRole('button', { name: 'Back' }))
+    await waitFor(async () => expect(await stepHeading(2)).toHaveFocus())
+    expect(model()).toHaveValue('Valmeris Fluvia 36')
+    expect(main().getByRole('radio', { name: 'like new' })).toBeChecked()
+    expect(main().getByRole('checkbox', { name: 'papers' })).toBeChecked()
+    expect(textbox('Warranty date')).toHaveValue('03/14/24')
+    await page.back()
+    await stepHeading(1)
+    expect(page.address()).toBe('/en/sell')
+    expect(textbox('Message')).toHaveValue('In the evening, please.')
+    await page.forward()
+    await stepHeading(2)
+  })
+
+  test('one is reached only when those before are valid', async () => {
+    const page = await openSell('?step=photos')
+    await stepHeading(1)
+    await waitFor(() => expect(page.address()).toBe('/en/sell'))
+    await fillContact(page)
+    await page.navigate('/en/sell?step=photos')
+    await stepHeading(2)
+    expect(page.address()).toBe('/en/sell?step=item')
+    await page.navigate('/en/sell?step=nowhere')
+    await stepHeading(1)
+  })
+})
+
+describe('the draft', () => {
+  test('is there after a kill, and the step of the address with it', async () => {
+    const page = await openSell()
+    await fillUntilPhotos(page)
+    await choosePhotos(page)
+    expect(await main().findByText(/^Draft saved on this device/)).toBeVisible()
+    await waitFor(async () => expect(await storedPhotos()).toEqual(['front', 'back', 'warrantyCard']))
+    const after = await openSell('?step=photos', { keepsDevice: true })
+    await stepHeading(3)
+    expect(after.address()).toBe('/en/sell?step=photos')
+    expect(await main().findByText('card.jpg')).toBeVisible()
+    await after.user.click(main().getByRole('button', { name: 'Back' }))
+    await stepHeading(2)
+    expect(model()).toHaveValue('Valmeris Fluvia 36')
+    expect(textbox('Price you ask')).toHaveValue('13,500')
+    expect(main().getByRole('radio', { name: 'Watch' })).toBeChecked()
+  })
+
+  test('can be thrown away, after a question', async () => {
+    const page = await openSell()
+    await fillContact(page)
+    await page.user.click(await main().findByRole('button', { name: 'Discard the draft' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }))
+    await page.user.click(question.getByRole('button', { name: 'Keep it' }))
+    expect(textbox('Message')).toHaveValue('In the evening, please.')
+    await page.user.click(main().getByRole('button', { name: 'Discard the draft' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(textbox('Message')).toHaveValue(''))
+    expect(textbox('Name')).toHaveValue('Sara Al-Harbi')
+    await waitFor(() => expect(main().queryByText(/^Draft saved/)).not.toBeInTheDocument())
+    await openSell('', { keepsDevice: true })
+    await stepHeading(1)
+    expect(textbox('Message')).toHaveValue('')
+  })
+})
+
+describe('sending', () => {
+  test('sends the values and the photos, shows the number, and offers another one', async () => {
+    const page = await openSell('', { answers: { ...takesUploads(), 'POST /sells': () => sent } })
+    await fillUntilPhotos(page)
+    await choosePhotos(page)
+    await page.user.click(main().getByRole('button', { name: 'Send request' }))
+    const heading = await main().findByRole('heading', { name: 'Sell request sent' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(main().getByText(/^We have it under the number/)).toHaveTextContent('10044')
+    expect(main().getByRole('link', { name: 'Track your request' })).toHaveAttribute('href', '/en/account/sells')
+    await expectNoAxeFindings()
+    const bodies = page.calls.filter(({ method, path }) => method === 'POST' && path === '/sells').map(({ body }) => body)
+    expect(bodies).toMatchObject([
+      {
+        productType: 'watch',
+        model: 'Valmeris Fluvia 36',
+        price: { amount: 1_350_000, currency: 'SAR' },
+        condition: 'like-new',
+        warrantyDate: '2024-03-14',
+        included: ['box', 'papers'],
+        files: { front: ['u1'], back: ['u2'], warrantyCard: ['u3'] },
+      },
+    ])
+    await page.user.click(main().getByRole('button', { name: 'Sell another item' }))
+    await stepHeading(1)
+    expect(textbox('Message')).toHaveValue('')
+  })
+
+  test('a rejected one is corrected with its photos, and shows why', async () => {
+    const reason = 'The model is missing.'
+    const refuse = () => Response.json({ code: 'request.invalid', message: reason }, { status: 409 })
+    const page = await openSell('', { answers: { ...takesUploads(), 'POST /sells': refuse } })
+    await fillUntilPhotos(page)
+    await choosePhotos(page)
+    await page.user.click(main().getByRole('button', { name: 'Send request' }))
+    await page.navigate('/en/outbox')
+    const item = await main().findByRole('listitem')
+    await waitFor(() => expect(item).toHaveTextContent(/Sell request.*Valmeris Fluvia 36.*Not accepted/))
+    page.answer({ 'POST /sells': () => sent })
+    await page.user.click(within(item).getByRole('button', { name: 'Correct and resend' }))
+    expect(await main().findByRole('alert')).toHaveTextContent(reason)
+    await next(page)
+    await stepHeading(2)
+    expect(textbox('Warranty date')).toHaveValue('03/14/24')
+    await page.user.type(model(), ' gold')
+    await next(page)
+    await stepHeading(3)
+    expect(main().getByText('front.jpg')).toBeVisible()
+    await page.user.click(main().getByRole('button', { name: 'Save and send' }))
+    expect(await main().findByRole('heading', { name: 'Sell request sent' })).toBeVisible()
+    await page.navigate('/en/outbox')
+    expect(main().queryByRole('button', { name: 'Correct and resend' })).not.toBeInTheDocument()
+  })
+})
+
+/** The fields whose photos the draft on the device has. */
+async function storedPhotos(): Promise<string[]> {
+  const { draftStore } = await import('#src/offline/drafts/draft-store.ts')
+  const { promisifyRequest } = await import('idb-keyval')
+  const records = await draftStore()('readonly', (drafts) => promisifyRequest<unknown[]>(drafts.getAll()))
+  return records.flatMap((record) => (isList(record) ? Object.keys(record.ids) : []))
+}
+const isList = (record: unknown): record is { ids: Record<string, string[]> } =>
+  typeof record === 'object' && record !== null && 'ids' in record
