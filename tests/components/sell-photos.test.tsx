@@ -6,6 +6,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { SellFormInput, SellFormValues } from '#src/features/sells/sell-form-schema.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { fillBrowserGaps } from '../support/component/browser-gaps.ts'
+import { aHeicPhoto, aPhoto, fakePhotoDecoder } from '../support/component/photos.ts'
 
 const noPhotos = { front: undefined, back: undefined, warrantyCard: undefined, more: [] }
 const begin: SellFormInput = {
@@ -25,10 +26,8 @@ const begin: SellFormInput = {
   ...noPhotos,
 }
 
-/** The bytes of a JPEG with these words in it: the stub of the browser's decoder below reads them. */
-const photo = (name: string, words = '') =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff]), `${words} ${'x'.repeat(5_000)}`], name, { type: 'image/jpeg' })
-const heic = (name: string) => new File([new Uint8Array([0, 0, 0, 16]), 'ftypheic', new Uint8Array(4)], name)
+const photo = aPhoto
+const heic = aHeicPhoto
 
 /** Decoding waits until the test says so. */
 let release: (() => void) | undefined
@@ -39,22 +38,12 @@ const holdDecoding = () => {
 }
 let decoding: Promise<void> | undefined
 
+let urls: () => number
+
 beforeEach(() => {
   decoding = undefined
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
-  vi.stubGlobal('createImageBitmap', async (content: Blob) => {
-    await decoding
-    const text = await content.text()
-    if (text.includes('broken') || text.includes('ftyp')) throw new DOMException('no', 'InvalidStateError')
-    return { width: 40, height: 30, close: () => undefined }
-  })
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined })
-      convertToBlob = async () => new Blob(['x'.repeat(1_200)], { type: 'image/jpeg' })
-    },
-  )
+  ;({ urls } = fakePhotoDecoder(() => decoding))
 })
 afterEach(() => {
   cleanup()
@@ -62,14 +51,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const urls = { made: 0, revoked: 0 }
-
 async function openStep({ locale = 'en', given = {} }: { locale?: Locale; given?: Partial<SellFormInput> } = {}) {
   vi.resetModules()
   fillBrowserGaps({ keepsDevice: false })
   document.documentElement.lang = locale
-  Object.assign(urls, { made: 0, revoked: 0 })
-  Object.assign(URL, { createObjectURL: () => `blob:${(urls.made += 1)}`, revokeObjectURL: () => (urls.revoked += 1) })
   const [{ useShopForm }, { PhotosStep }, { sellFormSchema }, { PreferencesContext }, { loadI18n }] = await Promise.all([
     import('#src/blocks/forms/use-shop-form.ts'),
     import('#src/features/sells/photos/photos-step.tsx'),
@@ -260,7 +245,7 @@ describe('a photo', () => {
     await user.click(screen.getByRole('button', { name: 'Remove: Photo 4' }))
     expect(field('More photos')).toHaveFocus()
     expect(shown()).toEqual(['Front', 'Warranty card'])
-    expect(urls.made - urls.revoked).toBe(2)
+    expect(urls()).toBe(2)
   })
 
   test('is replaced', async () => {

@@ -13,7 +13,8 @@ import { Steps } from '#src/ui/steps.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { ContactStep } from './contact-step.tsx'
 import { ItemStep } from './item-step.tsx'
-import { PhotoInputs } from './photo-inputs.tsx'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { useSharedPhotos } from './photos/use-shared-photos.ts'
 import { SellFoot } from './sell-foot.tsx'
 import { firstStepOf, type SellFormInput, sellSteps, type SellFormValues } from './sell-form-schema.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
@@ -37,6 +38,7 @@ export function SellForm({ begin, entry, onSent }: Props) {
   const { step } = steps
   const names = useStepNames()
   useStepOfErrors(form, steps)
+  useSharedPhotos(form, entry !== undefined)
   const next = async (from: SellStep) => {
     const following = sellStepNames[sellStepNames.indexOf(from) + 1]
     if (following !== undefined && (await form.checkStep(sellSteps[from]))) steps.open(following)
@@ -70,7 +72,7 @@ export function SellForm({ begin, entry, onSent }: Props) {
               <RequiredNote />
               {step === 'contact' && <ContactStep form={form} />}
               {step === 'item' && <ItemStep form={form} />}
-              {step === 'photos' && <PhotoInputs form={form} />}
+              {step === 'photos' && <PhotosStep form={form} />}
             </div>
             <SellFoot
               form={form}

@@ -62,6 +62,12 @@ export async function readSharedPhotos(now: number): Promise<SharedPhotos> {
   return shared
 }
 
+/** Whether photos are stored that are in no draft yet. */
+export async function hasSharedPhotos(): Promise<boolean> {
+  const key = await draftsDatabase()('readonly', (drafts) => promisifyRequest(drafts.getKey(allSharedKeys())))
+  return key !== undefined
+}
+
 /** Deletes shared photos that are not taken into a draft. Those that are, are deleted with the transaction that writes the draft (draft-files.ts). */
 export const dropSharedPhotos = (ids: readonly string[]): Promise<void> =>
   draftsDatabase()('readwrite', (drafts) => {

@@ -73,7 +73,7 @@ describe('chosen photos', () => {
   it('count while others are still being read', async () => {
     const intake = open({ row: 'abcdefghij', waits: true })
     const first = intake.add(files('1'))
-    const second = intake.add(files('23'), 'more')
+    const second = intake.add(files('23'), { target: 'more' })
     expect(intake.state.get()).toMatchObject({ pending: [{ target: 'free' }, { target: 'more' }], tooMany: 1 })
     for (const name of ['1', '2']) await intake.answer(name)
     await Promise.all([first, second])
@@ -90,16 +90,16 @@ describe('chosen photos', () => {
 
   it('go into the slot for which they were chosen', async () => {
     const intake = open()
-    await intake.add(files('cab'), { slot: 'warrantyCard' })
+    await intake.add(files('cab'), { target: { slot: 'warrantyCard' } })
     expect(intake.row()).toBe('abc')
-    await intake.add(files('d'), 'more')
-    await intake.add(files('B'), { replaces: intake.files().back! })
+    await intake.add(files('d'), { target: 'more' })
+    await intake.add(files('B'), { target: { replaces: intake.files().back! } })
     expect(intake.row()).toBe('aBcd')
   })
 
   it('replace a photo when all slots are taken, also one that was moved meanwhile', async () => {
     const intake = open({ row: 'abcdefghijkl', waits: true })
-    const added = intake.add(files('1'), { replaces: intake.files().front! })
+    const added = intake.add(files('1'), { target: { replaces: intake.files().front! } })
     expect(intake.state.get().pending).toHaveLength(1)
     intake.setFiles({ ...intake.files(), front: intake.files().back, back: intake.files().front })
     await intake.answer('1')
@@ -109,9 +109,19 @@ describe('chosen photos', () => {
 
   it('leave the photo that they would replace where they are refused', async () => {
     const intake = open({ row: 'abc' })
-    await intake.add(files('x'), { replaces: intake.files().front! })
+    await intake.add(files('x'), { target: { replaces: intake.files().front! } })
     expect(intake.row()).toBe('abc')
   })
+})
+
+it('forgets what is being read when the draft is thrown away', async () => {
+  const intake = open({ waits: true })
+  const added = intake.add(files('ab'))
+  await intake.answer('a')
+  intake.abandon()
+  await intake.answer('b')
+  expect(await added).toMatchObject({ added: 1 })
+  expect([intake.row(), intake.state.get().pending]).toEqual(['a--', []])
 })
 
 it('settles when no photo is being read', async () => {

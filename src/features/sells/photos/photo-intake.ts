@@ -17,14 +17,23 @@ export type IntakeState = {
 /** What became of one choice. */
 export type IntakeResult = { added: number; refused: RefusedPhoto[]; tooMany: number }
 
+const nothing: IntakeState = { pending: [], refused: [], tooMany: 0 }
+
+type AddOptions = {
+  /** Of the first file; with `more` of all. The others go into free slots. */
+  target?: PhotoTarget
+  /** Called with each photo before it is in the form, and the index of its file. */
+  onPhoto?: (photo: File, index: number) => void
+  /** How many more were chosen than there could ever be slots. */
+  tooMany?: number
+}
+
 export type PhotoIntake = {
   state: ReadableStore<IntakeState>
-  /**
-   * Reads files and puts them into slots, in their order. A refused file leaves its slot free for the next one.
-   * @param target of the first file; with `more` of all. The others go into free slots
-   * @param onPhoto called with each photo before it is in the form, and the index of its file
-   */
-  add: (files: readonly File[], target?: PhotoTarget, onPhoto?: (photo: File, index: number) => void) => Promise<IntakeResult>
+  /** Reads files and puts them into slots, in their order. A refused file leaves its slot free for the next one. */
+  add: (files: readonly File[], options?: AddOptions) => Promise<IntakeResult>
+  /** The draft is thrown away: what is being read does not get into the form. */
+  abandon: () => void
   /** Resolves when no file is being read. */
   settled: () => Promise<void>
 }
@@ -41,8 +50,10 @@ export const originalSizeOf = (photo: File): number | undefined => originalSizes
 
 /** Reads the files that are chosen for a form. It outlives the step that shows it: going back must not lose a photo that is being read. */
 export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): PhotoIntake {
-  const state = createStore<IntakeState>({ pending: [], refused: [], tooMany: 0 })
+  const state = createStore(nothing)
   let last = 0
+  /** Increases when the draft is thrown away. */
+  let generation = 0
 
   /** How many of the chosen files have a slot, besides those that are being read. */
   const roomFor = (target: PhotoTarget): number => {
@@ -56,13 +67,14 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
     return typeof target === 'object' && 'replaces' in target ? free + 1 : free
   }
 
-  const add: PhotoIntake['add'] = async (chosen, target = 'free', onPhoto) => {
+  const add: PhotoIntake['add'] = async (chosen, { target = 'free', onPhoto, tooMany = 0 } = {}) => {
     const taken = chosen.slice(0, roomFor(target))
-    const result: IntakeResult = { added: 0, refused: [], tooMany: chosen.length - taken.length }
+    const result: IntakeResult = { added: 0, refused: [], tooMany: tooMany + chosen.length - taken.length }
     const begun = taken.map((file, index) => {
       const pending: PendingPhoto = { key: (last += 1), target: index === 0 || target === 'more' ? target : 'free' }
       return { ...pending, file, reading: read(file) }
     })
+    const ofThis = generation
     const before = state.get()
     const isFirst = before.pending.length === 0
     state.set({
@@ -70,22 +82,23 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
       refused: isFirst ? [] : before.refused,
       tooMany: (isFirst ? 0 : before.tooMany) + result.tooMany,
     })
-    const end = (key: number, { refused, tooMany = 0 }: { refused?: RefusedPhoto; tooMany?: number }) => {
+    const end = (key: number, { refused, without = 0 }: { refused?: RefusedPhoto; without?: number }) => {
       const now = state.get()
-      result.tooMany += tooMany
+      result.tooMany += without
       if (refused) result.refused.push(refused)
       state.set({
         pending: now.pending.filter((each) => each.key !== key),
         refused: refused ? [...now.refused, refused] : now.refused,
-        tooMany: now.tooMany + tooMany,
+        tooMany: now.tooMany + without,
       })
     }
     for (const [index, { key, target: its, file, reading }] of begun.entries()) {
       const outcome = await reading
+      if (ofThis !== generation) break
       const slot = slotFor(files(), its)
       if ('problem' in outcome) end(key, { refused: { key, name: file.name, problem: outcome.problem, target: its } })
       // The last slot was filled in the meantime.
-      else if (slot === undefined) end(key, { tooMany: 1 })
+      else if (slot === undefined) end(key, { without: 1 })
       else {
         originalSizes.set(outcome.photo, file.size)
         onPhoto?.(outcome.photo, index)
@@ -95,6 +108,11 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
       }
     }
     return result
+  }
+
+  const abandon = () => {
+    generation += 1
+    state.set(nothing)
   }
 
   const settled = () =>
@@ -110,5 +128,5 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
       })
     })
 
-  return { state, add, settled }
+  return { state, add, abandon, settled }
 }

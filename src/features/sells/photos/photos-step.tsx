@@ -94,7 +94,7 @@ export function PhotosStep({ form }: { form: SellForm }) {
                 error={problemAt(slot) ?? ((isMore && photo) || busy.has(slot) ? undefined : form.errorOf(name))}
                 isBusy={busy.has(slot)}
                 canMove={{ earlier: slot > 0, later: slot < row.length - 1 }}
-                onChoose={(chosen) => void intake.add(chosen, targetOf(slot))}
+                onChoose={(chosen) => void intake.add(chosen, { target: targetOf(slot) })}
                 onRemove={() => {
                   setPhotos(form, withPhoto(files, slot, undefined))
                   focusIn(slot)
