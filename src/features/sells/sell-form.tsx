@@ -68,7 +68,7 @@ export function SellForm({ begin, entry, onSent }: Props) {
         ) : (
           <>
             <StepHeading step={step} name={names[step]} />
-            <div className="grid gap-6 lg:gap-7 lg:grid-cols-2 lg:gap-x-5 content-start">
+            <div className="grid grid-cols-1 gap-6 lg:gap-7 lg:grid-cols-2 lg:gap-x-5 content-start">
               <RequiredNote />
               {step === 'contact' && <ContactStep form={form} />}
               {step === 'item' && <ItemStep form={form} />}
