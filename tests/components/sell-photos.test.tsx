@@ -276,9 +276,9 @@ describe('a photo', () => {
 
 test('in Arabic', async () => {
   const { user } = await openStep({ locale: 'ar' })
-  expect(labels()).toEqual(['الأمام', 'الخلف', 'بطاقة الضمان', 'صور أخرى'])
-  await user.upload(field('الأمام'), photo('a.jpg'))
-  await waitFor(() => expect(tile('الأمام')).toHaveTextContent('2 كيلوبايت، بعد تصغيرها من 6 كيلوبايت'))
+  expect(labels()).toEqual(['الوجه الأمامي', 'الوجه الخلفي', 'بطاقة الضمان', 'صور أخرى'])
+  await user.upload(field('الوجه الأمامي'), photo('a.jpg'))
+  await waitFor(() => expect(tile('الوجه الأمامي')).toHaveTextContent('2 كيلوبايت، بعد تصغيرها من 6 كيلوبايت'))
   await user.upload(field('صور أخرى'), new File(['text'], 'ورقة.txt'))
   expect(await screen.findByText(/نوع الملف غير مدعوم/)).toBeVisible()
 })
