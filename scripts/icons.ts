@@ -59,6 +59,7 @@ const lazyNames = [
   'chat-circle-text',
   'check-circle',
   'credit-card',
+  'diamond',
   'eye',
   'eye-slash',
   'facebook-logo',
@@ -75,6 +76,7 @@ const lazyNames = [
   'trash',
   'wallet',
   'warning',
+  'watch',
   'whatsapp-logo',
   'x-circle',
 ]

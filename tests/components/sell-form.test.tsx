@@ -213,8 +213,20 @@ describe('sending', () => {
       },
     ])
     await page.user.click(main().getByRole('button', { name: 'Sell another item' }))
-    await stepHeading(1)
+    await waitFor(async () => expect(await stepHeading(1)).toHaveFocus())
     expect(textbox('Message')).toHaveValue('')
+  })
+
+  test('an error that the server finds in another step opens that step, at its field', async () => {
+    const refuse = () =>
+      Response.json({ code: 'request.invalid', message: 'No.', errors: { email: ['This email is blocked.'] } }, { status: 422 })
+    const page = await openSell('', { answers: { ...takesUploads(), 'POST /sells': refuse } })
+    await fillUntilPhotos(page)
+    await choosePhotos(page)
+    await page.user.click(main().getByRole('button', { name: 'Send request' }))
+    await stepHeading(1)
+    expect(main().getByText('This email is blocked.')).toBeVisible()
+    await waitFor(() => expect(textbox('Email')).toHaveFocus())
   })
 
   test('a rejected one is corrected with its photos, and shows why', async () => {
