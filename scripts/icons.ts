@@ -60,6 +60,7 @@ const lazyNames = [
   'check-circle',
   'credit-card',
   'download-simple',
+  'diamond',
   'eye',
   'eye-slash',
   'facebook-logo',

@@ -15,6 +15,7 @@ import { limitAddress } from './http/limits.ts'
 import { createMount } from './http/mount.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { shareTargetRoute } from './http/share-target.ts'
 import { siteRoutes } from './http/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { createAddresses } from './modules/addresses/service.ts'
@@ -166,6 +167,7 @@ export function createApp(deps: AppDeps): App {
     }),
   )
 
+  shareTargetRoute(app, answers)
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })
   return app
 }

@@ -11,6 +11,7 @@ import { fetchDocument, keepOpenDocuments, respondDocument } from './pages.ts'
 import { precache, type BuildScript } from './precache.ts'
 import { openNotification, showPush, announceSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
+import { isShare, receiveShare } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildScript[] }
 
@@ -47,6 +48,12 @@ for (const rule of rules) {
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ event }) => fetchDocument(event as FetchEvent),
+)
+
+registerRoute(
+  ({ request }) => isShare(request, self.location.origin),
+  ({ request }) => receiveShare(request),
+  'POST',
 )
 
 self.addEventListener('install', (event) => {

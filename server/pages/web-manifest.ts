@@ -1,4 +1,5 @@
 import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
+import { shareTarget } from '#src/contract/share-target.ts'
 import { shopName } from '#src/i18n/shop-name.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */
@@ -98,6 +99,13 @@ export function webManifest(locale: Locale, origin: string): object {
       { name: shop, description: shopHint, url: `/${locale}/shop`, icons: shortcutIcon('shop') },
       { name: sell, description: sellHint, url: `/${locale}/sell`, icons: shortcutIcon('sell') },
     ],
+    // The service worker takes it (sw/share-target.ts). The form finds out which files are photos, and says which are not.
+    share_target: {
+      action: shareTarget.path,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: shareTarget.field, accept: ['image/*'] }] },
+    },
     screenshots: screenshots.map(({ page, form, width, height }) => ({
       src: `/screenshots/${page}-${form}-${locale}.webp`,
       sizes: `${width}x${height}`,

@@ -27,7 +27,7 @@ export const caches = {
 export const databases = {
   /** Persisted queries (idb-keyval). */
   queries: 'mizwala-queries',
-  /** Drafts of forms: values and files that are not submitted yet (idb-keyval). */
+  /** Drafts of forms: values and files that are not submitted yet; and photos that were shared into the app, until a draft has them (idb-keyval). */
   drafts: 'mizwala-drafts',
   /** Pending requests, and those sent within the last day (offline/outbox/entry-store.ts). */
   outbox: 'mizwala-outbox',
@@ -81,6 +81,8 @@ export const channels = {
 export const locks = {
   /** The holder of this lock flushes the outbox. */
   outbox: 'mizwala.outbox',
+  /** The holder of this lock takes shared photos into a draft (features/sells/photos). */
+  sharedPhotos: 'mizwala.shared-photos',
 } as const
 
 /** Tags of background sync. */

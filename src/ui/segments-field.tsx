@@ -1,10 +1,10 @@
-import type { InputHTMLAttributes, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onChange' | 'onBlur'> & {
     ref?: Ref<HTMLInputElement>
-    options: readonly { value: string; label: string }[]
+    options: readonly { value: string; label: ReactNode }[]
   }
 
 /** A few options side by side: native radio buttons, so that arrow keys move between them. */

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
-import { openPage, type Answer } from '../support/component/page.tsx'
+import { closePage, openPage, type Answer } from '../support/component/page.tsx'
+import { fakePhotoDecoder } from '../support/component/photos.ts'
 import {
   choosePhotos,
   fillContact,
@@ -27,6 +28,14 @@ const takesUploads = (): Record<string, Answer> => {
       }),
   }
 }
+beforeEach(() => {
+  fakePhotoDecoder()
+})
+afterEach(() => {
+  closePage()
+  vi.unstubAllGlobals()
+})
+
 const sent = { data: { id: 's1', number: '10044', status: 'pending' } }
 
 describe('who may sell', () => {
@@ -154,7 +163,7 @@ describe('the draft', () => {
     const after = await openSell('?step=photos', { keepsDevice: true })
     await stepHeading(3)
     expect(after.address()).toBe('/en/sell?step=photos')
-    expect(await main().findByText('card.jpg')).toBeVisible()
+    expect(await main().findByRole('img', { name: 'Warranty card' })).toBeVisible()
     await after.user.click(main().getByRole('button', { name: 'Back' }))
     await stepHeading(2)
     expect(model()).toHaveValue('Valmeris Fluvia 36')
@@ -204,8 +213,20 @@ describe('sending', () => {
       },
     ])
     await page.user.click(main().getByRole('button', { name: 'Sell another item' }))
-    await stepHeading(1)
+    await waitFor(async () => expect(await stepHeading(1)).toHaveFocus())
     expect(textbox('Message')).toHaveValue('')
+  })
+
+  test('an error that the server finds in another step opens that step, at its field', async () => {
+    const refuse = () =>
+      Response.json({ code: 'request.invalid', message: 'No.', errors: { email: ['This email is blocked.'] } }, { status: 422 })
+    const page = await openSell('', { answers: { ...takesUploads(), 'POST /sells': refuse } })
+    await fillUntilPhotos(page)
+    await choosePhotos(page)
+    await page.user.click(main().getByRole('button', { name: 'Send request' }))
+    await stepHeading(1)
+    expect(main().getByText('This email is blocked.')).toBeVisible()
+    await waitFor(() => expect(textbox('Email')).toHaveFocus())
   })
 
   test('a rejected one is corrected with its photos, and shows why', async () => {
@@ -227,7 +248,7 @@ describe('sending', () => {
     await page.user.type(model(), ' gold')
     await next(page)
     await stepHeading(3)
-    expect(main().getByText('front.jpg')).toBeVisible()
+    expect(main().getByRole('img', { name: 'Front' })).toBeVisible()
     await page.user.click(main().getByRole('button', { name: 'Save and send' }))
     expect(await main().findByRole('heading', { name: 'Sell request sent' })).toBeVisible()
     await page.navigate('/en/outbox')
@@ -237,9 +258,9 @@ describe('sending', () => {
 
 /** The fields whose photos the draft on the device has. */
 async function storedPhotos(): Promise<string[]> {
-  const { draftStore } = await import('#src/offline/drafts/draft-store.ts')
+  const { draftsDatabase } = await import('#src/offline/drafts/drafts-database.ts')
   const { promisifyRequest } = await import('idb-keyval')
-  const records = await draftStore()('readonly', (drafts) => promisifyRequest<unknown[]>(drafts.getAll()))
+  const records = await draftsDatabase()('readonly', (drafts) => promisifyRequest<unknown[]>(drafts.getAll()))
   return records.flatMap((record) => (isList(record) ? Object.keys(record.ids) : []))
 }
 const isList = (record: unknown): record is { ids: Record<string, string[]> } =>

@@ -8,6 +8,7 @@ import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { sellRequest } from '../support/browser/sells.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
+import { choosePhotos, fillContact, fillItem, pressNext, sellerIn, sellWords, stepShown } from '../support/browser/sell-form.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
 import { dialog, loginDialog, openMenu } from '../support/browser/shopper.ts'
 import { expect, test, text, type Lang } from '../support/browser/test.ts'
@@ -32,6 +33,7 @@ const words = {
   search: { en: 'Search', ar: 'بحث' },
   categories: { en: 'Categories', ar: 'الفئات' },
   gold: { en: 'gold', ar: 'ذهب' },
+  chooseDate: { en: 'Choose a date', ar: 'اختر التاريخ' },
   message: { en: 'May I see it on Sunday?', ar: 'هل يمكنني رؤيتها يوم الأحد؟' },
 } satisfies Record<string, Record<Lang, string>>
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
@@ -47,6 +49,8 @@ const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVi
 const isRequest = (path: string) => /\/(?:offers|messages|pre-orders|sells)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
+/** It needs a customer with an ID; the others ask for one. */
+const needsId = (path: string) => path === '/sell'
 /** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */
 const isPassing = (path: string) => path === '/social-login'
 
@@ -55,7 +59,7 @@ const paths = routePaths()
   .filter((path) => !isRequest(path) && !isPassing(path))
   .map((path) => path.replace(/^\/product\/\$id$/, `/product/${watch.id}`).replace(/^\/\$$/, notFound))
 const publicPaths = paths.filter((path) => !isPrivate(path))
-const privatePaths = paths.filter(isPrivate)
+const privatePaths = paths.filter((path) => isPrivate(path) && !needsId(path))
 
 /** Splits a list into parts of about the same length, because a test has 30 seconds. */
 const inParts = <Item>(items: readonly Item[], count: number): Item[][] =>
@@ -218,7 +222,40 @@ test('private pages, which ask a guest to sign in', desktopEnglish, async ({ pag
   await lookAt(page, lang, [
     { path: '/account', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
     { path: '/cart', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
+    { path: '/sell', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
   ])
+})
+
+test('the steps of a sell request', desktopArabic, async ({ page, context, lang }) => {
+  await sellerIn(context, lang)
+  const errorsOfTheItem = async () => {
+    await fillContact(page, lang)
+    await pressNext(page, lang)
+    await stepShown(page, lang, '2')
+    await pressNext(page, lang)
+    await expect.soft(main(page).locator('.field-error').first()).toBeVisible()
+  }
+  // The draft has what was filled in before.
+  const calendar = async () => {
+    await stepShown(page, lang, '2')
+    await fillItem(page, lang, 'Moorland 39')
+    await main(page)
+      .getByRole('button', { name: say(lang, 'chooseDate') })
+      .click()
+    await expect.soft(page.getByRole('grid')).toBeVisible()
+  }
+  const photos = async () => {
+    await stepShown(page, lang, '3')
+    await choosePhotos(page, lang)
+  }
+  await lookAt(page, lang, [
+    { path: '/sell', prepare: () => expect.soft(main(page).getByRole('textbox').first()).toHaveValue(/./) },
+    { path: '/sell', state: 'errors of the second step', prepare: errorsOfTheItem },
+    { path: '/sell?step=item', state: 'the calendar', leadsTo: '/sell', prepare: calendar },
+    { path: '/sell?step=photos', state: 'the photos', leadsTo: '/sell', prepare: photos },
+  ])
+  await main(page).getByRole('button', { name: sellWords.send[lang] }).click()
+  await expect(main(page).getByRole('heading', { name: sellWords.sent[lang] })).toBeVisible()
 })
 
 test('products, and the overlays over them', desktopArabic, async ({ page, lang }) => {

@@ -22,7 +22,7 @@ export function ConditionField({ label, error, className, ...radio }: Props) {
                 {...radio}
                 type="radio"
                 value={condition}
-                className="size-5 mt-0.5 shrink-0 accent-primary"
+                className="appearance-none size-5 mt-0.5 shrink-0 rounded-full border border-line-strong bg-surface checked:border-6 checked:border-primary"
                 aria-describedby={`${id}-${condition}`}
               />
               <span className="grid gap-0.5">

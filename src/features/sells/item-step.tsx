@@ -5,6 +5,8 @@ import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { productTypes } from '#src/contract/catalogue-terms.ts'
 import { currencies } from '#src/contract/money.ts'
 import { SegmentsField } from '#src/ui/segments-field.tsx'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { diamond, watch } from '#src/ui/lazy-icons.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { IncludedField } from './included-field.tsx'
@@ -14,14 +16,17 @@ import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 /** The second step: the item itself. */
 export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValues> }) {
   const { t } = useLingui()
-  const typeNames = { watch: t`Watch`, jewelry: t({ message: 'Jewelry', context: 'type of an item' }) }
+  const types = {
+    watch: { name: t`Watch`, outline: watch },
+    jewelry: { name: t({ message: 'Jewelry', context: 'type of an item' }), outline: diamond },
+  }
   return (
     <>
       <SegmentsField
         {...form.field('productType')}
         label={t`What is it?`}
         isRequired
-        options={productTypes.map((value) => ({ value, label: typeNames[value] }))}
+        options={productTypes.map((value) => ({ value, label: <TypeName {...types[value]} /> }))}
         className="lg:col-span-2 [&>.segments]:lg:max-w-96"
       />
       <ModelField form={form} />
@@ -40,3 +45,10 @@ export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValue
     </>
   )
 }
+
+const TypeName = ({ name, outline }: { name: string; outline: string }) => (
+  <>
+    <LazyIcon outline={outline} size="md" />
+    {name}
+  </>
+)

@@ -14,17 +14,20 @@ import { blankSell, sellInput } from './sell-values.ts'
 type Props = {
   /** City and country of the customer’s default address, or empty. */
   place: string
+  /** What was sent with the form. */
+  sent: Submitted | undefined
+  onSent: (sent: Submitted | undefined) => void
 }
 
 /** The form, or the delivery state of the request that was sent with it. */
-export function SellDesk({ place }: Props) {
+export function SellDesk({ place, sent, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { data: customer } = useQuery(customerQuery(preferences))
-  const [sent, setSent] = useState<Submitted>()
+  const [wasSent, setWasSent] = useState(false)
   const { entry, forget } = useEntryToCorrect({
     kind: 'sell',
-    onOpen: () => setSent(undefined),
+    onOpen: () => onSent(undefined),
     left: t`This request is no longer in the outbox, or is on its way already.`,
   })
   if (sent) {
@@ -32,14 +35,15 @@ export function SellDesk({ place }: Props) {
       <SellSent
         sent={sent}
         onAgain={() => {
-          setSent(undefined)
+          setWasSent(true)
+          onSent(undefined)
           forget()
         }}
       />
     )
   }
-  if (entry) return <SellCorrection key={entry.id} entry={entry} onSent={setSent} />
-  return <SellForm begin={blankSell(customer, place, preferences.currency)} entry={undefined} onSent={setSent} />
+  if (entry) return <SellCorrection key={entry.id} entry={entry} onSent={onSent} />
+  return <SellForm begin={blankSell(customer, place, preferences.currency)} entry={undefined} takesFocus={wasSent} onSent={onSent} />
 }
 
 /** A request of the outbox, with its photos. */

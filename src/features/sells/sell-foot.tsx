@@ -5,6 +5,7 @@ import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { photoIntakeOf } from './photos/use-photo-intake.ts'
 import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 import type { SellStep } from './sell-step-names.ts'
 
@@ -59,6 +60,7 @@ function DiscardDraft({ form, onDiscarded }: Pick<Props, 'form' | 'onDiscarded'>
   const [isAsking, setAsking] = useState(false)
   const discard = () => {
     setAsking(false)
+    photoIntakeOf(form).abandon()
     void form.draft.discard()
     form.methods.reset()
     onDiscarded()

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { Timeline, type TimelineStep } from '#src/blocks/requests/timeline.tsx'
+import { useState } from 'react'
 import { SellDesk } from './sell-desk.tsx'
 
 /**
@@ -7,6 +9,7 @@ import { SellDesk } from './sell-desk.tsx'
  * @param place city and country of the customer’s default address, or empty
  */
 export function SellFormPage({ place }: { place: string }) {
+  const [sent, setSent] = useState<Submitted>()
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-24">
@@ -14,19 +17,19 @@ export function SellFormPage({ place }: { place: string }) {
           <h1 className="text-3xl lg:text-4xl mb-6 lg:mb-9">
             <Trans>Sell an item</Trans>
           </h1>
-          <SellDesk place={place} />
+          <SellDesk place={place} sent={sent} onSent={setSent} />
         </div>
-        <WhatHappensNext />
+        <WhatHappensNext isSent={sent !== undefined} />
       </div>
     </div>
   )
 }
 
-function WhatHappensNext() {
+function WhatHappensNext({ isSent }: { isSent: boolean }) {
   const { t } = useLingui()
   const steps: TimelineStep[] = [
-    { key: 'send', state: 'now', title: t`You send three steps`, text: t`About four minutes` },
-    { key: 'read', state: 'next', title: t`A specialist reads it`, text: t`Within two working days` },
+    { key: 'send', state: isSent ? 'done' : 'now', title: t`You send three steps`, text: t`About four minutes` },
+    { key: 'read', state: isSent ? 'now' : 'next', title: t`A specialist reads it`, text: t`Within two working days` },
     { key: 'collect', state: 'next', title: t`We collect it, insured`, text: t`Or you bring it to Riyadh` },
     { key: 'paid', state: 'next', title: t`Listed, sold, paid`, text: t`By transfer, within three days of the sale` },
   ]

@@ -5,6 +5,7 @@ import { namesInError } from '#src/blocks/forms/field-errors.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { useSession } from '#src/blocks/use-session.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import { formatNumber } from '#src/i18n/format.ts'
@@ -13,7 +14,8 @@ import { Steps } from '#src/ui/steps.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { ContactStep } from './contact-step.tsx'
 import { ItemStep } from './item-step.tsx'
-import { PhotoInputs } from './photo-inputs.tsx'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { useSharedPhotos } from './photos/use-shared-photos.ts'
 import { SellFoot } from './sell-foot.tsx'
 import { firstStepOf, type SellFormInput, sellSteps, type SellFormValues } from './sell-form-schema.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
@@ -26,17 +28,22 @@ type Props = {
   begin: SellFormInput
   /** An outbox entry to be changed. */
   entry: Entry | undefined
+  /** The form replaces the note of the request before: the title of its step takes the focus, which was in the note. */
+  takesFocus?: boolean
   onSent: (sent: Submitted) => void
 }
 
 /** A sell request in three steps (storefront.md §2, §5). It goes through the outbox, so it can be submitted offline. */
-export function SellForm({ begin, entry, onSent }: Props) {
+export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
   const { t } = useLingui()
   const { form, refusal } = useSellForm({ begin, entry, onSent })
-  const steps = useSellStep({ isReady: form.draft.isRead, values: () => form.methods.getValues() })
+  // Without the server the device may not know whose draft to read.
+  const isUnknown = useSession().status === 'error'
+  const steps = useSellStep({ isReady: form.draft.isRead || isUnknown, values: () => form.methods.getValues() })
   const { step } = steps
   const names = useStepNames()
   useStepOfErrors(form, steps)
+  useSharedPhotos(form, entry !== undefined)
   const next = async (from: SellStep) => {
     const following = sellStepNames[sellStepNames.indexOf(from) + 1]
     if (following !== undefined && (await form.checkStep(sellSteps[from]))) steps.open(following)
@@ -65,12 +72,12 @@ export function SellForm({ begin, entry, onSent }: Props) {
           <div className="min-h-[40rem]" />
         ) : (
           <>
-            <StepHeading step={step} name={names[step]} />
-            <div className="grid gap-6 lg:gap-7 lg:grid-cols-2 lg:gap-x-5 content-start">
+            <StepHeading step={step} name={names[step]} takesFocus={takesFocus} />
+            <div className="grid grid-cols-1 gap-6 lg:gap-7 lg:grid-cols-2 lg:gap-x-5 content-start">
               <RequiredNote />
               {step === 'contact' && <ContactStep form={form} />}
               {step === 'item' && <ItemStep form={form} />}
-              {step === 'photos' && <PhotoInputs form={form} />}
+              {step === 'photos' && <PhotosStep form={form} />}
             </div>
             <SellFoot
               form={form}
@@ -87,10 +94,10 @@ export function SellForm({ begin, entry, onSent }: Props) {
 }
 
 /** The title of the step, for screen readers: the steps above show it. It takes the focus when the step changes, unless a field has an error. */
-function StepHeading({ step, name }: { step: SellStep; name: string }) {
+function StepHeading({ step, name, takesFocus }: { step: SellStep; name: string; takesFocus: boolean }) {
   const { locale } = usePreferences()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef(takesFocus ? undefined : step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

@@ -1,4 +1,5 @@
 import type { KeptUser } from '../queries/query-store.ts'
+import { draftFileId, setDraftFileId } from './draft-file-ids.ts'
 import {
   type DraftFiles,
   type FileIds,
@@ -60,15 +61,8 @@ export function keepDraftFiles({
   now = Date.now,
 }: DraftFilesInit): DraftFileKeeper {
   for (const field of fields) if (isPrivateFileField(field)) throw new Error(`The file of ${field} is never kept on the device`)
-  /** Each File object has one id, independent of its field and order. */
-  const ids = new WeakMap<File, string>()
-  const idOf = (file: File): string => {
-    const id = ids.get(file) ?? crypto.randomUUID()
-    ids.set(file, id)
-    return id
-  }
   const signatureOf = (files: FilesByField): string =>
-    JSON.stringify(Object.entries(files).flatMap(([field, each]) => (each.length > 0 ? [[field, each.map(idOf)]] : [])))
+    JSON.stringify(Object.entries(files).flatMap(([field, each]) => (each.length > 0 ? [[field, each.map(draftFileId)]] : [])))
   const none = signatureOf({})
   /** The signature of the last call: typing in other fields does not write the files again. */
   let asked = none
@@ -86,12 +80,12 @@ export function keepDraftFiles({
     const there = await store.readIds(user, form)
     const added = new Map<string, FileRecord>()
     for (const file of Object.values(files).flat()) {
-      const id = idOf(file)
+      const id = draftFileId(file)
       if (!there.has(id)) added.set(id, { name: file.name, type: file.type, bytes: await file.arrayBuffer() })
     }
     // A newer selection replaces this one.
     if (waiting || isOver) return
-    const named: FileIds = Object.fromEntries(Object.entries(files).map(([field, each]) => [field, each.map(idOf)]))
+    const named: FileIds = Object.fromEntries(Object.entries(files).map(([field, each]) => [field, each.map(draftFileId)]))
     const savedAt = now()
     await store.write(user, form, { savedAt, ids: named, added })
     if (!isOver && added.size > 0) onKept(savedAt)
@@ -119,7 +113,7 @@ export function keepDraftFiles({
         const files: Record<string, File[]> = {}
         for (const [field, each] of Object.entries(kept.fields)) {
           if (!fields.includes(field)) continue
-          for (const { id, file } of each) ids.set(file, id)
+          for (const { id, file } of each) setDraftFileId(file, id)
           files[field] = each.map(({ file }) => file)
         }
         asked = signatureOf(files)

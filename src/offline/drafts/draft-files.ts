@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { contractVersion } from '#src/contract/contract-version.ts'
 import type { KeptUser } from '../queries/query-store.ts'
 import { draftMaxAgeMs } from './draft.ts'
-import { draftStore } from './draft-store.ts'
+import { draftsDatabase } from './drafts-database.ts'
+import { keyOfSharedId } from './shared-photo-keys.ts'
 
 /**
  * The files of a draft. One record lists them, and each file has its own record, so that adding a file does not rewrite the others. Their keys start with the
@@ -30,7 +31,7 @@ export async function readDraftFiles(
   form: string,
   now: number,
 ): Promise<{ savedAt: number; fields: Record<string, { id: string; file: File }[]> } | undefined> {
-  const { list, records } = await draftStore()('readonly', async (drafts) => {
+  const { list, records } = await draftsDatabase()('readonly', async (drafts) => {
     const found = promisifyRequest<unknown>(drafts.get(listKey(user, form)))
     const keys = promisifyRequest(drafts.getAllKeys(allFiles(user, form)))
     const values = promisifyRequest<unknown[]>(drafts.getAll(allFiles(user, form)))
@@ -54,7 +55,7 @@ function readFile(id: string, record: unknown): { id: string; file: File }[] {
 
 /** The ids of the stored files. */
 export async function readFileIds(user: KeptUser, form: string): Promise<Set<string>> {
-  const keys = await draftStore()('readonly', (drafts) => promisifyRequest(drafts.getAllKeys(allFiles(user, form))))
+  const keys = await draftsDatabase()('readonly', (drafts) => promisifyRequest(drafts.getAllKeys(allFiles(user, form))))
   return new Set(keys.map(idOf))
 }
 
@@ -69,10 +70,15 @@ export const writeDraftFiles = (
   form: string,
   { savedAt, ids, added }: { savedAt: number; ids: FileIds; added: ReadonlyMap<string, FileRecord> },
 ): Promise<void> =>
-  draftStore()('readwrite', async (drafts) => {
+  draftsDatabase()('readwrite', async (drafts) => {
     const wanted = new Set(Object.values(ids).flat())
     for (const key of await promisifyRequest(drafts.getAllKeys(allFiles(user, form)))) if (!wanted.has(idOf(key))) drafts.delete(key)
-    for (const [id, record] of added) drafts.put(record, fileKey(user, form, id))
+    for (const [id, record] of added) {
+      drafts.put(record, fileKey(user, form, id))
+      // A shared photo is in the draft now: neither lost nor taken twice, whenever the page is killed.
+      const shared = keyOfSharedId(id)
+      if (shared) drafts.delete(shared)
+    }
     if (wanted.size > 0) drafts.put({ savedAt, ids }, listKey(user, form))
     else drafts.delete(listKey(user, form))
     drafts.transaction.commit()

@@ -1,24 +1,24 @@
-import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { delMany, get, keys, promisifyRequest } from 'idb-keyval'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import { channels, databases } from '../device-names.ts'
+import { channels } from '../device-names.ts'
 import type { KeptUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
+import { draftsDatabase } from './drafts-database.ts'
 import { dropLastWords, dropLastWordsOf, dropOlderLastWords, readLastWords } from './last-words.ts'
+import { isSharedKey } from './shared-photo-keys.ts'
 
 /** Drafts in IndexedDB, each under the contract's version, its user and its form. Every call may reject: storage may be blocked or full. */
 
 type Key = [version: number, user: KeptUser, form: string]
 const keyOf = (user: KeptUser, form: string): Key => [contractVersion, user, form]
 
-let opened: UseStore | undefined
-export const draftStore = (): UseStore => (opened ??= createStore(databases.drafts, 'drafts'))
 /** The range of a draft and its files (draft-files.ts), whose keys start with the draft's key. */
 const besides = (user: KeptUser, form: string) => IDBKeyRange.bound(keyOf(user, form), [...keyOf(user, form), []])
 
 /** The raw drafts, from local storage (written while a page unloaded) and from the database: parse them with `parseDraft`. */
 export const readDrafts = async (user: KeptUser, form: string): Promise<unknown[]> => {
   const lastWords = readLastWords(user, form)
-  return [lastWords, await get<unknown>(keyOf(user, form), draftStore())]
+  return [lastWords, await get<unknown>(keyOf(user, form), draftsDatabase())]
 }
 export const writeDraft = async (user: KeptUser, form: string, draft: Draft): Promise<void> => {
   await change((drafts) => drafts.put(draft, keyOf(user, form)))
@@ -32,7 +32,7 @@ export const deleteDraft = async (user: KeptUser, form: string): Promise<void> =
 
 /** Commits at once: otherwise the browser may abort the transaction while the page unloads. */
 const change = (act: (drafts: IDBObjectStore) => void): Promise<void> =>
-  draftStore()('readwrite', (drafts) => {
+  draftsDatabase()('readwrite', (drafts) => {
     act(drafts)
     drafts.transaction.commit()
     return promisifyRequest(drafts.transaction)
@@ -46,7 +46,7 @@ export function onDraftsDropped(listener: (user: KeptUser) => void): () => void 
 }
 
 /**
- * Deletes every draft of one user, of all contract versions, and notifies the open forms of every tab, so that they do not store theirs again: after a
+ * Deletes every draft of one user, of all contract versions, and what was shared into the app and is in no draft yet; and notifies the open forms of every tab, so that they do not store theirs again: after a
  * confirmed logout, and after the account is deleted.
  */
 export async function dropDraftsOf(user: KeptUser): Promise<void> {
@@ -54,20 +54,20 @@ export async function dropDraftsOf(user: KeptUser): Promise<void> {
   joinOtherTabs()
   postToOthers?.(user)
   dropLastWordsOf(user)
-  const all = await keys(draftStore())
+  const all = await keys(draftsDatabase())
   await delMany(
-    all.filter((key) => Array.isArray(key) && key[1] === user),
-    draftStore(),
+    all.filter((key) => isSharedKey(key) || (Array.isArray(key) && key[1] === user)),
+    draftsDatabase(),
   )
 }
 
 /** Deletes drafts of older contracts, which this build cannot read. */
 export async function dropOlderDrafts(): Promise<void> {
   dropOlderLastWords()
-  const all = await keys(draftStore())
+  const all = await keys(draftsDatabase())
   await delMany(
     all.filter((key) => Array.isArray(key) && Number(key[0]) < contractVersion),
-    draftStore(),
+    draftsDatabase(),
   )
 }
 

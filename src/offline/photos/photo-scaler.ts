@@ -1,38 +1,41 @@
 import type { FromPhotoWorker, ToPhotoWorker } from './photo-worker.ts'
-import { scalePhoto } from './scale-photo.ts'
+import { scalePhoto, type Scaled } from './scale-photo.ts'
 
 type PhotoWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** A photo that takes longer is stuck: it is sent unscaled. */
+export type PhotoScaler = (photo: Blob) => Promise<Scaled>
+
+/** A photo that takes longer is stuck: it is treated as one that cannot be drawn. */
 const longestMs = 30_000
 
 /**
- * Scales photos in a web worker, one after the other; in the page if there is no worker.
- * @returns the photo to store and send: a JPEG of at most 2048 px with the extension `.jpg`, or the file itself. Never rejects
+ * Scales photos in a web worker; in the page if there is no worker. One after the other, because a decoded photo of 12 megapixels takes 48 MB.
+ * @returns never rejects
  */
-export function createPhotoScaler(start: () => PhotoWorker, scaleHere = scalePhoto): (file: File) => Promise<File> {
+export function createPhotoScaler(start: () => PhotoWorker, scaleHere = scalePhoto): PhotoScaler {
   let worker: PhotoWorker | undefined
   let isBroken = false
   let last = 0
-  const open = new Map<number, (scaled: Blob | undefined | 'failed') => void>()
+  /** Waits for the reply about the photo that the worker has. */
+  let open: { id: number; answer: (scaled: Scaled | 'failed') => void } | undefined
 
-  const fail = () => {
-    isBroken = true
+  const end = () => {
     worker?.terminate()
     worker = undefined
-    for (const answer of open.values()) answer('failed')
-    open.clear()
   }
 
   const started = (): PhotoWorker | undefined => {
     if (worker || isBroken) return worker
     try {
       worker = start()
-      worker.addEventListener('error', fail)
+      worker.addEventListener('error', () => {
+        isBroken = true
+        end()
+        open?.answer('failed')
+      })
       worker.addEventListener('message', (event) => {
         const { id, scaled } = (event as MessageEvent<FromPhotoWorker>).data
-        open.get(id)?.(scaled)
-        open.delete(id)
+        if (open?.id === id) open.answer(scaled)
       })
     } catch (error) {
       console.debug('the worker for photos could not be started', error)
@@ -41,27 +44,34 @@ export function createPhotoScaler(start: () => PhotoWorker, scaleHere = scalePho
     return worker
   }
 
-  const inWorker = (to: PhotoWorker, photo: Blob): Promise<Blob | undefined | 'failed'> =>
-    new Promise((resolve) => {
-      const id = (last += 1)
-      const timer = setTimeout(() => {
-        open.delete(id)
-        resolve(undefined)
+  const inWorker = async (to: PhotoWorker, photo: Blob): Promise<Scaled | 'failed'> => {
+    const id = (last += 1)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const scaled = await new Promise<Scaled | 'failed'>((answer) => {
+      open = { id, answer }
+      timer = setTimeout(() => {
+        // It may be stuck for good: the next photo gets a new worker.
+        end()
+        answer({ state: 'not-drawn' })
       }, longestMs)
-      open.set(id, (scaled) => {
-        clearTimeout(timer)
-        resolve(scaled)
-      })
       const message: ToPhotoWorker = { id, photo }
       to.postMessage(message, { transfer: [] })
     })
+    clearTimeout(timer)
+    open = undefined
+    return scaled
+  }
 
-  return async (file) => {
+  let turn: Promise<unknown> = Promise.resolve()
+  const scale = async (photo: Blob): Promise<Scaled> => {
     const to = started()
-    const scaled = to ? await inWorker(to, file) : 'failed'
-    const found = scaled === 'failed' ? await scaleHere(file) : scaled
-    if (!found) return file
-    return new File([found], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: found.type, lastModified: file.lastModified })
+    const scaled = to ? await inWorker(to, photo) : 'failed'
+    return scaled === 'failed' ? scaleHere(photo) : scaled
+  }
+  return (photo) => {
+    const scaled = turn.then(() => scale(photo))
+    turn = scaled
+    return scaled
   }
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createPhotoScaler } from './photo-scaler.ts'
-import { scaledSize, scalePhoto, type Size } from './scale-photo.ts'
+import { scaledSize, scalePhoto, type Scaled, type Size } from './scale-photo.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
 })
 
-test.each<[Size, Size | undefined]>([
+test.each<[Size, Size]>([
   [
     { width: 4032, height: 3024 },
     { width: 2048, height: 1536 },
@@ -19,64 +19,80 @@ test.each<[Size, Size | undefined]>([
     { width: 10_000, height: 2 },
     { width: 2048, height: 1 },
   ],
-  [{ width: 2048, height: 2048 }, undefined],
-  [{ width: 640, height: 480 }, undefined],
-])('the longer side becomes 2048 px: %o', (size, scaled) => {
+  [
+    { width: 2048, height: 2048 },
+    { width: 2048, height: 2048 },
+  ],
+  [
+    { width: 640, height: 480 },
+    { width: 640, height: 480 },
+  ],
+])('the longer side becomes at most 2048 px: %o', (size, scaled) => {
   expect(scaledSize(size)).toEqual(scaled)
 })
 
 describe('a photo', () => {
   const small = new Blob(['small'], { type: 'image/jpeg' })
   const opened = (size: Size, drawn = small) => ({ ...size, close: vi.fn(), toJpeg: vi.fn(async (_: Size) => drawn) })
-  const photo = new Blob(['a large photograph'], { type: 'image/png' })
-
-  it('is drawn in the smaller size', async () => {
-    const large = opened({ width: 4000, height: 3000 })
-    await expect(scalePhoto(photo, async () => large)).resolves.toBe(small)
-    expect(large.toJpeg).toHaveBeenCalledWith({ width: 2048, height: 1536 })
-    expect(large.close).toHaveBeenCalledTimes(1)
-  })
+  const photo = new Blob(['a photograph'], { type: 'image/png' })
 
   it.each([
-    ['is small', opened({ width: 800, height: 600 })],
-    ['would become larger', opened({ width: 4000, height: 3000 }, new Blob(['x'.repeat(1000)], { type: 'image/jpeg' }))],
-    ['would become no JPEG', opened({ width: 4000, height: 3000 }, new Blob(['x'], { type: 'image/png' }))],
-  ])('goes as it is where it %s', async (_, each) => {
-    await expect(scalePhoto(photo, async () => each)).resolves.toBeUndefined()
+    ['a large one in the smaller size', { width: 4000, height: 3000 }, { width: 2048, height: 1536 }],
+    ['a small one in its own, because that removes its metadata', { width: 800, height: 600 }, { width: 800, height: 600 }],
+  ])('is drawn anew: %s', async (_, size, drawn) => {
+    const each = opened(size)
+    await expect(scalePhoto(photo, async () => each)).resolves.toEqual({ state: 'scaled', photo: small })
+    expect(each.toJpeg).toHaveBeenCalledWith(drawn)
     expect(each.close).toHaveBeenCalledTimes(1)
   })
 
-  it('is not scaled if the browser cannot open it: a HEIC outside of Safari', async () => {
+  it('is not drawn if the browser cannot write JPEG, or has no canvas in a worker', async () => {
+    const png = opened({ width: 4000, height: 3000 }, new Blob(['x'], { type: 'image/png' }))
+    await expect(scalePhoto(photo, async () => png)).resolves.toEqual({ state: 'not-drawn' })
+    const none = { ...opened({ width: 9, height: 9 }), toJpeg: () => Promise.reject(new ReferenceError('OffscreenCanvas is not defined')) }
+    await expect(scalePhoto(photo, async () => none)).resolves.toEqual({ state: 'not-drawn' })
+    expect([png.close.mock.calls.length, none.close.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('is not decoded if the browser cannot open it: a HEIC outside of Safari', async () => {
     const open = () => Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError'))
-    await expect(scalePhoto(photo, open)).resolves.toBeUndefined()
+    await expect(scalePhoto(photo, open)).resolves.toEqual({ state: 'not-decoded' })
   })
 })
 
 describe('the scaler', () => {
-  const file = new File(['a large photograph'], 'صورة.1.HEIC', { type: 'image/heic', lastModified: 5 })
-  const scaled = new Blob(['small'], { type: 'image/jpeg' })
+  const photo = new Blob(['a large photograph'])
+  const scaled: Scaled = { state: 'scaled', photo: new Blob(['small'], { type: 'image/jpeg' }) }
 
   /** A worker that answers, or does not. */
-  function worker(answer: (id: number) => object | undefined) {
+  function worker(answer: (id: number) => Scaled | undefined) {
     const target = new EventTarget()
+    const reply = (id: number, given: Scaled) => target.dispatchEvent(new MessageEvent('message', { data: { id, scaled: given } }))
     return Object.assign(target, {
+      reply,
       terminate: vi.fn(),
-      postMessage: ({ id }: { id: number }) => {
-        const data = answer(id)
-        if (data) queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data })))
-      },
+      postMessage: vi.fn(({ id }: { id: number; photo: Blob }) => {
+        const given = answer(id)
+        if (given) queueMicrotask(() => reply(id, given))
+      }),
     })
   }
 
-  it('returns a JPEG with the same name', async () => {
-    const scale = createPhotoScaler(() => worker((id) => ({ id, scaled })))
-    const result = await scale(file)
-    expect([result.name, result.type, result.lastModified, await result.text()]).toEqual(['صورة.1.jpg', 'image/jpeg', 5, 'small'])
+  it('returns the answer of its worker', async () => {
+    const scale = createPhotoScaler(() => worker(() => scaled))
+    expect(await scale(photo)).toBe(scaled)
   })
 
-  it('returns the file itself if it is not scaled', async () => {
-    const scale = createPhotoScaler(() => worker((id) => ({ id })))
-    expect(await scale(file)).toBe(file)
+  it('has one photo decoded at a time', async () => {
+    const slow = worker(() => undefined)
+    const scale = createPhotoScaler(() => slow)
+    const both = [scale(photo), scale(photo)]
+    await vi.waitFor(() => expect(slow.postMessage).toHaveBeenCalledTimes(1))
+    slow.reply(1, scaled)
+    await both[0]
+    await vi.waitFor(() => expect(slow.postMessage).toHaveBeenCalledTimes(2))
+    slow.reply(2, { state: 'not-decoded' })
+    expect(await Promise.all(both)).toEqual([scaled, { state: 'not-decoded' }])
   })
 
   it('works in the page if there is no worker, or the worker fails', async () => {
@@ -86,25 +102,29 @@ describe('the scaler', () => {
       },
       async () => scaled,
     )
-    expect((await none(file)).type).toBe('image/jpeg')
+    expect(await none(photo)).toBe(scaled)
     const broken = worker(() => undefined)
     const scale = createPhotoScaler(
       () => broken,
       async () => scaled,
     )
-    const result = scale(file)
+    const result = scale(photo)
+    await vi.waitFor(() => expect(broken.postMessage).toHaveBeenCalled())
     broken.dispatchEvent(new Event('error'))
-    expect((await result).type).toBe('image/jpeg')
+    expect(await result).toBe(scaled)
     expect(broken.terminate).toHaveBeenCalledTimes(1)
-    expect((await scale(file)).type).toBe('image/jpeg')
+    expect(await scale(photo)).toBe(scaled)
   })
 
-  it('times out for a photo that is stuck', async () => {
+  it('gives up a photo that is stuck, and starts a new worker for the next', async () => {
     vi.useFakeTimers()
-    const scale = createPhotoScaler(() => worker(() => undefined))
-    const result = scale(file)
+    const workers = [worker(() => undefined), worker(() => scaled)]
+    let started = 0
+    const scale = createPhotoScaler(() => workers[started++]!)
+    const results = [scale(photo), scale(photo)]
     await vi.advanceTimersByTimeAsync(30_000)
     vi.useRealTimers()
-    expect(await result).toBe(file)
+    expect(await Promise.all(results)).toEqual([{ state: 'not-drawn' }, scaled])
+    expect(workers[0]!.terminate).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,4 @@
-/** Scales a photo to the size that the shop needs, before it is stored or sent (decisions.md §6). */
+/** Draws a photo anew in the size that the shop needs, before it is stored or sent (decisions.md §6). */
 
 /** The longer side, in pixels. */
 export const longestSide = 2048
@@ -6,34 +6,43 @@ const quality = 0.85
 
 export type Size = { width: number; height: number }
 
-/** The size to scale a photo to; undefined if it is small enough already. */
-export function scaledSize({ width, height }: Size): Size | undefined {
-  const longer = Math.max(width, height)
-  if (longer <= longestSide) return undefined
-  const share = longestSide / longer
+/** The size to draw a photo in: at most `longestSide`, and never larger than it is. */
+export function scaledSize({ width, height }: Size): Size {
+  const share = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
 /** A decoded photo: its size after EXIF orientation, and a method that draws it in another size. */
 export type OpenPhoto = Size & { toJpeg: (size: Size) => Promise<Blob>; close: () => void }
 
+export type Scaled =
+  | { state: 'scaled'; photo: Blob }
+  /** This browser cannot decode it: it is broken, or a HEIC outside of Safari. */
+  | { state: 'not-decoded' }
+  /** This browser cannot draw or write it. */
+  | { state: 'not-drawn' }
+
 /**
- * Scales a photo down to a JPEG with the right orientation, without its metadata (location, device).
- * @returns undefined to send the original: it is small enough, or this browser cannot decode or draw it. Never rejects
+ * Draws a photo as a JPEG of at most `longestSide`, with the right orientation, and without its metadata (location, device). A small photo is drawn anew,
+ * too, because that removes its metadata in every browser and format. Never rejects.
  */
-export async function scalePhoto(photo: Blob, open: (photo: Blob) => Promise<OpenPhoto> = openInBrowser): Promise<Blob | undefined> {
-  let opened: OpenPhoto | undefined
+export async function scalePhoto(photo: Blob, open: (photo: Blob) => Promise<OpenPhoto> = openInBrowser): Promise<Scaled> {
+  let opened: OpenPhoto
   try {
     opened = await open(photo)
-    const size = scaledSize(opened)
-    const scaled = size && (await opened.toJpeg(size))
-    // A browser that cannot write JPEG writes PNG.
-    return scaled?.type === 'image/jpeg' && scaled.size < photo.size ? scaled : undefined
   } catch (error) {
-    console.debug('a photo could not be scaled, and goes as it is', error)
-    return undefined
+    console.debug('a photo could not be decoded', error)
+    return { state: 'not-decoded' }
+  }
+  try {
+    const drawn = await opened.toJpeg(scaledSize(opened))
+    // A browser that cannot write JPEG writes PNG.
+    return drawn.type === 'image/jpeg' ? { state: 'scaled', photo: drawn } : { state: 'not-drawn' }
+  } catch (error) {
+    console.debug('a photo could not be drawn', error)
+    return { state: 'not-drawn' }
   } finally {
-    opened?.close()
+    opened.close()
   }
 }
 

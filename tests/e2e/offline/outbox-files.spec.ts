@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
 import { registered } from '../../support/browser/customer.ts'
@@ -191,6 +191,15 @@ test('a full device reports it before the form is lost, and stores no partial en
   }
 })
 
+async function scaledIn(page: Page, photo: Buffer): Promise<{ state: string; bytes: Buffer }> {
+  const { state, bytes } = await page.evaluate(async (content) => {
+    const blob = await (await fetch(`data:image/jpeg;base64,${content}`)).blob()
+    const scaled = await window.outbox.scalePhoto(blob)
+    return { state: scaled.state, bytes: scaled.state === 'scaled' ? [...new Uint8Array(await scaled.photo.arrayBuffer())] : [] }
+  }, photo.toString('base64'))
+  return { state, bytes: Buffer.from(bytes) }
+}
+
 test('a photo is rotated upright and scaled, and its metadata is removed', { tag: '@desktop-en' }, async ({ page }) => {
   const postbox = await startPostbox()
   try {
@@ -205,16 +214,21 @@ test('a photo is rotated upright and scaled, and its metadata is removed', { tag
       .jpeg({ quality: 100 })
       .toBuffer()
     await page.goto(postbox.origin)
-    const scaled = await page.evaluate(async (photo) => {
-      const blob = await (await fetch(`data:image/jpeg;base64,${photo}`)).blob()
-      const small = await window.outbox.scalePhoto(blob)
-      return small && [...new Uint8Array(await small.arrayBuffer())]
-    }, taken.toString('base64'))
-    const bytes = Buffer.from(scaled ?? [])
-    const { width, height, orientation, format } = await sharp(bytes).metadata()
+    const drawn = await scaledIn(page, taken)
+    const { width, height, orientation, format } = await sharp(drawn.bytes).metadata()
     expect([width, height, orientation, format]).toEqual([1536, 2048, undefined, 'jpeg'])
-    expect(bytes.includes('Secret Camera')).toBe(false)
-    const colourAt = async (top: number) => [...(await sharp(bytes).extract({ left: 700, top, width: 1, height: 1 }).raw().toBuffer())]
+    // A small one keeps its size, and loses its metadata, too.
+    const small = await sharp(taken).resize(300).withMetadata({ orientation: 6 }).toBuffer()
+    const asSmall = await scaledIn(page, small)
+    const sizeOfSmall = await sharp(asSmall.bytes).metadata()
+    expect([sizeOfSmall.width, sizeOfSmall.height, sizeOfSmall.orientation]).toEqual([225, 300, undefined])
+    const secret = (bytes: Buffer) => bytes.includes('Secret Camera')
+    expect([taken, small, drawn.bytes, asSmall.bytes].map(secret)).toEqual([true, true, false, false])
+    // One that ends early is damaged.
+    expect((await scaledIn(page, taken.subarray(0, taken.length / 2))).state).toBe('not-decoded')
+    const colourAt = async (top: number) => [
+      ...(await sharp(drawn.bytes).extract({ left: 700, top, width: 1, height: 1 }).raw().toBuffer()),
+    ]
     const [red0 = 0, , blue0 = 255] = await colourAt(100)
     const [red1 = 255, , blue1 = 0] = await colourAt(1900)
     expect([red0 > 200, blue0 < 60, red1 < 60, blue1 > 80]).toEqual([true, true, true, true])

@@ -62,9 +62,29 @@ export async function fillItem(page: Page, lang: Lang, model: string): Promise<v
   await main(page).getByRole('textbox', { name: sellWords.description[lang] }).fill('Serviced in May. Light wear on the clasp.')
 }
 
+/** Chooses the three photos, and waits until the draft on the device has them. */
 export async function choosePhotos(page: Page, lang: Lang): Promise<void> {
   for (const field of ['front', 'back', 'card'] as const) {
     const input = main(page).getByLabel(sellWords[field][lang]).and(page.locator('input[type="file"]'))
     await input.setInputFiles({ name: `${field}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg() })
   }
+  await expect.poll(() => photosInDraft(page)).toBe(3)
 }
+
+/** How many photos the drafts on the device have. */
+export const photosInDraft = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mizwala-drafts')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('the drafts could not be opened')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const keys = database.transaction('drafts').objectStore('drafts').getAllKeys()
+          keys.addEventListener('success', () => {
+            database.close()
+            resolve(keys.result.filter((key) => Array.isArray(key) && key[3] === 'file').length)
+          })
+        })
+      }),
+  )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type Answer, openPage, type PageOptions, type ShownPage } from './page.tsx'
+import { aPhoto } from './photos.ts'
 
 /** /sell, as a customer whose ID is on file sees it. */
 
@@ -15,7 +16,6 @@ export const stepHeading = (step: 1 | 2 | 3) => main().findByRole('heading', { l
 export const next = ({ user }: ShownPage) => user.click(main().getByRole('button', { name: 'Next' }))
 export const textbox = (name: string) => main().getByRole('textbox', { name })
 export const model = () => main().getByRole('combobox', { name: 'Model' })
-export const photo = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
 /** The first step: name, e-mail, phone and place are the customer's. */
 export async function fillContact({ user }: ShownPage): Promise<void> {
@@ -37,9 +37,16 @@ export async function fillItem({ user }: ShownPage): Promise<void> {
 }
 
 export async function choosePhotos({ user }: ShownPage): Promise<void> {
-  await user.upload(await main().findByLabelText(/^Front/), photo('front.jpg'))
-  await user.upload(main().getByLabelText(/^Back/), photo('back.jpg'))
-  await user.upload(main().getByLabelText(/^Warranty card/), photo('card.jpg'))
+  await user.upload(await main().findByLabelText(/^Front/), aPhoto('front.jpg'))
+  await user.upload(main().getByLabelText(/^Back/), aPhoto('back.jpg'))
+  await user.upload(main().getByLabelText(/^Warranty card/), aPhoto('card.jpg'))
+  await waitFor(() =>
+    expect(
+      main()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Front', 'Back', 'Warranty card']),
+  )
 }
 
 export async function fillUntilPhotos(page: ShownPage): Promise<void> {

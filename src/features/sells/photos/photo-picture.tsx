@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { fileText } from '#src/ui/lazy-icons.ts'
+
+type Props = {
+  photo: File
+  /** What it shows: "Front". */
+  alt: string
+}
+
+/** A photo on the device; where the browser cannot draw it (HEIC), a drawing and its name. */
+export function PhotoPicture({ photo, alt }: Props) {
+  const [notDrawn, setNotDrawn] = useState<File>()
+  // The object URL exists as long as the picture.
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined
+      const url = URL.createObjectURL(photo)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [photo],
+  )
+  if (notDrawn !== photo) {
+    return (
+      <img
+        ref={show}
+        alt={alt}
+        decoding="async"
+        draggable={false}
+        className="photo size-full object-cover"
+        onError={() => setNotDrawn(photo)}
+      />
+    )
+  }
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      className="size-full grid place-content-center justify-items-center gap-2 px-3 pb-11 bg-tan-tint text-tan-ink"
+    >
+      <LazyIcon outline={fileText} size="lg" />
+      <bdi dir="ltr" className="max-w-full truncate text-xs text-ink">
+        {photo.name}
+      </bdi>
+    </span>
+  )
+}

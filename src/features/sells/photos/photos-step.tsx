@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type ProductType, productTypes } from '#src/contract/catalogue-terms.ts'
+import { sellPhotos } from '#src/contract/sell-photos.ts'
+import { useDirty } from '#src/ui/use-dirty.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { useDropTarget, useNoStrayDrops } from './dropped-photos.ts'
+import { IntakeStatus, RefusedPhotos } from './intake-status.tsx'
+import type { PendingPhoto, RefusedPhoto } from './photo-intake.ts'
+import { useProblemText, useSlotLabel } from './photo-labels.ts'
+import {
+  nameOfSlot,
+  namedSlots,
+  photoRow,
+  type PhotoTarget,
+  roomIn,
+  type SellPhotoFiles,
+  slotFor,
+  withPhoto,
+  withSwapped,
+} from './photo-slots.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import { TakePhoto } from './take-photo.tsx'
+import { useFocusInSlots } from './use-focus-in-slots.ts'
+import { photoIntakeOf, type SellForm, setPhotos, usePhotos } from './use-photo-intake.ts'
+import { useSubmitAfterPhotos } from './use-submit-after-photos.ts'
+
+/**
+ * The step "Upload Picture" of the sell form: front, back, warranty card and up to nine more photos. Each is read, checked and scaled as soon as it is
+ * chosen; the form holds only photos that can be sent.
+ */
+export function PhotosStep({ form }: { form: SellForm }) {
+  const { t } = useLingui()
+  const labelOf = useSlotLabel()
+  const textOf = useProblemText()
+  const intake = photoIntakeOf(form)
+  const state = useStore(intake.state)
+  const files = usePhotos(form)
+  const productType = useProductType(form)
+  const grid = useRef<HTMLUListElement>(null)
+  const focusIn = useFocusInSlots(grid)
+  const { ref, isWaiting } = useSubmitAfterPhotos(intake)
+  const { isOver, handlers } = useDropTarget((dropped) => 'files' in dropped && void intake.add(dropped.files))
+  useNoStrayDrops()
+  // A photo that is being read is in no draft yet.
+  useDirty(state.pending.length > 0)
+
+  const row = photoRow(files)
+  // The last one is for another photo.
+  const slots = (files.more.length < sellPhotos.more.max ? [...row, undefined] : row).map((photo, slot) => ({ photo, slot }))
+  const busy = busySlots(files, state.pending)
+  const targetOf = (slot: number): PhotoTarget => {
+    const photo = row[slot]
+    const name = namedSlots[slot]
+    return photo ? { replaces: photo } : name ? { slot: name } : 'more'
+  }
+  const problemAt = (slot: number): string | undefined => {
+    const refused = state.refused.find((each) => slotOfRefused(row, each) === slot)
+    return refused && textOf(refused.problem)
+  }
+  const move = (from: number, to: number, direction?: 'earlier' | 'later') => {
+    if (!row[from] || from === to || to >= slots.length) return
+    const next = withSwapped(files, from, to)
+    setPhotos(form, next)
+    if (direction) focusIn(photoRow(next).indexOf(row[from]), direction)
+  }
+  return (
+    <section
+      ref={ref}
+      aria-label={t`Photos`}
+      className={`grid gap-6 lg:col-span-2 ${isOver ? 'outline-2 outline-offset-8 outline-dashed outline-line-strong' : ''}`}
+      {...handlers}
+    >
+      <p className="text-ink-muted max-w-120">
+        <Trans>Daylight, no flash, the whole piece in the frame. JPG, PNG, WebP or HEIC, up to 10 MB each.</Trans>
+      </p>
+      <TakePhoto onTaken={(taken) => void intake.add(taken)} />
+      <RefusedPhotos refused={state.refused.filter((each) => slotOfRefused(row, each) === undefined)} tooMany={state.tooMany} />
+      <ul ref={grid} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:grid-cols-3 gap-4 lg:gap-5">
+        {slots.map(({ photo, slot }) => {
+          const name = nameOfSlot(slot)
+          const isMore = name === 'more'
+          return (
+            // A slot keeps its place, whichever photo is in it.
+            <li key={slot}>
+              <PhotoTile
+                slot={slot}
+                name={name}
+                label={isMore && !photo ? t`More photos` : labelOf(slot)}
+                isRequired={!isMore}
+                photo={photo}
+                productType={productType}
+                error={problemAt(slot) ?? ((isMore && photo) || busy.has(slot) ? undefined : form.errorOf(name))}
+                isBusy={busy.has(slot)}
+                canMove={{ earlier: slot > 0, later: slot < row.length - 1 }}
+                onChoose={(chosen) => void intake.add(chosen, { target: targetOf(slot) })}
+                onRemove={() => {
+                  setPhotos(form, withPhoto(files, slot, undefined))
+                  focusIn(slot)
+                }}
+                onMove={move}
+                onBlur={() => !isMore && state.pending.length === 0 && form.check(name)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <IntakeStatus state={state} isWaiting={isWaiting} />
+    </section>
+  )
+}
+
+/** The slot at which a refusal is shown, instead of above all: the one that the file was chosen for. */
+function slotOfRefused(row: readonly (File | undefined)[], { target }: RefusedPhoto): number | undefined {
+  if (typeof target === 'string') return undefined
+  const slot = 'slot' in target ? namedSlots.indexOf(target.slot) : row.indexOf(target.replaces)
+  // Another photo has been put there since, or the old one was removed.
+  return slot >= 0 && ('replaces' in target || !row[slot]) ? slot : undefined
+}
+
+/** The drawings are of a watch until something else is chosen. */
+function useProductType(form: SellForm): ProductType {
+  const chosen = useWatch({ control: form.methods.control, name: 'productType' })
+  return productTypes.find((type) => type === chosen) ?? 'watch'
+}
+
+/** The slots for which files are being read. Those for any slot are shown in the slots that they will fill. */
+function busySlots(files: SellPhotoFiles, pending: readonly PendingPhoto[]): ReadonlySet<number> {
+  const busy = new Set<number>()
+  // A pending photo takes its slot, so that the next one gets another.
+  let filled = files
+  const stand = new File([], '')
+  for (const { target } of pending) {
+    if (roomIn(filled).more === 0 && target === 'more') continue
+    const slot = slotFor(filled, target)
+    if (slot === undefined) continue
+    // The tile for more photos stands for all that will be added behind.
+    busy.add(Math.min(slot, photoRow(files).length))
+    filled = withPhoto(filled, slot, typeof target === 'object' && 'replaces' in target ? target.replaces : stand)
+  }
+  return busy
+}
