@@ -97,3 +97,23 @@ test('a logout does not wait for an unresponsive server, which the next page inf
   const sentRevocations = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
   await waitFor(() => expect(sentRevocations()).toEqual([`Bearer ${inject('customerToken')}`]))
 })
+
+test('a logout cancels the calls of the customer that are in flight, before the server ends the session', async () => {
+  const wasCanceled: unknown[] = []
+  const page = await openPage('/en/account/profile', {
+    signedIn: true,
+    runtime: true,
+    answers: {
+      ...signOut,
+      'GET /addresses': () => new Promise<never>(() => undefined),
+      'POST /customer/logout': () => {
+        wasCanceled.push(page.calls.findLast(({ path }) => path === '/addresses')?.signal?.aborted)
+        return { data: { done: true } }
+      },
+    },
+  })
+  await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain('/addresses'))
+  await page.user.click(within(await askToLogOut(page)).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(page.address()).toBe('/en'))
+  expect(wasCanceled).toEqual([true])
+})

@@ -16,7 +16,7 @@ import { readSession } from '#src/session/session.ts'
 import { postToOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
 import { dropRevokedToken, keepTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
-import { dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
+import { cancelOwnQueries, dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 
@@ -38,6 +38,7 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
   if (token) keepTokenToRevoke(token)
   const unsubscribed = endPush({ forGood: true })
   const signal = AbortSignal.timeout(longestWaitMs)
+  await cancelOwnQueries(queryClient)
   const revoked = await revokeTokens(locale, signal)
   try {
     await signOut(locale, `/${locale}`, signal)

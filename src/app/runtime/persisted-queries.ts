@@ -104,6 +104,10 @@ export function forgetQueries(queryClient: QueryClient): void {
   for (const user of restored.keys()) if (user !== guestUser) restored.delete(user)
 }
 
+/** Cancels the queries of the customer that are in flight, because the server would reject them after the logout. */
+export const cancelOwnQueries = (queryClient: QueryClient): Promise<void> =>
+  queryClient.cancelQueries({ predicate: ({ queryKey }) => !isSharedKey(queryKey) })
+
 /** After a session has ended and the shopper has left its page: removes that page's queries. Does nothing after a new sign-in, whose queries are in flight. */
 export function forgetLeftQueries(queryClient: QueryClient): void {
   if (!isSignedIn()) forgetQueries(queryClient)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/test.ts'
 import { askToLogOut, signIn, loginDialog } from '../../support/browser/shopper.ts'
 import { ownCallsAnswered, registered } from '../../support/browser/customer.ts'
+import { storedForCustomer } from '../../support/browser/service-worker.ts'
 import { words } from '../../support/browser/words.ts'
 
 const userOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''
@@ -15,6 +16,8 @@ test('logging out asks for confirmation, and then signs out every tab', { tag: '
   await page.goto(`/${lang}/register`)
   await expect(nameAtRegister).toHaveValue(shopper.name)
   await signIn(page, lang, shopper)
+  // The last data that is fetched in advance: tabs opened from here on have it all, and fetch none of it again.
+  await expect.poll(() => storedForCustomer(page)).toContain('sells')
   const other = await context.newPage()
   const othersAnswered = ownCallsAnswered(other)
   await other.goto(`/${lang}/account/profile`)

@@ -14,8 +14,8 @@ import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
 /** A test's response instead of the API's: JSON with status 200, or a response of its own. `undefined` passes the call on to the API. */
 export type Answer = (call: Call) => object | Response | undefined | Promise<object | Response | undefined>
-/** A call that the page has made. The path is without `/v1` and with its query: `/products?sort=newest`. */
-export type Call = { method: string; path: string; headers: Headers; body: unknown }
+/** A call that the page has made. The path is without `/v1` and with its query: `/products?sort=newest`. The signal cancels it. */
+export type Call = { method: string; path: string; headers: Headers; body: unknown; signal: AbortSignal | undefined }
 
 export type PageOptions = {
   /** By the prefix of "METHOD /path": `{ 'GET /products?': () => … }`. The longest matching prefix is used. */
@@ -184,6 +184,7 @@ async function answerCall(path: string, init: RequestInit, answers: Record<strin
     path: path.replace(/^\/v1/, ''),
     headers: new Headers(init.headers),
     body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    signal: init.signal ?? undefined,
   }
   calls.push(call)
   const [, own] =
