@@ -14,11 +14,16 @@ export function NoOrders() {
 }
 
 export function NoSells() {
+  const { locale } = usePreferences()
   return (
     <EmptyState
       title={<Trans>No selling requests found</Trans>}
       text={<Trans>Follow what you sell to us here, from first photograph to payment.</Trans>}
-    />
+    >
+      <Link to="/$locale/sell" params={{ locale }} className="btn btn-line">
+        <Trans>Sell an item</Trans>
+      </Link>
+    </EmptyState>
   )
 }
 
