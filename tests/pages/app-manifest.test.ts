@@ -11,8 +11,8 @@ type Manifest = Record<'id' | 'lang' | 'dir' | 'name' | 'short_name' | 'descript
 }
 
 const words = {
-  en: { direction: 'ltr', shortName: 'Mizwala', shortcuts: ['Search', 'Shop'] },
-  ar: { direction: 'rtl', shortName: 'مزولة', shortcuts: ['البحث', 'المتجر'] },
+  en: { direction: 'ltr', shortName: 'Mizwala', shortcuts: ['Search', 'Shop', 'Sell'] },
+  ar: { direction: 'rtl', shortName: 'مزولة', shortcuts: ['البحث', 'المتجر', 'البيع'] },
 }
 
 async function manifestOf(lang: Lang): Promise<Manifest> {
