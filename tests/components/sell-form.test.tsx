@@ -116,6 +116,20 @@ describe('the steps', () => {
     expect(main().getByText('Please select at least one included item')).toBeVisible()
   })
 
+  test('models of the shop are suggested, and a completed step opens again from its name', async () => {
+    const page = await openSell()
+    await fillContact(page)
+    await next(page)
+    await stepHeading(2)
+    await page.user.type(model(), 'wahah')
+    const suggested = () =>
+      [...document.querySelectorAll(`#${CSS.escape(model().getAttribute('list') ?? '')} option`)].map(({ textContent }) => textContent)
+    await waitFor(() => expect(suggested()).toContain('Nahawand Wahah 39'))
+    await page.user.click(main().getByRole('button', { name: 'Contact Information' }))
+    await waitFor(async () => expect(await stepHeading(1)).toHaveFocus())
+    expect(page.address()).toBe('/en/sell')
+  })
+
   test('the third needs three photos', async () => {
     const page = await openSell()
     await fillUntilPhotos(page)
