@@ -15,6 +15,7 @@ const parts = {
   words: { file: 'search-words.ts', about: 'the search in shoppers’ own words, over the sample' },
   catalogue: { file: 'offline-catalogue.ts', about: 'the catalogue that devices keep: bytes, and the time its worker takes' },
   device: { file: 'device-page.ts', about: 'the shop in a browser with a large catalogue on the device and no network' },
+  photos: { file: 'photos.ts', about: 'six photos of 12 megapixels in the sell form: time, frames, memory' },
   sql: { file: 'sql.ts', about: 'the same query in SQL' },
   http: { file: 'http.ts', about: 'GET products over HTTP against ready-made bytes' },
   'sign-in': { file: 'sign-in.ts', about: 'twenty sign-ins at once on one core, and what others notice of it' },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { closePage, openPage, type Answer } from '../support/component/page.tsx'
 import { fakePhotoDecoder } from '../support/component/photos.ts'
@@ -15,6 +15,8 @@ import {
   stepHeading,
   textbox,
 } from '../support/component/sell-form.ts'
+import { contactEntry, kept, photo as aPhoto } from '../support/data/outbox-entries.ts'
+import { aSell } from '../support/data/sells.ts'
 
 /** The uploads of tus, as far as the device needs them: each file is taken in one chunk. */
 const takesUploads = (): Record<string, Answer> => {
@@ -112,6 +114,20 @@ describe('the steps', () => {
     expect(await main().findByText('Please enter a valid price')).toBeVisible()
     expect(main().getByText('Please enter a valid date, as mm/dd/yy')).toBeVisible()
     expect(main().getByText('Please select at least one included item')).toBeVisible()
+  })
+
+  test('models of the shop are suggested, and a completed step opens again from its name', async () => {
+    const page = await openSell()
+    await fillContact(page)
+    await next(page)
+    await stepHeading(2)
+    await page.user.type(model(), 'wahah')
+    const suggested = () =>
+      [...document.querySelectorAll(`#${CSS.escape(model().getAttribute('list') ?? '')} option`)].map(({ textContent }) => textContent)
+    await waitFor(() => expect(suggested()).toContain('Nahawand Wahah 39'))
+    await page.user.click(main().getByRole('button', { name: 'Contact Information' }))
+    await waitFor(async () => expect(await stepHeading(1)).toHaveFocus())
+    expect(page.address()).toBe('/en/sell')
   })
 
   test('the third needs three photos', async () => {
@@ -255,6 +271,43 @@ describe('sending', () => {
     expect(main().queryByRole('button', { name: 'Correct and resend' })).not.toBeInTheDocument()
   })
 })
+
+test('one that was rejected later is corrected with the photos of the outbox', async () => {
+  const page = await openSell('', { answers: { ...takesUploads(), 'POST /sells': () => sent } })
+  const files = ['front', 'back', 'warrantyCard'].map((field) => ({ ...aPhoto(1000), field, name: `${field}.jpg` }))
+  const refusal = { status: 409, code: 'request.invalid', message: 'No.', fields: {} }
+  // Imported after the page has opened, because each page has its own modules.
+  const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
+  const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
+  const entry = contactEntry({
+    user: await customerId(),
+    endpoint: 'sells.create',
+    body: aSell(),
+    subject: { name: 'Valmeris Fluvia 36' },
+    attachments: files.map(kept),
+    state: { name: 'needs-attention', refusal },
+  })
+  await addEntry(entry, files)
+  broadcastOutboxEvent({ type: 'changed' })
+  await page.navigate('/en/outbox')
+  await page.user.click(await main().findByRole('button', { name: 'Correct and resend' }))
+  await main().findByRole('alert')
+  expect(textbox('Name')).toHaveValue('Noura Al-Harbi')
+  await next(page)
+  await stepHeading(2)
+  expect(textbox('Warranty date')).toHaveValue('03/31/27')
+  await next(page)
+  await stepHeading(3)
+  for (const label of ['Front', 'Back', 'Warranty card']) expect(main().getByRole('img', { name: label })).toBeVisible()
+  await page.user.click(main().getByRole('button', { name: 'Save and send' }))
+  expect(await main().findByRole('heading', { name: 'Sell request sent' })).toBeVisible()
+})
+
+async function customerId(): Promise<string> {
+  const headers = { authorization: `Bearer ${inject('customerToken')}`, locale: 'en', currency: 'SAR' }
+  const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
+  return ((await response.json()) as { data: { id: string } }).data.id
+}
 
 /** The fields whose photos the draft on the device has. */
 async function storedPhotos(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { languages, otherLanguage, request, type Lang } from './requests.ts'
+import { languages, origin, otherLanguage, request, type Lang } from './requests.ts'
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string }
 type Manifest = Record<'id' | 'lang' | 'dir' | 'name' | 'short_name' | 'description' | 'start_url' | 'scope' | 'display', string> & {
@@ -8,11 +8,12 @@ type Manifest = Record<'id' | 'lang' | 'dir' | 'name' | 'short_name' | 'descript
   icons: Picture[]
   screenshots: Picture[]
   shortcuts: { name: string; icons: Picture[] }[]
+  share_target: { action: string; method: string; enctype: string; params: { files: { name: string; accept: string[] }[] } }
 }
 
 const words = {
-  en: { direction: 'ltr', shortName: 'Mizwala', shortcuts: ['Search', 'Shop'] },
-  ar: { direction: 'rtl', shortName: 'مزولة', shortcuts: ['البحث', 'المتجر'] },
+  en: { direction: 'ltr', shortName: 'Mizwala', shortcuts: ['Search', 'Shop', 'Sell'] },
+  ar: { direction: 'rtl', shortName: 'مزولة', shortcuts: ['البحث', 'المتجر', 'البيع'] },
 }
 
 async function manifestOf(lang: Lang): Promise<Manifest> {
@@ -33,6 +34,20 @@ describe.each(languages)('the app in %s', (lang) => {
     for (const key of ['name', 'short_name', 'description'] as const) expect(manifest[key], key).not.toBe(inOther[key])
     for (const [index, { label }] of manifest.screenshots.entries()) expect(label).not.toBe(inOther.screenshots[index]!.label)
     expect(manifest.categories).toContain('shopping')
+  })
+
+  it('takes photos that are shared from a gallery', async () => {
+    const { share_target: target } = await manifestOf(lang)
+    expect(target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data', params: { files: [{ accept: ['image/*'] }] } })
+    const body = new FormData()
+    body.set(target.params.files[0]!.name, new File(['photo'], 'front.jpg', { type: 'image/jpeg' }))
+    const response = await fetch(new URL(target.action, origin), {
+      method: 'POST',
+      body,
+      headers: { 'accept-language': lang },
+      redirect: 'manual',
+    })
+    expect(response.headers.get('location')).toBe(`/${lang}/sell?step=photos&shared=lost`)
   })
 
   it('has every picture of its manifest in the size that is stated', async () => {

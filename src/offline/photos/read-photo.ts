@@ -12,7 +12,7 @@ export type PhotoProblem = 'no-photo' | 'empty' | 'broken' | 'too-large'
 export type ReadPhoto = { photo: File } | { problem: PhotoProblem }
 
 /** The type of a chosen file by its first bytes, or why it is refused. Never rejects. */
-export async function sniffPhoto(file: File): Promise<{ type: PhotoType } | { problem: PhotoProblem }> {
+async function sniffPhoto(file: File): Promise<{ type: PhotoType } | { problem: PhotoProblem }> {
   if (file.size === 0) return { problem: 'empty' }
   try {
     const type = photoTypeOf(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))

@@ -34,11 +34,7 @@ export function PhotoPicture({ photo, alt }: Props) {
     )
   }
   return (
-    <span
-      role="img"
-      aria-label={alt}
-      className="size-full grid place-content-center justify-items-center gap-2 px-3 pb-11 bg-tan-tint text-tan-ink"
-    >
+    <span className="size-full grid place-content-center justify-items-center gap-2 px-3 pb-11 bg-tan-tint text-tan-ink">
       <LazyIcon outline={fileText} size="lg" />
       <bdi dir="ltr" className="max-w-full truncate text-xs text-ink">
         {photo.name}
