@@ -68,3 +68,24 @@ export async function choosePhotos(page: Page, lang: Lang): Promise<void> {
     await input.setInputFiles({ name: `${field}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg() })
   }
 }
+
+/** Resolves when the draft on the device has as many photos: a reload before would lose the last. */
+export const photosStored = (page: Page, count: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const request = indexedDB.open('mizwala-drafts')
+            request.addEventListener('error', () => reject(new Error('not opened', { cause: request.error })))
+            request.addEventListener('success', () => {
+              const records = request.result.transaction('drafts').objectStore('drafts').getAll()
+              records.addEventListener('success', () => {
+                request.result.close()
+                resolve((records.result as { bytes?: unknown }[]).filter(({ bytes }) => bytes !== undefined).length)
+              })
+            })
+          }),
+      ),
+    )
+    .toBe(count)
