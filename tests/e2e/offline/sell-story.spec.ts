@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, settled, test } from '../../support/browser/test.ts'
 import { installed, storedForCustomer } from '../../support/browser/service-worker.ts'
-import { choosePhotos, fillContact, fillItem, pressNext, sellerIn, sellWords, stepShown } from '../../support/browser/sell-form.ts'
+import {
+  choosePhotos,
+  fillContact,
+  fillItem,
+  photosStored,
+  pressNext,
+  sellerIn,
+  sellWords,
+  stepShown,
+} from '../../support/browser/sell-form.ts'
 import { staff } from '../../support/server/staff-command.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,6 +35,7 @@ test(
     await pressNext(page, lang)
     await stepShown(page, lang, '3')
     await choosePhotos(page, lang)
+    await photosStored(page, 3)
     await expect(main.getByText(sellWords.draft[lang])).toBeVisible()
 
     await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shareTarget } from '#src/contract/share-target.ts'
 import { installed } from '../../support/browser/service-worker.ts'
-import { fillContact, fillItem, photosInDraft, pressNext, sellerIn, stepShown } from '../../support/browser/sell-form.ts'
+import { fillContact, fillItem, photosStored, pressNext, sellerIn, stepShown } from '../../support/browser/sell-form.ts'
 import { loginDialog } from '../../support/browser/shopper.ts'
 import { expect, settled, test, text, type Lang } from '../../support/browser/test.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
@@ -59,7 +59,7 @@ test(
     await expect(page.getByText(added[lang], { exact: true })).toBeVisible()
     await fillUntilPhotos(page, lang)
     await expect.poll(() => photosShown(page)).toEqual([64, 64])
-    await expect.poll(() => photosInDraft(page)).toBe(2)
+    await photosStored(page, 2)
 
     // Without a network, too: the worker answers.
     await loseNetwork()
@@ -67,7 +67,7 @@ test(
     await expect(page.getByText(added[lang], { exact: true })).toBeVisible()
     await stepShown(page, lang, '3')
     await expect.poll(() => photosShown(page)).toEqual([64, 64, 64, 64])
-    await expect.poll(() => photosInDraft(page)).toBe(4)
+    await photosStored(page, 4)
     await page.reload()
     await stepShown(page, lang, '3')
     await expect.poll(() => photosShown(page)).toEqual([64, 64, 64, 64])

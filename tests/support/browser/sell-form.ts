@@ -68,23 +68,26 @@ export async function choosePhotos(page: Page, lang: Lang): Promise<void> {
     const input = main(page).getByLabel(sellWords[field][lang]).and(page.locator('input[type="file"]'))
     await input.setInputFiles({ name: `${field}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg() })
   }
-  await expect.poll(() => photosInDraft(page)).toBe(3)
+  await photosStored(page, 3)
 }
 
-/** How many photos the drafts on the device have. */
-export const photosInDraft = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('mizwala-drafts')
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('the drafts could not be opened')))
-        opening.addEventListener('success', () => {
-          const database = opening.result
-          const keys = database.transaction('drafts').objectStore('drafts').getAllKeys()
-          keys.addEventListener('success', () => {
-            database.close()
-            resolve(keys.result.filter((key) => Array.isArray(key) && key[3] === 'file').length)
-          })
-        })
-      }),
-  )
+/** Resolves when the drafts on the device have as many photos: a reload before would lose the last. Shared photos that are in no draft do not count. */
+export const photosStored = (page: Page, count: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const request = indexedDB.open('mizwala-drafts')
+            request.addEventListener('error', () => reject(new Error('not opened', { cause: request.error })))
+            request.addEventListener('success', () => {
+              const keys = request.result.transaction('drafts').objectStore('drafts').getAllKeys()
+              keys.addEventListener('success', () => {
+                request.result.close()
+                resolve(keys.result.filter((key) => Array.isArray(key) && key[3] === 'file').length)
+              })
+            })
+          }),
+      ),
+    )
+    .toBe(count)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ProductType, productTypes } from '#src/contract/catalogue-terms.ts'
 import { sellPhotos } from '#src/contract/sell-photos.ts'
@@ -43,8 +43,14 @@ export function PhotosStep({ form }: { form: SellForm }) {
   const { ref, isWaiting } = useSubmitAfterPhotos(intake)
   const { isOver, handlers } = useDropTarget((dropped) => 'files' in dropped && void intake.add(dropped.files))
   useNoStrayDrops()
+  const isReading = state.pending.length > 0
   // A photo that is being read is in no draft yet.
-  useDirty(state.pending.length > 0)
+  useDirty(isReading)
+  // Opening the file dialog blurs the field, and its check without a photo may have ended after the photo came: its error is checked again.
+  const { recheck } = form
+  useEffect(() => {
+    if (!isReading) recheck('front')
+  }, [isReading, recheck])
 
   const row = photoRow(files)
   // The last one is for another photo.
@@ -100,7 +106,7 @@ export function PhotosStep({ form }: { form: SellForm }) {
                   focusIn(slot)
                 }}
                 onMove={move}
-                onBlur={() => !isMore && state.pending.length === 0 && form.check(name)}
+                onBlur={() => !isMore && !isReading && form.check(name)}
               />
             </li>
           )
@@ -125,19 +131,21 @@ function useProductType(form: SellForm): ProductType {
   return productTypes.find((type) => type === chosen) ?? 'watch'
 }
 
+/** Stands for a photo that is being read. One for all: a browser takes milliseconds to make a File. */
+let standIn: File | undefined
+
 /** The slots for which files are being read. Those for any slot are shown in the slots that they will fill. */
 function busySlots(files: SellPhotoFiles, pending: readonly PendingPhoto[]): ReadonlySet<number> {
   const busy = new Set<number>()
   // A pending photo takes its slot, so that the next one gets another.
   let filled = files
-  const stand = new File([], '')
   for (const { target } of pending) {
     if (roomIn(filled).more === 0 && target === 'more') continue
     const slot = slotFor(filled, target)
     if (slot === undefined) continue
     // The tile for more photos stands for all that will be added behind.
     busy.add(Math.min(slot, photoRow(files).length))
-    filled = withPhoto(filled, slot, typeof target === 'object' && 'replaces' in target ? target.replaces : stand)
+    filled = withPhoto(filled, slot, typeof target === 'object' && 'replaces' in target ? target.replaces : (standIn ??= new File([], '')))
   }
   return busy
 }

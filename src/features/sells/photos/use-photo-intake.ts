@@ -30,9 +30,7 @@ export function setPhotos(form: SellForm, next: SellPhotoFiles): void {
   for (const name of sellPhotoNames) {
     if (isSame(before[name], next[name])) continue
     form.methods.setValue(name, next[name], { shouldDirty: true })
-    // Opening the file dialog may have blurred the field, and its check without a photo may still be running: check it again. An empty slot gets no error.
-    if (next[name]) form.check(name)
-    else form.recheck(name)
+    form.recheck(name)
   }
 }
 
