@@ -1,5 +1,6 @@
 /** /sell in a browser. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { shareTarget } from '#src/contract/share-target.ts'
 import { aJpeg } from '../data/id-files.ts'
 import { signedIn, type Customer } from './customer.ts'
 import { expect, text, type Lang } from './test.ts'
@@ -91,3 +92,38 @@ export const photosStored = (page: Page, count: number): Promise<void> =>
       ),
     )
     .toBe(count)
+
+/** Fills the first two steps, and opens the third. */
+export async function fillUntilPhotos(page: Page, lang: Lang, model: string): Promise<void> {
+  await fillContact(page, lang)
+  await pressNext(page, lang)
+  await stepShown(page, lang, '2')
+  await fillItem(page, lang, model)
+  await pressNext(page, lang)
+  await stepShown(page, lang, '3')
+}
+
+/** Posts photos to the share target, as the system does for an installed app. */
+export async function sharePhotos(page: Page, count: number, bytes?: Buffer): Promise<void> {
+  const photo = (bytes ?? (await aJpeg())).toString('base64')
+  await page.evaluate(
+    ({ action, field, content, photos }) => {
+      const files = new DataTransfer()
+      const decoded = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+      for (let at = 0; at < photos; at += 1) files.items.add(new File([decoded], `shared-${at}.jpg`, { type: 'image/jpeg' }))
+      const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: 'multipart/form-data' })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: field, multiple: true, files: files.files })
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    { action: shareTarget.path, field: shareTarget.field, content: photo, photos: count },
+  )
+}
+/** The widths of the photos that are shown, px; false for a drawing. */
+export const photosShown = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.naturalWidth))
