@@ -1,6 +1,7 @@
 /** Helpers for tests that kill browsers: a page of the shop with the outbox's own code (fakes/outbox-ledger.ts). */
 import type { Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SellBody } from '#src/contract/requests/sell-body.ts'
 
 /** Polls until a condition holds. @throws after the time-out */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
@@ -26,3 +27,37 @@ export async function wake(page: Page): Promise<void> {
 /** The number of entries in the outbox. */
 export const entriesIn = (page: Page): Promise<number> =>
   page.evaluate(async () => (await window.outbox.readOutbox(Date.now())).entries.length)
+
+/**
+ * Submits a sell request as its form does. It is on the disk when this resolves.
+ * @param user the id of the signed-in customer
+ * @param photos JPEGs: front, back, warranty card, and more
+ */
+export async function submitSell(page: Page, user: string, body: SellBody, photos: readonly Buffer[]): Promise<void> {
+  const named = photos.map((bytes, place) => ({
+    field: (['front', 'back', 'warrantyCard'] as const)[place] ?? 'more',
+    base64: bytes.toString('base64'),
+  }))
+  await page.evaluate(
+    async (given) => {
+      const attachments = given.named.map(({ field, base64 }, place) => ({
+        field,
+        name: `${place}.jpg`,
+        type: 'image/jpeg',
+        bytes: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer,
+      }))
+      const { state } = await window.outbox.submit({
+        endpoint: 'sells.create',
+        params: {},
+        body: given.body,
+        subject: {},
+        locale: 'en',
+        currency: 'SAR',
+        user: given.user,
+        attachments,
+      })
+      if (state !== 'queued') throw new Error(`the request is ${state}`)
+    },
+    { body, user, named },
+  )
+}

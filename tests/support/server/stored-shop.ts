@@ -1,8 +1,7 @@
 /** A shop in this process over the data folder of a product that does not run: to prepare what a test needs, and to look at what is left. */
 import { openShop, type OpenedShop } from './api-shop.ts'
 import { signedUp } from './cookie-client.ts'
-import { both, idImageCalls } from './id-image-calls.ts'
-import { aJpeg } from '../data/id-files.ts'
+import { sellCalls } from './sells.ts'
 
 /** @param aheadMs how far its clock is ahead */
 export async function withStoredShop<T>(dataDir: string, work: (shop: OpenedShop) => Promise<T>, aheadMs = 0): Promise<T> {
@@ -24,7 +23,6 @@ export type Seller = { id: string; cookies: readonly { name: string; value: stri
 export const aStoredSeller = (dataDir: string): Promise<Seller> =>
   withStoredShop(dataDir, async (shop) => {
     const browser = await signedUp(shop, 'seller@example.com')
-    const answer = await idImageCalls(shop).sendParts({ headers: { authorization: `Bearer ${browser.token()}` } }, both(await aJpeg()))
-    if (answer.status !== 200) throw new Error(`ID images were refused: ${answer.status}`)
+    await sellCalls(shop).fileId({ headers: { authorization: `Bearer ${browser.token()}` } })
     return { id: browser.customerId() ?? '', cookies: [...browser.cookies].map(([name, value]) => ({ name, value })) }
   })
