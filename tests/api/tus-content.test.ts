@@ -154,6 +154,27 @@ describe('when something fails', () => {
     expect((await calls.append(me, path, 0, jpeg)).status).toBe(204)
   })
 
+  test('a disk that is full when the chunks are joined loses none of them', async () => {
+    const jpeg = await aJpeg(200)
+    const path = await calls.begun(me, jpeg)
+    await calls.append(me, path, 0, jpeg.subarray(0, 5000))
+    const before = onDisk()
+    const { putStream } = Disk.prototype
+    // The last chunk still has room, the whole file has not.
+    const write = vi
+      .spyOn(Disk.prototype, 'putStream')
+      .mockImplementationOnce(function (this: Disk, ...given) {
+        return putStream.apply(this, given)
+      })
+      .mockRejectedValueOnce(new Error('cannot write', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) }))
+    const refused = await calls.append(me, path, 5000, jpeg.subarray(5000))
+    write.mockRestore()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(onDisk()).toEqual(before)
+    expect((await calls.head(me, path)).headers.get('upload-offset')).toBe('5000')
+    expect((await calls.append(me, path, 5000, jpeg.subarray(5000))).status).toBe(204)
+  })
+
   test('twelve large photos at a time do not fill the memory', async () => {
     const heic = aHeic({ pixels: 5_000_000 })
     const callers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(shop)))
