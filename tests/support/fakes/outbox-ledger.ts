@@ -38,6 +38,12 @@ export type Ledger = {
   close: () => Promise<void>
 }
 
+/** Passes a response on. Where it breaks off, so does the one to the browser, which would wait for the rest. */
+function give(response: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(response.statusCode ?? 502, response.headers)
+  pipeline(response, answer).catch(() => answer.destroy())
+}
+
 /**
  * @param shop origin of the product
  * @param path of the POST requests to record
@@ -63,8 +69,7 @@ export async function startLedger(shop: string, path: string = paths['contact.cr
     const passed = request(shop + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
       const { statusCode = 502 } = response
       Object.assign(chunk, { state: 'answered', status: statusCode })
-      answer.writeHead(statusCode, response.headers)
-      response.pipe(answer)
+      give(response, answer)
     })
     passed.on('error', () => {
       chunk.state = 'broken'
@@ -98,12 +103,12 @@ export async function startLedger(shop: string, path: string = paths['contact.cr
         const text = Buffer.concat(pieces).toString()
         const id = response.statusCode === 200 ? (JSON.parse(text) as { data: { id: string } }).data.id : undefined
         if (id !== undefined) arrival.id = id
-        setTimeout(() => void give(arrival, response, text, answer), delayMs)
+        setTimeout(() => void giveUnlessLost(arrival, response, text, answer), delayMs)
       })
     })
   }
 
-  const give = async (arrival: Arrival, response: IncomingMessage, text: string, answer: ServerResponse) => {
+  const giveUnlessLost = async (arrival: Arrival, response: IncomingMessage, text: string, answer: ServerResponse) => {
     if (await isLost(arrival)) {
       answer.destroy()
       return
@@ -117,10 +122,7 @@ export async function startLedger(shop: string, path: string = paths['contact.cr
     else if (incoming.url === path && incoming.method === 'POST') take(incoming, answer)
     else if (incoming.method === 'PATCH' && incoming.url?.startsWith(paths['uploads.create'].path)) void passChunk(incoming, answer)
     else {
-      pass(incoming, answer, (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-      })
+      pass(incoming, answer, (response) => give(response, answer))
     }
   })
   await new Promise<void>((resolve) => {

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** One pass of the line: small enough that an interruption hits in the middle of a chunk. */
 const pieceBytes = 1_400
+/** Timers come late by up to this; the line makes up for it, or it would be slower than its speed. */
+const lateMs = 200
 
 export type SlowLine = {
   origin: string
@@ -30,7 +32,7 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
     let freeAt = 0
     return async (bytes: number) => {
       if (speed === Infinity) return
-      freeAt = Math.max(freeAt, performance.now()) + (bytes / speed) * 1000
+      freeAt = Math.max(freeAt, performance.now() - lateMs) + (bytes / speed) * 1000
       await wait(freeAt - performance.now())
     }
   }
