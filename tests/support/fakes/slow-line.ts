@@ -33,7 +33,7 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
     return async (bytes: number) => {
       if (speed === Infinity) return
       freeAt = Math.max(freeAt, performance.now() - lateMs) + (bytes / speed) * 1000
-      await wait(freeAt - performance.now())
+      await wait(Math.max(freeAt - performance.now(), 0))
     }
   }
   const [up, down] = [createDirection(), createDirection()]

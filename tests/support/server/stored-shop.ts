@@ -17,12 +17,13 @@ export async function withStoredShop<T>(dataDir: string, work: (shop: OpenedShop
 }
 
 /** A customer with both ID images on file. */
-export type Seller = { id: string; cookies: readonly { name: string; value: string }[] }
+export type Seller = { id: string; token: string; cookies: readonly { name: string; value: string }[] }
 
 /** Makes a customer who may send sell requests, signed in with the cookies. */
 export const aStoredSeller = (dataDir: string): Promise<Seller> =>
   withStoredShop(dataDir, async (shop) => {
     const browser = await signedUp(shop, 'seller@example.com')
-    await sellCalls(shop).fileId({ headers: { authorization: `Bearer ${browser.token()}` } })
-    return { id: browser.customerId() ?? '', cookies: [...browser.cookies].map(([name, value]) => ({ name, value })) }
+    const token = browser.token() ?? ''
+    await sellCalls(shop).fileId({ headers: { authorization: `Bearer ${token}` } })
+    return { id: browser.customerId() ?? '', token, cookies: [...browser.cookies].map(([name, value]) => ({ name, value })) }
   })
