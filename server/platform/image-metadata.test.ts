@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pngWithBomb } from '../../tests/support/data/bad-files.ts'
 import { withoutMetadata } from './image-metadata.ts'
 
 type Type = 'image/jpeg' | 'image/png'
@@ -98,5 +99,15 @@ test('EXIF that is broken is left out', async () => {
     const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, content.length + 2]), content])
     const before = Buffer.concat([whole.subarray(0, 2), segment, whole.subarray(2)])
     expect(await cleaned('image/jpeg', before)).toEqual(await cleaned('image/jpeg', whole))
+  }
+})
+
+test('a PNG loses a text or a colour profile that unpacks to much more than it is, and keeps its pixels', async () => {
+  for (const type of ['iCCP', 'zTXt'] as const) {
+    const sent = await pngWithBomb(type, 5)
+    const kept = await cleaned('image/png', sent, 4096)
+    expect(sent.includes(type)).toBe(true)
+    expect(kept.includes(type)).toBe(false)
+    expect(await pixelsOf(kept)).toEqual(await pixelsOf(sent))
   }
 })

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, inflateSync } from 'node:zlib'
 import { createByteReader, type ByteReader } from './byte-reader.ts'
 import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
@@ -93,24 +93,11 @@ const chunkHead = 8
 const chunkTail = 4
 /** In bytes; no camera writes larger EXIF. */
 const mostExif = 65_536
+/** In bytes, packed and unpacked; those of cameras and screens are below one megabyte. */
+const mostProfile = 4_000_000
 
 /** Chunks that are ancillary in PNG, but without which an image would look different: transparency, colours, density, animation. */
-const neededChunks = new Set([
-  'tRNS',
-  'cHRM',
-  'gAMA',
-  'iCCP',
-  'sRGB',
-  'cICP',
-  'mDCV',
-  'cLLI',
-  'sBIT',
-  'bKGD',
-  'pHYs',
-  'acTL',
-  'fcTL',
-  'fdAT',
-])
+const neededChunks = new Set(['tRNS', 'cHRM', 'gAMA', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'])
 
 async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
   yield* reader.pass(pngStart)
@@ -118,8 +105,15 @@ async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
     const length = reader.there.readUInt32BE(0)
     const type = reader.there.toString('latin1', 4, chunkHead)
     const size = chunkHead + length + chunkTail
+    if (type === 'iCCP') {
+      if (length > mostProfile || !(await reader.has(size))) await reader.skip(size)
+      else {
+        const profile = reader.take(size)
+        if (isSmallProfile(profile.subarray(chunkHead, -chunkTail))) yield profile
+      }
+    }
     // An upper-case first letter marks a critical chunk.
-    if (/^[A-Z]/.test(type) || neededChunks.has(type)) yield* reader.pass(size)
+    else if (/^[A-Z]/.test(type) || neededChunks.has(type)) yield* reader.pass(size)
     else if (type === 'eXIf' && length <= mostExif && (await reader.has(size))) {
       const orientation = orientationOf(reader.take(size).subarray(chunkHead, -chunkTail))
       if (orientation > 1) yield exifChunk(orientation)
@@ -127,6 +121,17 @@ async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IEND') break
   }
   await reader.skip()
+}
+
+/** Whether the colour profile of a PNG can be unpacked, and does not fill the memory of whoever opens the image. */
+function isSmallProfile(content: Buffer): boolean {
+  // A name, a zero, and a byte for the compression method come first.
+  const begins = content.indexOf(0) + 2
+  try {
+    return inflateSync(content.subarray(begins), { maxOutputLength: mostProfile }).length > 0
+  } catch {
+    return false
+  }
 }
 
 function exifSegment(orientation: number): Buffer {

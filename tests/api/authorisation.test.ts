@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
-import { openShop, type Shop } from '../support/server/api-shop.ts'
+import type { Sell } from '#src/contract/sells.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
+import { callsOf, type SignedIn } from '../support/server/customers.ts'
+import { sellCalls } from '../support/server/sells.ts'
+import { tusCalls } from '../support/server/tus-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /**
@@ -15,6 +19,7 @@ type Row = {
   other: number
   staff: number
   body?: unknown
+  headers?: Record<string, string>
 }
 
 const open = { anonymous: 200, customer: 200, other: 200, staff: 200 }
@@ -29,6 +34,8 @@ const mineAsked = { anonymous: 401, customer: 400, other: 400, staff: 403, body:
 const theirs = { anonymous: 401, customer: 403, other: 403, staff: 200 }
 /** For staff, about a thing that does not exist. */
 const theirThing = { anonymous: 401, customer: 403, other: 403, staff: 404 }
+
+const tus = { 'tus-resumable': '1.0.0' }
 
 const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
 
@@ -85,17 +92,28 @@ const table: Record<EndpointName, Row> = {
   'pre-orders.cancel': { anonymous: 404, customer: 404, other: 404, staff: 404, body: {} },
   'sells.create': mineAsked,
   'sells.list': mine,
-  'sells.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
-  'sells.cancel': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
-  'sells.photos.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'sells.get': myThing,
+  'sells.cancel': { ...myThing, body: {} },
+  'sells.photos.get': myThing,
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
-  // Without the headers of tus.
-  'uploads.create': { anonymous: 401, customer: 412, other: 412, staff: 403 },
-  'uploads.offset': { anonymous: 401, customer: 412, other: 412, staff: 403 },
-  'uploads.append': { anonymous: 401, customer: 412, other: 412, staff: 403 },
-  'uploads.delete': { anonymous: 401, customer: 412, other: 412, staff: 403 },
+  'uploads.create': {
+    anonymous: 401,
+    customer: 201,
+    other: 201,
+    staff: 403,
+    headers: { ...tus, 'upload-length': '100', 'upload-metadata': `sha256 ${'A'.repeat(43)}=` },
+  },
+  'uploads.offset': { ...myThing, headers: tus },
+  'uploads.append': {
+    anonymous: 401,
+    customer: 204,
+    other: 404,
+    staff: 403,
+    headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+  },
+  'uploads.delete': { anonymous: 401, customer: 204, other: 404, staff: 403, headers: tus },
 
   'push.subscribe': mineAsked,
   'push.unsubscribe': mineAsked,
@@ -108,7 +126,7 @@ const table: Record<EndpointName, Row> = {
   'staff.sells.list': theirs,
   'staff.sells.get': theirThing,
   'staff.sells.status': { ...theirThing, body: { status: 'processing' } },
-  'staff.files.get': theirThing,
+  'staff.files.get': theirs,
   'staff.pre-orders.list': theirs,
   'staff.pre-orders.get': theirThing,
   'staff.pre-orders.status': { ...theirThing, body: { status: 'processing' } },
@@ -126,7 +144,7 @@ const table: Record<EndpointName, Row> = {
 }
 const names = Object.keys(table) as EndpointName[]
 
-let shop: Shop
+let shop: OpenedShop
 beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
@@ -156,7 +174,20 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   if (name === 'addresses.update' || name === 'addresses.delete') return { id: (await make('addresses.create')).data?.id ?? '' }
   if (name === 'cart.items.update' || name === 'cart.items.remove')
     return { lineId: (await make('cart.items.add')).data?.items?.[0]?.id ?? '' }
+  const caller = { headers: { authorization: `Bearer ${token}` } }
+  if (name.startsWith('uploads.') && paths[name].path.includes('{id}'))
+    return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
+  if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
+  if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
   return {}
+}
+
+async function aSellOf(caller: Pick<SignedIn, 'headers'>): Promise<{ id: string; photoId: string }> {
+  const calls = sellCalls(shop)
+  await calls.fileId(caller)
+  const { id } = (await calls.send(caller, await calls.photos(caller))).data
+  const { photos } = (await callsOf(shop, caller)<Sell>('GET', `/sells/${id}`)).data
+  return { id, photoId: photos[0]?.id ?? '' }
 }
 
 describe('the authorisation of every call', () => {
@@ -172,7 +203,7 @@ describe('the authorisation of every call', () => {
 
   test.each(names)('%s', async (name) => {
     const { method } = paths[name]
-    const { body, ...expected } = table[name]
+    const { body, headers, ...expected } = table[name]
     // New ones for each call, because a call may end the session or the account.
     const [customer = '', other = ''] = await Promise.all(
       ['customer', 'other'].map(async (who) => (await signedUp(shop, `${who}-${name}@example.com`)).token()),
@@ -186,6 +217,7 @@ describe('the authorisation of every call', () => {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

@@ -10,7 +10,8 @@ import { aCustomer, type SignedIn } from '../support/server/customers.ts'
 import { errorsOf } from '../support/server/id-image-calls.ts'
 import { checksumOf, tusCalls } from '../support/server/tus-calls.ts'
 import { aHeic, heicSecrets } from '../support/data/heic-file.ts'
-import { aJpeg, aPdf, aPng, aZipBomb, declaredPng } from '../support/data/id-files.ts'
+import { badFiles } from '../support/data/bad-files.ts'
+import { aJpeg, aPdf, aPng } from '../support/data/id-files.ts'
 
 let shop: OpenedShop
 let calls: ReturnType<typeof tusCalls>
@@ -69,17 +70,8 @@ describe('what is kept', () => {
 })
 
 describe('rejected content', () => {
-  const htmlAsJpeg = Buffer.concat([
-    Buffer.from('ffd8ffe000104a464946', 'hex'),
-    Buffer.from('<html><script>alert(1)</script></html>'.repeat(400)),
-  ])
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>${' '.repeat(6000)}</svg>`)
   test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['a picture of 50,000 × 50,000', () => declaredPng(50_000, 50_000)],
-    ['the same as HEIC', () => aHeic({ width: 50_000, height: 50_000 })],
-    ['a ZIP that unpacks to much more', aZipBomb],
-    ['an SVG', () => svg],
-    ['HTML with the head of a JPEG', () => htmlAsJpeg],
+    ...badFiles.filter(({ is }) => is === 'refused').map(({ name, make }): [string, typeof make] => [name, make]),
     ['a PNG of which all but the head is missing', async () => (await aPng(200)).subarray(0, 20)],
     ['a HEIC that breaks off', () => aHeic().subarray(0, 400)],
     ['a few bytes', () => Buffer.from('hi')],
@@ -152,6 +144,27 @@ describe('when something fails', () => {
     expect((await calls.append(me, path, 0, jpeg)).status).toBe(503)
     write.mockRestore()
     expect((await calls.append(me, path, 0, jpeg)).status).toBe(204)
+  })
+
+  test('a disk that is full when the chunks are joined loses none of them', async () => {
+    const jpeg = await aJpeg(200)
+    const path = await calls.begun(me, jpeg)
+    await calls.append(me, path, 0, jpeg.subarray(0, 5000))
+    const before = onDisk()
+    const putStream = Reflect.get(Disk.prototype, 'putStream') as (...given: unknown[]) => Promise<void>
+    // The last chunk still has room, the whole file has not.
+    const write = vi
+      .spyOn(Disk.prototype, 'putStream')
+      .mockImplementationOnce(function (this: Disk, ...given) {
+        return Reflect.apply(putStream, this, given)
+      })
+      .mockRejectedValueOnce(new Error('cannot write', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) }))
+    const refused = await calls.append(me, path, 5000, jpeg.subarray(5000))
+    write.mockRestore()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(onDisk()).toEqual(before)
+    expect((await calls.head(me, path)).headers.get('upload-offset')).toBe('5000')
+    expect((await calls.append(me, path, 5000, jpeg.subarray(5000))).status).toBe(204)
   })
 
   test('twelve large photos at a time do not fill the memory', async () => {

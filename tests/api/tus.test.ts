@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { session } from '#server/db/schema/customers.ts'
 import { privateFile, upload } from '#server/db/schema/files.ts'
 import { listen } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
@@ -164,11 +166,14 @@ describe('the protocol', () => {
 })
 
 describe('who', () => {
-  test('another customer, a guest, the staff and an ended session find nothing', async () => {
+  test('another customer, a guest, the staff and an ended or expired session find nothing', async () => {
     const path = await calls.begun(me, jpeg)
     const other = await aCustomer(shop)
     const staff = await aSpecialist(shop)
     const ended = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+    const expired = await aCustomer(shop)
+    const theirs = await calls.begun(expired, jpeg)
+    await shop.db.update(session).set({ expiresAt: clock.now() }).where(eq(session.customerId, expired.id))
     for (const [who, status] of [
       [other, 404],
       [{ headers: {} }, 401],
@@ -179,7 +184,14 @@ describe('who', () => {
       expect((await calls.append(who, path, 0, jpeg)).status).toBe(status)
       expect((await calls.giveUp(who, path)).status).toBe(status)
     }
+    for (const answer of [
+      await calls.head(expired, theirs),
+      await calls.append(expired, theirs, 0, jpeg),
+      await calls.giveUp(expired, theirs),
+    ])
+      expect(answer.status).toBe(401)
     expect((await calls.begin({ headers: {} }, jpeg)).status).toBe(401)
+    expect((await calls.begin(expired, jpeg)).status).toBe(401)
     expect(await offsetOf(path)).toBe('0')
     expect((await calls.head(me, '/v1/uploads/..%2Fsecret')).status).toBe(404)
   })

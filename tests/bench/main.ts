@@ -20,6 +20,8 @@ const parts = {
   http: { file: 'http.ts', about: 'GET products over HTTP against ready-made bytes' },
   'sign-in': { file: 'sign-in.ts', about: 'twenty sign-ins at once on one core, and what others notice of it' },
   pages: { file: 'pages.ts', about: 'script, requests, layout shift, largest paint, Lighthouse' },
+  uploads: { file: 'uploads.ts', about: 'a sell request with six photos over a slow line that drops (takes eight minutes)' },
+  'bad-files': { file: 'bad-files.ts', about: 'the memory of the server while bombs and other bad photos are uploaded' },
   offline: { file: 'offline-start.ts', about: 'first paint without a network, against a static file' },
 } as const
 const names = Object.keys(parts) as (keyof typeof parts)[]

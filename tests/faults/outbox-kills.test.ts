@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startKillableBrowser } from '../support/browser/killable-browser.ts'
+import { entriesIn, openOutboxPage, until, wake } from '../support/browser/outbox-page.ts'
 import { startLedger, type Ledger } from '../support/fakes/outbox-ledger.ts'
 import { freePort, startProduct, type ProductServer } from '../support/server/product-server.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
@@ -46,23 +48,6 @@ async function messagesInShop(): Promise<string[]> {
 }
 const inShop = async (prefix: string) => (await messagesInShop()).filter((message) => message.startsWith(prefix)).toSorted()
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Polls until a condition holds. */
-async function until(what: string, isSo: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; !(await isSo()); await wait(5)) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${timeoutMs} ms`)
-  }
-}
-
-/** Opens a page of the shop with the outbox's own code, as a form uses it. */
-async function openPage(page: Page): Promise<void> {
-  await page.goto(`${ledger.origin}/en/about-us`, { waitUntil: 'commit' })
-  // A document without its first bytes has no place for a script.
-  await page.locator('head').waitFor({ state: 'attached' })
-  await page.addScriptTag({ url: '/test/outbox.js' })
-}
-
 /** Adds a message to the outbox as `submit` does. It is on the disk when this resolves. */
 const write = (page: Page, id: string) =>
   page.evaluate(async (key) => {
@@ -92,14 +77,6 @@ const write = (page: Page, id: string) =>
     )
   }, id)
 
-/** The first interaction, and the return to the page, make the shop send due entries. */
-async function wake(page: Page): Promise<void> {
-  await page.mouse.move(Math.random() * 300, Math.random() * 300)
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-}
-
-const waiting = (page: Page) => page.evaluate(async () => (await window.outbox.readOutbox(Date.now())).entries.length)
-
 test('a browser that is killed during sending loses no entry and sends none twice', { timeout: 1_800_000 }, async () => {
   const kills = rounds(6, 50)
   const random = seededRandom(seed)
@@ -108,7 +85,7 @@ test('a browser that is killed during sending loses no entry and sends none twic
   for (let round = 0; round < kills; round++) {
     const { context, kill } = await startKillableBrowser(profile)
     const tabs = [context.pages()[0] ?? (await context.newPage()), await context.newPage()]
-    for (const tab of tabs) await openPage(tab)
+    for (const tab of tabs) await openOutboxPage(tab, ledger.origin)
     // The minimum length of an idempotency key.
     const id = `kill-${String(round).padStart(4, '0')}`
     await write(tabs[0]!, id)
@@ -135,10 +112,10 @@ test('a browser that is killed during sending loses no entry and sends none twic
   ledger.setDelay(0)
   const { context, kill } = await startKillableBrowser(profile)
   const page = context.pages()[0] ?? (await context.newPage())
-  await openPage(page)
+  await openOutboxPage(page, ledger.origin)
   await until('everything arrives', async () => {
     await wake(page)
-    return (await waiting(page)) === 0
+    return (await entriesIn(page)) === 0
   })
   await kill()
   const arrived = await inShop('kill-')
@@ -166,13 +143,13 @@ test('a server killed after its response and before the browser receives it crea
   const { context, kill } = await startKillableBrowser(profile)
   try {
     const page = context.pages()[0] ?? (await context.newPage())
-    await openPage(page)
+    await openOutboxPage(page, ledger.origin)
     for (const id of written) await write(page, id)
     await until(
       'everything arrives',
       async () => {
         await wake(page)
-        return (await waiting(page)) === 0
+        return (await entriesIn(page)) === 0
       },
       1_200_000,
     )

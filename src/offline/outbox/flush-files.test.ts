@@ -105,6 +105,23 @@ describe('an entry with files', () => {
     expect(again.calls).toEqual([{ front: ['upload-1'], more: ['upload-2', 'upload-3'] }])
   })
 
+  it('waits as long as a server without room says, and continues where it was', async () => {
+    const { id } = await putOne()
+    const full = Object.assign(refusal(503, 'server.unavailable'), { retryAfterMs: 60_000 })
+    await expect(server({ afterChunk: (chunk) => (chunk === 2 ? full : undefined) }).flush()).resolves.toMatchObject({
+      sent: 0,
+      isNetworkAway: false,
+      nextAt: now + 60_000,
+    })
+    expect(await readEntry(id)).toMatchObject({ mayHaveArrived: false, attachments: [{ upload: { id: 'upload-1', offset: 200 } }, {}, {}] })
+    const later = server()
+    await expect(later.flush(now + 59_000)).resolves.toMatchObject({ sent: 0 })
+    expect(later.begun).toEqual([])
+    await expect(later.flush(now + 60_000)).resolves.toMatchObject({ sent: 1 })
+    expect(later.begun[0]).toBe('upload-1')
+    expect(later.calls).toHaveLength(1)
+  })
+
   it('needs attention at the field of a rejected file', async () => {
     const { id } = await putOne()
     const { flush, calls } = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(422, 'upload.file-type') : undefined) })

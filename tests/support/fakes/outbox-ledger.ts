@@ -1,6 +1,9 @@
-/** A proxy to the shop that records every contact message that passes, and can delay or lose the responses. */
+/** A proxy to the shop that records every request of one kind and every chunk of an upload that passes, and can delay or lose the responses. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { paths } from '#src/contract/paths.ts'
 import { outboxScript } from '../browser/outbox-script.ts'
 
 export type Arrival = {
@@ -11,10 +14,23 @@ export type Arrival = {
   hasAnswered: boolean
 }
 
+/** A PATCH of an upload. */
+export type Chunk = {
+  /** The bytes that were forwarded so far. */
+  bytes: number
+  /** `incoming`: its bytes come · `forwarded`: the shop has all of them · `answered`: with `status` · `broken`: the browser or the shop was gone. */
+  state: 'incoming' | 'forwarded' | 'answered' | 'broken'
+  status?: number
+}
+
 export type Ledger = {
   origin: string
-  /** Every message that arrived, in order. */
+  /** Every request that arrived, in order. */
   arrivals: Arrival[]
+  /** Every chunk of an upload, in order. */
+  chunks: Chunk[]
+  /** Bytes per second of chunks; at first they are not slowed down. */
+  setSpeed: (bytesPerSecond: number) => void
   /** Milliseconds by which the shop's responses are delayed. */
   setDelay: (ms: number) => void
   /** Called when the shop has committed and responded; if it returns true, the response is lost. */
@@ -22,10 +38,21 @@ export type Ledger = {
   close: () => Promise<void>
 }
 
-/** @param shop origin of the product */
-export async function startLedger(shop: string): Promise<Ledger> {
+/** Passes a response on. Where it breaks off, so does the one to the browser, which would wait for the rest. */
+function give(response: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(response.statusCode ?? 502, response.headers)
+  pipeline(response, answer).catch(() => answer.destroy())
+}
+
+/**
+ * @param shop origin of the product
+ * @param path of the POST requests to record
+ */
+export async function startLedger(shop: string, path: string = paths['contact.create'].path): Promise<Ledger> {
   const script = await outboxScript()
   const arrivals: Arrival[] = []
+  const chunks: Chunk[] = []
+  let speed = Infinity
   let delayMs = 0
   let isLost: (arrival: Arrival) => boolean | Promise<boolean> = () => false
 
@@ -36,23 +63,52 @@ export async function startLedger(shop: string): Promise<Ledger> {
     incoming.pipe(passed)
   }
 
+  const passChunk = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const chunk: Chunk = { bytes: 0, state: 'incoming' }
+    chunks.push(chunk)
+    const passed = request(shop + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
+      const { statusCode = 502 } = response
+      Object.assign(chunk, { state: 'answered', status: statusCode })
+      give(response, answer)
+    })
+    passed.on('error', () => {
+      chunk.state = 'broken'
+      answer.destroy()
+    })
+    async function* slowed(source: AsyncIterable<Buffer>) {
+      for await (const piece of source) {
+        if (speed < Infinity) await wait((piece.length / speed) * 1000)
+        chunk.bytes += piece.length
+        yield piece
+      }
+    }
+    try {
+      await pipeline(incoming, slowed, passed)
+      if (chunk.state === 'incoming') chunk.state = 'forwarded'
+    } catch {
+      // The browser was killed, or the shop: the other one sees a broken connection.
+      chunk.state = 'broken'
+      answer.destroy()
+    }
+  }
+
   const take = (incoming: IncomingMessage, answer: ServerResponse) => {
     const arrival: Arrival = { key: String(incoming.headers['idempotency-key']), hasAnswered: false }
     arrivals.push(arrival)
     pass(incoming, answer, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('error', () => answer.destroy())
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
+        const text = Buffer.concat(pieces).toString()
         const id = response.statusCode === 200 ? (JSON.parse(text) as { data: { id: string } }).data.id : undefined
         if (id !== undefined) arrival.id = id
-        setTimeout(() => void give(arrival, response, text, answer), delayMs)
+        setTimeout(() => void giveUnlessLost(arrival, response, text, answer), delayMs)
       })
     })
   }
 
-  const give = async (arrival: Arrival, response: IncomingMessage, text: string, answer: ServerResponse) => {
+  const giveUnlessLost = async (arrival: Arrival, response: IncomingMessage, text: string, answer: ServerResponse) => {
     if (await isLost(arrival)) {
       answer.destroy()
       return
@@ -63,12 +119,10 @@ export async function startLedger(shop: string): Promise<Ledger> {
 
   const server = createServer((incoming, answer) => {
     if (incoming.url === '/test/outbox.js') answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-    else if (incoming.url === '/v1/contact' && incoming.method === 'POST') take(incoming, answer)
+    else if (incoming.url === path && incoming.method === 'POST') take(incoming, answer)
+    else if (incoming.method === 'PATCH' && incoming.url?.startsWith(paths['uploads.create'].path)) void passChunk(incoming, answer)
     else {
-      pass(incoming, answer, (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-      })
+      pass(incoming, answer, (response) => give(response, answer))
     }
   })
   await new Promise<void>((resolve) => {
@@ -77,6 +131,8 @@ export async function startLedger(shop: string): Promise<Ledger> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrivals,
+    chunks,
+    setSpeed: (bytesPerSecond) => (speed = bytesPerSecond),
     setDelay: (ms) => (delayMs = ms),
     setLost: (next) => (isLost = next),
     close: () =>

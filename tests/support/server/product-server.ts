@@ -16,6 +16,8 @@ const pollMs = 100
 export type ProductServer = {
   origin: string
   dataDir: string
+  /** Of its process. */
+  pid: number | undefined
   /** Stops it gracefully, and deletes the data folder if it was created for this server. */
   stop: () => Promise<void>
   /** Kills it, as in a power cut; the data folder stays. */
@@ -89,7 +91,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
-  return { origin, dataDir, stop, kill }
+  return { origin, dataDir, pid: child.pid, stop, kill }
 }
 
 async function isReady(origin: string): Promise<boolean> {

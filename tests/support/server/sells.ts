@@ -7,24 +7,29 @@ import { aCustomer, type Answer, callsOf, type SignedIn } from './customers.ts'
 import { both, idImageCalls } from './id-image-calls.ts'
 import { tusCalls } from './tus-calls.ts'
 
+type Caller = Pick<SignedIn, 'headers'>
+
 export type SellFiles = { front: string[]; back: string[]; warrantyCard: string[]; more?: string[] }
 
 /** Sell requests as a customer makes them: both ID images first, then the photos by tus, then the call. */
 export function sellCalls(shop: OpenedShop) {
   const tus = tusCalls(shop)
-  const upload = (caller: SignedIn, bytes: Uint8Array) => tus.uploaded(caller, bytes)
+  const upload = (caller: Caller, bytes: Uint8Array) => tus.uploaded(caller, bytes)
   return {
     /** A customer whose ID is on file. */
     async seller(): Promise<SignedIn> {
       const me = await aCustomer(shop)
-      const jpeg = await aJpeg()
-      const answer = await idImageCalls(shop).sendParts(me, both(jpeg))
-      if (answer.status !== 200) throw new Error(`ID images were refused: ${answer.status}`)
+      await this.fileId(me)
       return me
+    },
+    /** Puts the ID of a customer on file. */
+    async fileId(caller: Caller): Promise<void> {
+      const answer = await idImageCalls(shop).sendParts(caller, both(await aJpeg()))
+      if (answer.status !== 200) throw new Error(`ID images were refused: ${answer.status}`)
     },
     upload,
     /** Uploads of the photos that have to be there. @param more further ones */
-    async photos(caller: SignedIn, more: readonly Uint8Array[] = []): Promise<SellFiles> {
+    async photos(caller: Caller, more: readonly Uint8Array[] = []): Promise<SellFiles> {
       const jpeg = await aJpeg()
       const [front, back, warrantyCard] = [await upload(caller, jpeg), await upload(caller, jpeg), await upload(caller, jpeg)]
       const others: string[] = []
@@ -32,7 +37,7 @@ export function sellCalls(shop: OpenedShop) {
       return { front: [front], back: [back], warrantyCard: [warrantyCard], ...(others.length > 0 && { more: others }) }
     },
     send: (
-      caller: SignedIn,
+      caller: Caller,
       files: Partial<SellFiles>,
       { changes = {}, headers = {} }: { changes?: Partial<SellBody>; headers?: Record<string, string> } = {},
     ): Promise<Answer<SellSent>> => callsOf(shop, caller)<SellSent>('POST', '/sells', { ...aSell(changes), files }, headers),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { paths } from '#src/contract/paths.ts'
-import type { App } from '#server/http/context.ts'
 import type { SignedIn } from './customers.ts'
 
 type Caller = { headers: Partial<SignedIn['headers']> }
@@ -11,7 +10,7 @@ export const checksumOf = (bytes: Uint8Array): { 'upload-checksum': string } => 
 })
 
 /** An upload by the protocol tus, as a client makes it. */
-export function tusCalls({ app }: { app: Pick<App, 'request'> }) {
+export function tusCalls({ app }: { app: { request: (path: string, init: RequestInit) => Response | Promise<Response> } }) {
   const ask = async (caller: Caller | undefined, method: string, path: string, headers: Record<string, string>, body?: Uint8Array) =>
     app.request(path, {
       method,
