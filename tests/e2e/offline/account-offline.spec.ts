@@ -71,7 +71,7 @@ test(
     await installed(page)
     await expect
       .poll(async () => new Set(await storedForCustomer(page)))
-      .toEqual(new Set(['customer', 'wishlist', 'cart', 'notifications', 'addresses', 'cards', 'offers', 'pre-orders']))
+      .toEqual(new Set(['customer', 'wishlist', 'cart', 'notifications', 'addresses', 'cards', 'offers', 'pre-orders', 'sells']))
     await loseNetwork()
     for (const path of pages) {
       await test.step(path, async () => {
