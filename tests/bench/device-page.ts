@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
+import { alive } from '../support/browser/test.ts'
 import { startProduct } from '../support/server/product-server.ts'
 import { median, printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'
@@ -22,7 +23,8 @@ try {
   await page.route('**/v1/catalogue', (route) => route.fulfill({ body: file, contentType: 'application/json' }))
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('catalogue-worker'))
   await page.goto(`${product.origin}/en/shop`)
-  await page.mouse.move(200, 200)
+  // What runs beside the page, the worker among it, is loaded with the first move.
+  await alive(page)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   await page.evaluate(() => {
