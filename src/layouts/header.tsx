@@ -29,7 +29,7 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <div className="page hidden lg:flex items-center gap-9 h-(--header-h)">
+      <div className="page hidden lg:flex items-center gap-6 h-(--header-h)">
         <HomeLink size="md" />
         <Navigation />
         <div className="ms-auto flex items-center">
@@ -72,7 +72,7 @@ const isWide = 'xl:[&:has(~[aria-current=page])]:font-normal xl:[&:has(~[aria-cu
 function Navigation() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Main`} className="flex gap-7 text-[.9375rem] ms-3">
+    <nav aria-label={t`Main`} className="flex gap-5 text-[.9375rem] ms-3 whitespace-nowrap">
       {headerPlaces.map((place) => (
         <PlaceLink
           key={place.name.id}

@@ -24,7 +24,7 @@ export function SessionLinks() {
   const unread = useStore(unreadNotifications)
   const [isOpen, setOpen] = useState(false)
   const { Overlay: Menu, prepare, open } = useLazyOverlay(() => loadMenu(locale))
-  const link = 'text-[.9375rem] px-3 min-h-11 inline-flex items-center text-ink-muted hover:text-ink'
+  const link = 'text-[.9375rem] px-3 min-h-11 whitespace-nowrap inline-flex items-center text-ink-muted hover:text-ink'
   if (!isSignedIn) {
     return (
       <>
