@@ -129,17 +129,21 @@ test(
   async ({ page, lang, loseNetwork }) => {
     await page.goto(`/${lang}`)
     await installed(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = (await heading.textContent()) ?? ''
     const link = page.locator('main a[href*="/product/"]').first()
     const address = (await link.getAttribute('href')) ?? ''
     const id = address.split('/').at(-1) ?? ''
     await link.click()
     await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    // The address changes before the page does.
+    await expect(heading).not.toHaveText(before)
+    const name = (await heading.textContent()) ?? ''
     await expect.poll(async () => (await everythingKept(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`))).toBe(true)
     await loseNetwork()
     await page.goto(address)
     await expectShop(page, lang)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(heading).toHaveText(name)
   },
 )
 
