@@ -123,7 +123,7 @@ async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
   await reader.skip()
 }
 
-/** Whether the colour profile of a PNG can be unpacked, and does not fill the memory of whoever opens the image. */
+/** Whether the colour profile of a PNG can be unpacked, and stays small when it is. */
 function isSmallProfile(content: Buffer): boolean {
   // A name, a zero, and a byte for the compression method come first.
   const begins = content.indexOf(0) + 2

@@ -68,7 +68,7 @@ test('they are added to those of the draft, and those without a slot or that are
   await waitFor(async () => expect(await isShareEmpty()).toBe(true))
 })
 
-test('they stay on the device until somebody is signed in, and wait while another tab takes them', async () => {
+test('they stay on the device until a customer is signed in, and wait while another tab takes them', async () => {
   await share(photos('a.jpg'))
   await openPage('/en/sell?step=photos', { runtime: true, keepsDevice: true })
   expect(await screen.findByRole('dialog')).toBeVisible()

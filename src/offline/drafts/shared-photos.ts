@@ -4,8 +4,8 @@ import { draftsDatabase } from './drafts-database.ts'
 import { allSharedKeys, isSharedKey, keyOfSharedId, sharedId, sharedKey } from './shared-photo-keys.ts'
 
 /**
- * Photos that were shared into the installed app, from the service worker's receipt until the form of a sell request has them in its draft. They belong to
- * nobody until then: the shopper may be signed out. Every call may reject: storage may be blocked or full.
+ * Photos that were shared into the installed app, from the service worker's receipt until the form of a sell request has them in its draft. They have
+ * no owner until then, because the shopper may be signed out. Every call may reject: storage may be blocked or full.
  */
 
 /** A request has no more; of a larger share the number of the others is stored. */
