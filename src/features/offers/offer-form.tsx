@@ -5,10 +5,8 @@ import { PriceField } from '#src/blocks/forms/price-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { ContactFields, contactNames } from '#src/blocks/requests/contact-fields.tsx'
-import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
-import { contactMethods } from '#src/contract/requests.ts'
+import { ContactMethodField } from '#src/blocks/requests/contact-method-field.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { SegmentsField } from '#src/ui/segments-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { AskingPrice } from './asking-price.ts'
@@ -27,7 +25,7 @@ type Props = {
 
 /** The fields of an offer in the order of the design's mock "offer-dialog"; the button stays at the foot. */
 export function OfferFields({ form, asking, children, press, instead }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   // The offer may have been written in a currency that no longer has a rate.
   const begun = form.methods.formState.defaultValues?.price?.currency
   const currencies = [...asking.map(({ price }) => price.currency), ...(begun ? [begun] : [])]
@@ -47,13 +45,7 @@ export function OfferFields({ form, asking, children, press, instead }: Props) {
             enterKeyHint="next"
             placeholder={t`City and country`}
           />
-          <SegmentsField
-            {...form.field('contactMethod')}
-            label={t`How should we reply?`}
-            isRequired
-            options={contactMethods.map((value) => ({ value, label: i18n._(contactMethodNames[value]) }))}
-            className="lg:col-span-2"
-          />
+          <ContactMethodField form={form} name="contactMethod" />
           <TextArea
             {...form.field('message')}
             label={t`Message`}

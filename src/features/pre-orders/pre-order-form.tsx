@@ -3,18 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { ContactFields, contactNames, contactValues } from '#src/blocks/requests/contact-fields.tsx'
-import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
+import { ContactMethodField } from '#src/blocks/requests/contact-method-field.tsx'
 import { type Submitted, useRequestForm } from '#src/blocks/requests/use-request-form.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { contactMethods } from '#src/contract/requests.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SegmentsField } from '#src/ui/segments-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -32,7 +30,7 @@ type Props = {
 
 /** A pre-order (storefront.md §3, §5). It goes through the outbox, so it can be submitted offline. */
 export function PreOrderForm({ customer, entry, written, onSent }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const preferences = usePreferences()
   const client = useQueryClient()
   const { isOnline } = useConnection()
@@ -64,13 +62,7 @@ export function PreOrderForm({ customer, entry, written, onSent }: Props) {
       <RequiredNote />
       <ProductFields form={form} />
       <ContactFields form={form} names={contactNames} nameClassName="lg:col-span-2" />
-      <SegmentsField
-        {...form.field('contactMethod')}
-        label={t`How should we reply?`}
-        isRequired
-        options={contactMethods.map((value) => ({ value, label: i18n._(contactMethodNames[value]) }))}
-        className="lg:col-span-2"
-      />
+      <ContactMethodField form={form} name="contactMethod" />
       <TextArea
         {...form.field('message')}
         label={<Trans>Message</Trans>}

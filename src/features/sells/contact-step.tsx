@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { ContactFields, contactNames } from '#src/blocks/requests/contact-fields.tsx'
-import { contactMethodNames } from '#src/blocks/requests/contact-methods.ts'
-import { contactMethods } from '#src/contract/requests.ts'
-import { SegmentsField } from '#src/ui/segments-field.tsx'
+import { ContactMethodField } from '#src/blocks/requests/contact-method-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 
 /** The first step: who sells, and how we reach them. */
 export function ContactStep({ form }: { form: ShopForm<SellFormInput, SellFormValues> }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   return (
     <>
       <ContactFields form={form} names={contactNames} />
@@ -22,13 +20,7 @@ export function ContactStep({ form }: { form: ShopForm<SellFormInput, SellFormVa
         enterKeyHint="next"
         placeholder={t`City and country`}
       />
-      <SegmentsField
-        {...form.field('contactMethod')}
-        label={t`How should we reply?`}
-        isRequired
-        options={contactMethods.map((value) => ({ value, label: i18n._(contactMethodNames[value]) }))}
-        className="lg:col-span-2"
-      />
+      <ContactMethodField form={form} name="contactMethod" />
       <TextArea
         {...form.field('message')}
         label={t`Message`}
