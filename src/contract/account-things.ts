@@ -36,6 +36,8 @@ export const cartLineSchema = z.object({
   quantity: z.int(),
   /** Per unit, in the currency of the header: the offer's price for the line of an offer. */
   price: moneySchema,
+  /** The shop's price per unit, where an approved offer makes `price` lower. */
+  listPrice: z.optional(moneySchema),
   /** The price per unit when it was added, where it has changed since. */
   priceBefore: z.optional(moneySchema),
   /** The approved offer of this line, whose quantity stays 1. */
@@ -49,7 +51,10 @@ export const cartSchema = z.object({
   items: z.array(cartLineSchema),
   /** Units in all lines. */
   items_count: z.int(),
+  /** At the shop's prices, of the units that can be bought. */
   subtotal: moneySchema,
+  /** What approved offers take off. Absent in answers that were cached before this field existed, whose subtotal has it taken off. */
+  discount: z.optional(moneySchema),
 })
 export type Cart = z.infer<typeof cartSchema>
 

@@ -5,7 +5,8 @@ import { addressCountrySchema, citySchema, postcodeSchema, stateSchema, streetSc
 
 /** The body of an address form (storefront.md §5). */
 
-const fields = {
+/** The fields of an address: of the address book, and of a shipment. */
+export const addressFields = {
   country: addressCountrySchema.check(z.refine(isCountry, { error: 'country-required' satisfies FormProblem, abort: true })),
   address: streetSchema,
   city: citySchema,
@@ -13,14 +14,14 @@ const fields = {
   postcode: postcodeSchema,
 }
 
-export const addressBodySchema = z.strictObject({ ...fields, isDefault: z._default(z.boolean(), false) })
+export const addressBodySchema = z.strictObject({ ...addressFields, isDefault: z._default(z.boolean(), false) })
 
 /** Absent fields stay unchanged. */
 export const addressChangeBodySchema = z.strictObject({
-  country: z.optional(fields.country),
-  address: z.optional(fields.address),
-  city: z.optional(fields.city),
-  state: z.optional(fields.state),
-  postcode: z.optional(fields.postcode),
+  country: z.optional(addressFields.country),
+  address: z.optional(addressFields.address),
+  city: z.optional(addressFields.city),
+  state: z.optional(addressFields.state),
+  postcode: z.optional(addressFields.postcode),
   isDefault: z.optional(z.boolean()),
 })

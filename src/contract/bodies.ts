@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mostUnits, mostWishlistItems } from './account-limits.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'
+import { checkoutBodySchema } from './checkout.ts'
 import { contactBodySchema } from './contact-body.ts'
 import { productIdPattern } from './catalogue-terms.ts'
 import { notificationsReadBodySchema, pushSubscriptionBodySchema, pushUnsubscribeBodySchema } from './notifications.ts'
@@ -12,9 +13,11 @@ import type { EndpointName } from './paths.ts'
 import { profileBodySchema } from './profile.ts'
 import { registerBodySchema } from './registration.ts'
 import { requestCancelBodySchema } from './request-calls.ts'
+import { orderBodySchema } from './requests/order-body.ts'
 import { preOrderBodySchema } from './requests/pre-order-body.ts'
 import { sellBodySchema } from './requests/sell-body.ts'
 import { campaignBodySchema, productChangeBodySchema, ratesBodySchema, staffTokenBodySchema, statusBodySchema } from './staff.ts'
+import { orderEventBodySchema, orderStatusBodySchema } from './staff-orders.ts'
 import { sellStatusBodySchema } from './requests/sell-status-body.ts'
 
 /**
@@ -56,12 +59,18 @@ export const bodies = {
   'pre-orders.cancel': requestCancelBodySchema,
   'sells.create': sellBodySchema,
   'sells.cancel': requestCancelBodySchema,
+  'checkout.stock': checkoutBodySchema,
+  'orders.create': orderBodySchema,
+  'orders.cancel': requestCancelBodySchema,
+  'orders.receipts.create': z.strictObject({}),
   'contact.create': contactBodySchema,
   'push.subscribe': pushSubscriptionBodySchema,
   'push.unsubscribe': pushUnsubscribeBodySchema,
   'notifications.read': notificationsReadBodySchema,
   'staff.offers.status': statusBodySchema,
   'staff.sells.status': sellStatusBodySchema,
+  'staff.orders.status': orderStatusBodySchema,
+  'staff.orders.events': orderEventBodySchema,
   'staff.pre-orders.status': statusBodySchema,
   'staff.pre-order-campaign.set': campaignBodySchema,
   'staff.contacts.status': statusBodySchema,

@@ -237,6 +237,14 @@ export const preOrderCampaignSchema: z.ZodMiniType<PreOrderCampaign, PreOrderCam
   endsAt: z.iso.datetime(),
 })
 
+const days = z.object({ from: z.int().check(z.gte(0)), to: z.int().check(z.gte(0)) })
+export const deliveryDaysSchema = z.object({ inside: days, elsewhere: days })
+export type DeliveryDays = z.infer<typeof deliveryDaysSchema>
+
+/** `iban`: without spaces, with a valid checksum (ISO 13616). */
+export const bankSchema = z.object({ accountName: z.string(), bankName: z.string(), iban: z.string(), bic: z.optional(z.string()) })
+export type Bank = z.infer<typeof bankSchema>
+
 /** The shop's settings. Hours are two fields on purpose (decisions.md §8). */
 export const settingsSchema = z.object({
   name: z.string(),
@@ -260,6 +268,12 @@ export const settingsSchema = z.object({
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
   /** Absent from responses that were cached before this field existed. */
   shippingFees: z.optional(shippingFeesSchema),
+  /** VAT that prices include, in percent, in the shop's country. */
+  vatPercent: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  /** Days from the receipt to the delivery, both inclusive. */
+  deliveryDays: z.optional(deliveryDaysSchema),
+  /** The account for transfers; absent where none is configured: then nothing can be ordered. */
+  bank: z.optional(bankSchema),
   /** The VAPID public key with which browsers subscribe to pushes, base64url. */
   vapidPublicKey: z.optional(z.string()),
 })

@@ -15,15 +15,18 @@ import {
   suggestionsQuerySchema,
   suggestionsSchema,
 } from './catalogue.ts'
+import { checkoutSchema } from './checkout.ts'
 import { contactStatusSchema } from './contact-status.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema, idImageSides } from './customer.ts'
 import { notificationListQuerySchema, notificationListSchema } from './notifications.ts'
 import { offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
 import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
+import { orderPlacedSchema, orderSchema, orderSummarySchema } from './orders.ts'
 import { paths, type EndpointName } from './paths.ts'
 import { preOrderSchema, preOrderSentSchema, preOrderSummarySchema } from './pre-orders.ts'
 import { requestListQuerySchema } from './request-calls.ts'
 import { sellSchema, sellSentSchema, sellSummarySchema } from './sells.ts'
+import { staffOrderSchema } from './staff-orders.ts'
 import { staffSellSchema } from './staff-sells.ts'
 import {
   staffContactSchema,
@@ -124,6 +127,14 @@ const schemas = {
     params: z.object({ id: z.string(), photoId: z.string() }),
     response: file,
   },
+  'checkout.stock': { response: data(checkoutSchema) },
+  'orders.create': { response: data(orderPlacedSchema) },
+  'orders.list': { query: requestListQuerySchema, response: list(orderSummarySchema) },
+  'orders.get': { params: id, response: data(orderSchema) },
+  'orders.cancel': { params: id, response: data(orderSchema) },
+  'orders.receipts.create': { params: id, response: data(orderSchema) },
+  'orders.receipts.get': { params: z.object({ id: z.string(), receiptId: z.string() }), response: file },
+  'orders.invoice.get': { params: id, response: file },
   'contact.create': { response: data(z.object({ id: z.string(), number: z.string() })) },
   'contact.get': {
     params: id,
@@ -152,6 +163,10 @@ const schemas = {
     params: id,
     response: data(staffSellSchema),
   },
+  'staff.orders.list': { query: staffListQuerySchema, response: list(staffOrderSchema) },
+  'staff.orders.get': { params: id, response: data(staffOrderSchema) },
+  'staff.orders.status': { params: id, response: data(staffOrderSchema) },
+  'staff.orders.events': { params: id, response: data(staffOrderSchema) },
   'staff.files.get': { params: id, response: file },
   'staff.pre-orders.list': {
     query: staffListQuerySchema,

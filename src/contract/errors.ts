@@ -67,6 +67,16 @@ export const errorStatus = {
   'cart.already-there': 409,
   /** The cart has the maximum number of lines. */
   'cart.full': 409,
+  /** Price, stock, rate or fee differ from what the shopper has seen; `checkout.stock` has the present ones. */
+  'order.changed': 409,
+  /** The pieces of an order whose receipt was refused have been sold since. */
+  'order.sold': 409,
+  /** No receipt is expected (any more): it is too late, or the order has one. */
+  'order.no-receipt-expected': 409,
+  /** A step that the order is not ready for, or that it has taken. */
+  'order.step-not-possible': 409,
+  /** The account has an order under way, and cannot be deleted before it has ended. */
+  'customer.open-orders': 409,
   /** The customer has no such approved offer. */
   'cart.offer-not-open': 409,
   /** A call that creates something has no valid `Idempotency-Key`. */

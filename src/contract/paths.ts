@@ -3,6 +3,7 @@
  * `endpoints.ts` adds the schemas. `{name}` is a path parameter.
  */
 
+import { orderReceipt } from './order-receipt.ts'
 import { sellPhotos } from './sell-photos.ts'
 import type { FileFields } from './upload-types.ts'
 
@@ -84,6 +85,21 @@ export const paths = {
   'sells.get': { method: 'GET', path: '/v1/sells/{id}', access: 'customer' },
   'sells.cancel': { method: 'POST', path: '/v1/sells/{id}/cancel', access: 'customer' },
   'sells.photos.get': { method: 'GET', path: '/v1/sells/{id}/photos/{photoId}', access: 'customer' },
+  'checkout.stock': { method: 'POST', path: '/v1/checkout/stock', access: 'customer' },
+  'orders.create': { method: 'POST', path: '/v1/orders', access: 'customer', creates: true, queued: true },
+  'orders.list': { method: 'GET', path: '/v1/orders', access: 'customer' },
+  'orders.get': { method: 'GET', path: '/v1/orders/{id}', access: 'customer' },
+  'orders.cancel': { method: 'POST', path: '/v1/orders/{id}/cancel', access: 'customer' },
+  'orders.receipts.create': {
+    method: 'POST',
+    path: '/v1/orders/{id}/receipt',
+    access: 'customer',
+    creates: true,
+    queued: true,
+    files: orderReceipt,
+  },
+  'orders.receipts.get': { method: 'GET', path: '/v1/orders/{id}/receipts/{receiptId}', access: 'customer' },
+  'orders.invoice.get': { method: 'GET', path: '/v1/orders/{id}/invoice', access: 'customer' },
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
   'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
 
@@ -104,6 +120,10 @@ export const paths = {
   'staff.sells.list': { method: 'GET', path: '/v1/staff/sells', access: 'staff' },
   'staff.sells.get': { method: 'GET', path: '/v1/staff/sells/{id}', access: 'staff' },
   'staff.sells.status': { method: 'POST', path: '/v1/staff/sells/{id}/status', access: 'staff' },
+  'staff.orders.list': { method: 'GET', path: '/v1/staff/orders', access: 'staff' },
+  'staff.orders.get': { method: 'GET', path: '/v1/staff/orders/{id}', access: 'staff' },
+  'staff.orders.status': { method: 'POST', path: '/v1/staff/orders/{id}/status', access: 'staff' },
+  'staff.orders.events': { method: 'POST', path: '/v1/staff/orders/{id}/events', access: 'staff' },
   'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff' },
   'staff.pre-orders.list': { method: 'GET', path: '/v1/staff/pre-orders', access: 'staff' },
   'staff.pre-orders.get': { method: 'GET', path: '/v1/staff/pre-orders/{id}', access: 'staff' },

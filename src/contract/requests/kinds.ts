@@ -1,14 +1,18 @@
 import { contactKind } from './contact.ts'
 import { offerKind } from './offer.ts'
+import { orderKind } from './order.ts'
 import { preOrderKind } from './pre-order.ts'
 import { sellKind } from './sell.ts'
 import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
 
 /** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
-export const requestKinds = { offer: offerKind, sell: sellKind, preOrder: preOrderKind, contact: contactKind } as const satisfies Record<
-  string,
-  RequestKindDefinition
->
+export const requestKinds = {
+  offer: offerKind,
+  sell: sellKind,
+  order: orderKind,
+  preOrder: preOrderKind,
+  contact: contactKind,
+} as const satisfies Record<string, RequestKindDefinition>
 export type RequestKind = keyof typeof requestKinds
 export const kindNames = Object.keys(requestKinds) as RequestKind[]
 

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { imageSchema, productSummarySchema } from './catalogue.ts'
+import { deliverySchema, totalsSchema } from './checkout.ts'
+import { phonePartsSchema } from './customer.ts'
+import { moneySchema } from './money-schema.ts'
+import { historyStepSchema } from './request-history.ts'
+import { movers, requestStatuses } from './requests/statuses.ts'
+import { receiptTypes } from './upload-types.ts'
+
+/** Responses about orders (storefront.md §3, decisions.md §4, §5). The body of the call is in `requests/order-body.ts`. */
+
+/** What happens to an order beside its status, in this order; a refund is possible once money has arrived. */
+export const orderEvents = ['receipt-sent', 'paid', 'prepared', 'shipped', 'refunded'] as const
+export type OrderEventName = (typeof orderEvents)[number]
+
+export const orderEventSchema = z.object({
+  event: z.enum(orderEvents),
+  at: z.iso.datetime(),
+  by: z.enum(movers),
+  /** Of `shipped`. */
+  carrier: z.optional(z.string()),
+  trackingNumber: z.optional(z.string()),
+  /** Of `refunded`, in the currency of the order. */
+  amount: z.optional(moneySchema),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+export const receiptSchema = z.object({
+  id: z.string(),
+  type: z.enum(receiptTypes),
+  bytes: z.int(),
+  sentAt: z.iso.datetime(),
+  state: z.enum(['sent', 'accepted', 'refused']),
+  /** Why it was refused, in the words of the specialist. */
+  reason: z.optional(z.string()),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+
+/** A line of the tracking list. */
+export const orderSummarySchema = z.object({
+  id: z.string(),
+  /** Short, to be read out loud; the reference of the transfer. */
+  number: z.string(),
+  status: z.enum(requestStatuses),
+  /** The buying date. */
+  createdAt: z.iso.datetime(),
+  invoiceNumber: z.string(),
+  grandTotal: moneySchema,
+  /** The pieces when it was placed, in the order of the cart. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), image: z.optional(imageSchema) })),
+  /** The newest event; absent before the first. */
+  lastEvent: z.optional(z.enum(orderEvents)),
+  /** Until when a receipt can be sent; absent where none is expected. */
+  receiptBy: z.optional(z.iso.datetime()),
+  /** The transfers of which a receipt was sent, and the refund, for the wallet; oldest first. */
+  payments: z.array(
+    z.object({
+      type: z.enum(['transfer', 'refund']),
+      at: z.iso.datetime(),
+      amount: moneySchema,
+      state: z.enum(['sent', 'accepted', 'refused']),
+    }),
+  ),
+})
+export type OrderSummary = z.infer<typeof orderSummarySchema>
+
+export const orderLineSchema = z.object({
+  productId: z.string(),
+  /** Brand and model when it was placed. */
+  name: z.string(),
+  quantity: z.int(),
+  /** The shop's price per unit. */
+  listPrice: moneySchema,
+  /** The price paid per unit. */
+  price: moneySchema,
+  /** The approved offer, if any. */
+  offer: z.optional(z.object({ id: z.string(), number: z.string() })),
+  /** The product today; absent where it was withdrawn. */
+  product: z.optional(productSummarySchema),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+export const shippingAddressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  country: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+})
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>
+
+export const orderSchema = z.extend(orderSummarySchema, {
+  contact: z.object({ name: z.string(), email: z.string(), phone: phonePartsSchema }),
+  shipping: shippingAddressSchema,
+  /** The estimated delivery. */
+  delivery: deliverySchema,
+  lines: z.array(orderLineSchema),
+  totals: totalsSchema,
+  /** The day of the rate that the order has fixed; absent for one in SAR. */
+  rateDate: z.optional(z.iso.date()),
+  /** Oldest first. */
+  receipts: z.array(receiptSchema),
+  /** Oldest first. */
+  events: z.array(orderEventSchema),
+  /** Oldest first. */
+  history: z.array(historyStepSchema),
+  /** What the viewer is allowed to do now. */
+  may: z.object({ cancel: z.boolean(), sendReceipt: z.boolean() }),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** The response of `orders.create`. */
+export const orderPlacedSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(requestStatuses),
+  grandTotal: moneySchema,
+  receiptBy: z.iso.datetime(),
+})
+export type OrderPlaced = z.infer<typeof orderPlacedSchema>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { FormProblem } from './field-problems.ts'
+import { requiredLine } from './form-fields.ts'
+import { locales } from './locale.ts'
+import { moneySchema } from './money-schema.ts'
+import { orderEventSchema, orderSchema } from './orders.ts'
+import { statusBodySchema, staffStepSchema } from './staff.ts'
+
+/** An order as the staff see it (decisions.md §4), and what they do with one. */
+export const staffOrderSchema = z.extend(orderSchema, {
+  /** Absent after the account is deleted. */
+  customerId: z.optional(z.string()),
+  locale: z.enum(locales),
+  /** What the shop's books say, SAR. */
+  grandTotalSar: moneySchema,
+  events: z.array(z.extend(orderEventSchema, { who: z.optional(z.string()) })),
+  history: z.array(staffStepSchema),
+})
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+const missing: FormProblem = 'required'
+
+/** Body of `staff.orders.status`. Refusing the receipt and canceling need a reason, which the shopper reads. */
+export const orderStatusBodySchema = statusBodySchema.check(
+  z.refine(({ status, reason = '' }) => (status !== 'rejected' && status !== 'canceled') || reason !== '', {
+    path: ['reason'],
+    error: missing,
+  }),
+)
+export type OrderStatusBody = z.infer<typeof orderStatusBodySchema>
+
+const carrierMost = 80
+const trackingNumberMost = 60
+
+/** Body of `staff.orders.events`: what the staff note beside the status. `amount`: minor units of the order's currency. */
+export const orderEventBodySchema = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.literal('paid') }),
+  z.strictObject({ event: z.literal('prepared') }),
+  z.strictObject({ event: z.literal('shipped'), carrier: requiredLine(carrierMost), trackingNumber: requiredLine(trackingNumberMost) }),
+  z.strictObject({ event: z.literal('refunded'), amount: z.int().check(z.gte(1)) }),
+])
+export type OrderEventBody = z.infer<typeof orderEventBodySchema>
