@@ -59,6 +59,20 @@ describe('at the same time', () => {
     await expectInvoicesWithoutGaps()
   })
 
+  test('orders of different products: all are placed, each with its own invoice', async () => {
+    const placings = await Promise.all(
+      Array.from({ length: rounds(isOnPostgres ? 12 : 3, 60) }, async (_, place) => {
+        const calls = orderCalls(processOf(place), await aBuyer(shop))
+        await calls.add(await aPiece(1))
+        const body = bodyFrom(await calls.check())
+        return () => calls.place(body)
+      }),
+    )
+    const answers = await Promise.all(placings.map((place) => place()))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    await expectInvoicesWithoutGaps()
+  })
+
   test('one key sent to all processes at once: one order', async () => {
     const productId = await aPiece(5)
     const me = await aBuyer(shop)
@@ -146,6 +160,8 @@ describe('at the same time', () => {
       const run = other === 'withdrawal' ? inTurn(productId, calls) : Promise.all(calls.map((call) => call()))
       const answers = await run
       for (const answer of answers) expect([200, 401, 409, undefined], JSON.stringify(answers)).toContain(answer?.status)
+      const placed = answers[isOrderFirst ? 0 : 1]
+      expect(['order.changed', 'auth.unauthorized', undefined]).toContain(placed?.code)
       const ordered = await shop.db.$count(
         shop.db
           .select()
