@@ -1,0 +1,58 @@
+import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { Db } from '#server/db/database.ts'
+import { lockCustomer } from '#server/db/lock-customer.ts'
+import type { CustomerCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { takesReceipt } from './events-policy.ts'
+import { findReceiptByKey, insertEvent } from './receipts-repository.ts'
+import type { OrderReceipts } from './receipts-service.ts'
+import { readOrder } from './repository.ts'
+
+/** `idempotencyKey`: with endpoint and caller. */
+export type ReceiptSender = { caller: CustomerCaller; idempotencyKey: string; uploads: UploadIds }
+
+export type OrderPayments = {
+  /**
+   * Takes a receipt of the transfer: the order is processed from then on, and after a refusal its units are taken out of the stock again. A repeated key
+   * changes nothing, for ever.
+   * @throws HttpError 404 if it is another customer's order, `order.no-receipt-expected`, `order.sold`, and for the file `upload.gone`, `request.invalid`
+   */
+  sendReceipt: (orderId: string, sender: ReceiptSender) => Promise<void>
+}
+
+export type OrderPaymentsDeps = { db: Db; clock: Clock; requests: Pick<Requests, 'find' | 'lock' | 'moveBySystem'>; receipts: OrderReceipts }
+
+export function createOrderPayments({ db, clock, requests, receipts }: OrderPaymentsDeps): OrderPayments {
+  async function take(transaction: Db, orderId: string, { caller, idempotencyKey, uploads }: ReceiptSender): Promise<void> {
+    const { customerId } = caller
+    if (!(await lockCustomer(transaction, customerId))) throw new HttpError('auth.unauthorized', 'the account is gone')
+    await requests.lock(transaction, 'order', [orderId])
+    // After locking, so that of two equal calls at the same time the second one finds the receipt of the first.
+    if (await wasSent(transaction, orderId, idempotencyKey)) return
+    const { row, receipts: before, events } = await readOrder(transaction, orderId)
+    if (!takesReceipt({ ...row, events, receipts: before.length }, clock.now()))
+      throw new HttpError('order.no-receipt-expected', `the order is ${row.status}`)
+    await receipts.keep(transaction, { orderId, customerId, uploads, position: before.length, idempotencyKey })
+    // Another photo of the same transfer changes nothing else.
+    if (row.status === 'processing') return
+    const nothing = { staffId: null, staffName: null, carrier: null, trackingNumber: null, amount: null }
+    await insertEvent(transaction, { orderId, event: 'receipt-sent', at: clock.now(), by: 'shopper', ...nothing })
+    await requests.moveBySystem(transaction, 'order', orderId, 'processing')
+  }
+
+  return {
+    async sendReceipt(orderId, sender) {
+      await requests.find('order', orderId, { caller: sender.caller, key: null })
+      await db.transaction((transaction) => take(transaction, orderId, sender))
+    },
+  }
+}
+
+/** @throws HttpError if the key was used for another order */
+async function wasSent(transaction: Db, orderId: string, idempotencyKey: string): Promise<boolean> {
+  const sent = await findReceiptByKey(transaction, idempotencyKey)
+  if (sent && sent.orderId !== orderId) throw new HttpError('idempotency.key-reused', 'the key was used for another order')
+  return sent !== undefined
+}
