@@ -97,6 +97,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       messages,
       files,
       uploads,
+      bank: config.ordering.bank,
       addNotification: (transaction, news) => {
         deps.onNotification?.(news)
         return notifications.add(transaction, news)

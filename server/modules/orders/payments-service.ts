@@ -1,6 +1,6 @@
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
-import { lockCustomer } from '#server/db/lock-customer.ts'
+import type { Attachment } from '#server/http/attachment.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
@@ -20,15 +20,16 @@ export type OrderPayments = {
    * @throws HttpError 404 if it is another customer's order, `order.no-receipt-expected`, `order.sold`, and for the file `upload.gone`, `request.invalid`
    */
   sendReceipt: (orderId: string, sender: ReceiptSender) => Promise<void>
+  /** @throws HttpError 404 if it is another customer's order, or has no such receipt */
+  openReceipt: (orderId: string, receiptId: string, caller: CustomerCaller) => Promise<Attachment>
 }
 
-export type OrderPaymentsDeps = { db: Db; clock: Clock; requests: Pick<Requests, 'find' | 'lock' | 'moveBySystem'>; receipts: OrderReceipts }
+export type OrderPaymentsDeps = { clock: Clock; requests: Pick<Requests, 'find' | 'change' | 'moveBySystem'>; receipts: OrderReceipts }
 
-export function createOrderPayments({ db, clock, requests, receipts }: OrderPaymentsDeps): OrderPayments {
+export function createOrderPayments({ clock, requests, receipts }: OrderPaymentsDeps): OrderPayments {
+  const findOwn = (id: string, caller: CustomerCaller) => requests.find('order', id, { caller, key: null })
   async function take(transaction: Db, orderId: string, { caller, idempotencyKey, uploads }: ReceiptSender): Promise<void> {
     const { customerId } = caller
-    if (!(await lockCustomer(transaction, customerId))) throw new HttpError('auth.unauthorized', 'the account is gone')
-    await requests.lock(transaction, 'order', [orderId])
     // After locking, so that of two equal calls at the same time the second one finds the receipt of the first.
     if (await wasSent(transaction, orderId, idempotencyKey)) return
     const { row, receipts: before, events } = await readOrder(transaction, orderId)
@@ -44,8 +45,15 @@ export function createOrderPayments({ db, clock, requests, receipts }: OrderPaym
 
   return {
     async sendReceipt(orderId, sender) {
-      await requests.find('order', orderId, { caller: sender.caller, key: null })
-      await db.transaction((transaction) => take(transaction, orderId, sender))
+      await findOwn(orderId, sender.caller)
+      await requests.change('order', orderId, (transaction, { customerId }) => {
+        if (customerId !== sender.caller.customerId) throw new HttpError('auth.unauthorized', 'the account is gone')
+        return take(transaction, orderId, sender)
+      })
+    },
+    async openReceipt(orderId, receiptId, caller) {
+      await findOwn(orderId, caller)
+      return receipts.open(orderId, receiptId)
     },
   }
 }

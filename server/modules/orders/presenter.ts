@@ -50,14 +50,14 @@ export function presentSummary({ record, pieces }: Omit<ShownOrder, 'steps'>, lo
   }
 }
 
-/** For its owner. */
-export function presentOrder(shown: ShownOrder, { locale, now }: OrderViewer): Json<Order> {
-  const { record, steps, pieces } = shown
-  const { row, lines, receipts, events } = record
+/** Everything of an order but its lines. */
+export function presentDetails(shown: ShownOrder, { locale, now }: OrderViewer): Omit<Order, 'lines'> {
+  const { record, steps } = shown
+  const { row, receipts, events } = record
   const money = (amount: number) => ({ amount, currency: row.currency })
   const { subtotal, discount, shippingFee, tax, grandTotal } = row
   const { firstName, lastName, country, address, city, state, postcode } = row
-  const rest: Omit<Order, 'lines'> = {
+  return {
     ...presentSummary(shown, locale),
     contact: {
       name: row.name,
@@ -79,8 +79,16 @@ export function presentOrder(shown: ShownOrder, { locale, now }: OrderViewer): J
     history: steps.map(stepOf),
     may: { cancel: mayMove('order', row.status, 'canceled', 'shopper'), sendReceipt: expectsReceipt(record, now) },
   }
-  const members = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, toJson(member)]))
-  return jsonObject({ ...members, lines: jsonList(lines.map((line) => presentLine(line, shown, locale, pieces))) }) as Json<Order>
+}
+
+/** For its owner. */
+export function presentOrder(shown: ShownOrder, viewer: OrderViewer): Json<Order> {
+  const { record, pieces } = shown
+  const members = Object.fromEntries(Object.entries(presentDetails(shown, viewer)).map(([key, member]) => [key, toJson(member)]))
+  return jsonObject({
+    ...members,
+    lines: jsonList(record.lines.map((line) => presentLine(line, shown, viewer.locale, pieces))),
+  }) as Json<Order>
 }
 
 function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale, pieces: ShownOrder['pieces']): Json<OrderLine> {

@@ -47,7 +47,16 @@ export function createOrderReceipts({ db, clock, files, uploads }: OrderReceipts
       if (!file) throw new Error('a receipt without its file was accepted')
       const { id: fileId, bytes } = file
       const sent = { sentAt: clock.now(), state: 'sent' as const, reason: null }
-      await insertReceipt(transaction, { id: newId(), orderId, position, type: receiptTypeOf(file), bytes, ...sent, fileId, idempotencyKey })
+      await insertReceipt(transaction, {
+        id: newId(),
+        orderId,
+        position,
+        type: receiptTypeOf(file),
+        bytes,
+        ...sent,
+        fileId,
+        idempotencyKey,
+      })
     },
 
     async open(orderId, receiptId) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { defaultLocale } from '#src/contract/locale.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
 import type { staffListQuerySchema } from '#src/contract/staff.ts'
@@ -11,8 +12,9 @@ import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { problemOfDecision, problemOfEvent } from './events-policy.ts'
 import type { OrderNotices } from './notices-service.ts'
-import { presentForStaff } from './presenter.ts'
+import { presentDetails, type ShownOrder } from './presenter.ts'
 import { decideReceipts, insertEvent } from './receipts-repository.ts'
+import { presentForStaff } from './staff-presenter.ts'
 import { type OrderRecord, readOrder, readOrders } from './repository.ts'
 
 /** What the staff do with orders. An order is named by its id or its short number. */
@@ -33,13 +35,15 @@ export type StaffOrders = {
 export type StaffOrdersDeps = { db: Db; clock: Clock; requests: Requests; history: RequestHistory; notices: OrderNotices }
 
 export function createStaffOrders({ db, clock, requests, history, notices }: StaffOrdersDeps): StaffOrders {
+  const present = (shown: ShownOrder): StaffOrder =>
+    presentForStaff(presentDetails(shown, { locale: defaultLocale, now: clock.now() }), { ...shown.record, steps: shown.steps })
   /** Adds rows and history to requests, in their order. */
   async function complete(rows: readonly RequestRow[]): Promise<StaffOrder[]> {
     const ids = rows.map(({ id }) => id)
     const [records, steps] = [await readOrders(db, ids), await history.of(ids)]
     return ids.flatMap((id) => {
       const record = records.get(id)
-      return record ? [presentForStaff({ record, steps: steps.get(id) ?? [] }, clock.now())] : []
+      return record ? [present({ record, steps: steps.get(id) ?? [], pieces: new Map() })] : []
     })
   }
   async function get(name: string): Promise<StaffOrder> {
