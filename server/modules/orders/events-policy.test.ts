@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OrderEventName } from '#src/contract/orders.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/staff-orders.ts'
-import { type OrderState, problemOfDecision, problemOfEvent, takesReceipt } from './events-policy.ts'
+import { type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
+import { expectsReceipt } from './policy.ts'
 
 const refund = (amount: number) => ({ event: 'refunded', amount }) as const
 const shipped = { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' } as const
@@ -81,7 +82,7 @@ describe('a receipt', () => {
     ['one after the money was sent back', orderOf('rejected', 'receipt-sent', 'refunded'), { receiptBy: later, receipts: 1 }, false],
     ['one for an order that has ended', canceledBefore, {}, false],
     ['one for an order that was closed', closed, { receiptBy: later }, false],
-  ])('%s: %s', (_, order, { receiptBy = null, receipts = 0 }, isTaken) => {
-    expect(takesReceipt({ ...order, receiptBy, receipts }, now)).toBe(isTaken)
+  ])('%s', (_, { status, events }, { receiptBy = null, receipts = 0 }, isExpected) => {
+    expect(expectsReceipt({ row: { status, receiptBy }, events, receipts: Array(receipts).fill({}) }, now)).toBe(isExpected)
   })
 })

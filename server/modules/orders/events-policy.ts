@@ -1,4 +1,3 @@
-import { mostReceipts } from '#src/contract/order-receipt.ts'
 import type { OrderEventName } from '#src/contract/orders.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/staff-orders.ts'
@@ -37,15 +36,4 @@ export function problemOfDecision(order: OrderState, to: RequestStatus): Problem
   if (to === 'rejected' && has(order, 'paid')) return 'is-paid'
   if (to === 'completed' && !has(order, 'shipped')) return 'needs-shipped'
   return undefined
-}
-
-/**
- * Whether the order takes a receipt now: the first one, another after a refusal, or another photo of a transfer that was not confirmed yet.
- * @param receipts how many it has already; refused ones count
- */
-export function takesReceipt(order: OrderState & { receiptBy: Date | null; receipts: number }, now: Date): boolean {
-  if (order.receipts >= mostReceipts || has(order, 'refunded')) return false
-  if (order.status === 'processing') return !has(order, 'paid')
-  const isWaiting = order.status === 'pending' || order.status === 'rejected'
-  return isWaiting && order.receiptBy !== null && order.receiptBy > now
 }

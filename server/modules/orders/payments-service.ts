@@ -5,7 +5,7 @@ import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { takesReceipt } from './events-policy.ts'
+import { expectsReceipt } from './policy.ts'
 import { findReceiptByKey, insertEvent } from './receipts-repository.ts'
 import type { OrderReceipts } from './receipts-service.ts'
 import { readOrder } from './repository.ts'
@@ -32,14 +32,16 @@ export function createOrderPayments({ clock, requests, receipts }: OrderPayments
     const { customerId } = caller
     // After locking, so that of two equal calls at the same time the second one finds the receipt of the first.
     if (await wasSent(transaction, orderId, idempotencyKey)) return
-    const { row, receipts: before, events } = await readOrder(transaction, orderId)
-    if (!takesReceipt({ ...row, events, receipts: before.length }, clock.now()))
-      throw new HttpError('order.no-receipt-expected', `the order is ${row.status}`)
-    await receipts.keep(transaction, { orderId, customerId, uploads, position: before.length, idempotencyKey })
+    // One moment for receipt and event: the event begins the receipts of a transfer.
+    const now = clock.now()
+    const order = await readOrder(transaction, orderId)
+    const { row, receipts: before } = order
+    if (!expectsReceipt(order, now)) throw new HttpError('order.no-receipt-expected', `the order is ${row.status}`)
+    await receipts.keep(transaction, { orderId, customerId, uploads, position: before.length, sentAt: now, idempotencyKey })
     // Another photo of the same transfer changes nothing else.
     if (row.status === 'processing') return
     const nothing = { staffId: null, staffName: null, carrier: null, trackingNumber: null, amount: null }
-    await insertEvent(transaction, { orderId, event: 'receipt-sent', at: clock.now(), by: 'shopper', ...nothing })
+    await insertEvent(transaction, { orderId, event: 'receipt-sent', at: now, by: 'shopper', ...nothing })
     await requests.moveBySystem(transaction, 'order', orderId, 'processing')
   }
 

@@ -13,7 +13,14 @@ import { clearTracking, deleteReceipts, findReceipt, insertReceipt, insertView }
 import { readOrder } from './repository.ts'
 
 /** A receipt that is sent. `position`: among the receipts of its order, from 0. `idempotencyKey`: with endpoint and caller. */
-export type GivenReceipt = { orderId: string; customerId: string; uploads: UploadIds; position: number; idempotencyKey: string }
+export type GivenReceipt = {
+  orderId: string
+  customerId: string
+  uploads: UploadIds
+  position: number
+  sentAt: Date
+  idempotencyKey: string
+}
 
 /** The receipts of transfers: files that only their owner and the staff read. */
 export type OrderReceipts = {
@@ -42,11 +49,11 @@ export function createOrderReceipts({ db, clock, files, uploads }: OrderReceipts
   }
 
   return {
-    async keep(transaction, { orderId, customerId, uploads: ids, position, idempotencyKey }) {
+    async keep(transaction, { orderId, customerId, uploads: ids, position, sentAt, idempotencyKey }) {
       const [file] = await uploads.take(transaction, customerId, orderReceipt, ids)
       if (!file) throw new Error('a receipt without its file was accepted')
       const { id: fileId, bytes } = file
-      const sent = { sentAt: clock.now(), state: 'sent' as const, reason: null }
+      const sent = { sentAt, state: 'sent' as const, reason: null }
       await insertReceipt(transaction, {
         id: newId(),
         orderId,

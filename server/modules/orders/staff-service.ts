@@ -4,7 +4,7 @@ import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
 import type { staffListQuerySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
-import type { RequestRow } from '#server/db/request-records.ts'
+import type { OrderRecord, RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
@@ -12,10 +12,12 @@ import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { problemOfDecision, problemOfEvent } from './events-policy.ts'
 import type { OrderNotices } from './notices-service.ts'
-import { presentDetails, type ShownOrder } from './presenter.ts'
+import { presentPayment } from './payments-presenter.ts'
+import { expectsReceipt } from './policy.ts'
+import { presentDetails } from './presenter.ts'
 import { decideReceipts, insertEvent } from './receipts-repository.ts'
 import { presentForStaff } from './staff-presenter.ts'
-import { type OrderRecord, readOrder, readOrders } from './repository.ts'
+import { readOrder, readOrders } from './repository.ts'
 
 /** What the staff do with orders. An order is named by its id or its short number. */
 export type StaffOrders = {
@@ -35,15 +37,17 @@ export type StaffOrders = {
 export type StaffOrdersDeps = { db: Db; clock: Clock; requests: Requests; history: RequestHistory; notices: OrderNotices }
 
 export function createStaffOrders({ db, clock, requests, history, notices }: StaffOrdersDeps): StaffOrders {
-  const present = (shown: ShownOrder): StaffOrder =>
-    presentForStaff(presentDetails(shown, { locale: defaultLocale, now: clock.now() }), { ...shown.record, steps: shown.steps })
+  function present(record: OrderRecord, steps: readonly StepRow[]): StaffOrder {
+    const shown = { record, steps, pieces: new Map(), payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
+    return presentForStaff(presentDetails(shown, defaultLocale), { ...record, steps })
+  }
   /** Adds rows and history to requests, in their order. */
   async function complete(rows: readonly RequestRow[]): Promise<StaffOrder[]> {
     const ids = rows.map(({ id }) => id)
     const [records, steps] = [await readOrders(db, ids), await history.of(ids)]
     return ids.flatMap((id) => {
       const record = records.get(id)
-      return record ? [present({ record, steps: steps.get(id) ?? [], pieces: new Map() })] : []
+      return record ? [present(record, steps.get(id) ?? [])] : []
     })
   }
   async function get(name: string): Promise<StaffOrder> {
