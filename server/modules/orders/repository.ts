@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
+import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRow } from '#server/db/request-records.ts'
 import { brand, product, rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
@@ -151,6 +151,16 @@ export async function findToRemind(
     .orderBy(asc(order.receiptBy))
     .limit(most)
   return rows.map((row) => row.id)
+}
+
+/** Whether a customer has one that waits for its receipt, or that the staff are working on. */
+export async function hasOpenOrder(db: Db, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: request.id })
+    .from(request)
+    .where(and(eq(request.customerId, customerId), eq(request.kind, 'order'), inArray(request.status, ['pending', 'processing'])))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Clears who was sent to and where, except for the country. What was sold, sums and invoice stay for the shop's books. */
