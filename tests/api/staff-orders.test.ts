@@ -87,9 +87,9 @@ describe('an order', () => {
     const mails = await shop.mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([...titles, `Your order ${number} is placed`])
     expect(mails[1]?.text.replaceAll(/[\u2068\u2069]/g, '')).toContain('Tracking number: 29384756')
-    const order = await see()
-    expect(order).toMatchObject({ lastEvent: 'shipped', payments: [{ type: 'transfer', state: 'accepted' }] })
-    expect(order.events[1]).not.toHaveProperty('who')
+    const seen = await see()
+    expect(seen).toMatchObject({ lastEvent: 'shipped', payments: [{ type: 'transfer', state: 'accepted' }] })
+    expect(seen.events[1]).not.toHaveProperty('who')
     expect(await staff.note(id, parcel)).toMatchObject({ status: 409, code: 'order.step-not-possible' })
   })
 
